@@ -34,18 +34,18 @@ class PromisesTest {
         extended.compile();
     }
 
-    /** A class in {@code session/command} and a line in its catalogue. */
+    /** A class in {@code commands} and a line in its catalogue. */
     private static void addCommand() throws IOException {
-        String room = Extension.packageOf("Command") + ".view";
+        String room = Extension.packageOf("Command") + ".play";
         extended.addSource(
                 "PiecesCommand",
                 """
                 package ROOM;
 
+                import hal.commands.Arguments;
+                import hal.commands.Command;
+                import hal.commands.CommandInfo;
                 import hal.session.Session;
-                import hal.session.command.Arguments;
-                import hal.session.command.Command;
-                import hal.session.command.CommandInfo;
                 import hal.session.settings.Setting;
 
                 /** Counts the pieces. */
@@ -201,7 +201,7 @@ class PromisesTest {
 
     @Test
     void aCommandIsAClassAndALine() throws Exception {
-        assertPromised("| a command | a class in `session/command` | `CommandCatalog` |");
+        assertPromised("| a command | a class in `commands` | `CommandCatalog` |");
         String out = extended.console(List.of("force", "e4", "d5", "exd5", "pieces", "help", "piecse"), "--white");
         assertContains(out, "31 pieces.");
         assertContains(out, "pieces             how many pieces are left");

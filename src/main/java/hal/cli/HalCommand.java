@@ -92,7 +92,7 @@ public final class HalCommand implements Callable<Integer> {
      */
     private static int playAtOnce(PrintWriter out, PrintWriter err) {
         try {
-            return Sitting.run(GameKind.CHESS, new PlayOptions(), out, false);
+            return LocalSession.run(GameKind.CHESS, new PlayOptions(), out, false);
         } catch (RuntimeException e) {
             return ErrorMessages.show(e, err, false);
         }
@@ -161,7 +161,7 @@ public final class HalCommand implements Callable<Integer> {
     /** {@code hal} alone is {@code hal play}. */
     @Override
     public Integer call() {
-        return Sitting.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
+        return LocalSession.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
     }
 
     /** Whether {@code --debug} was given: unexpected errors then come with a stack trace. */

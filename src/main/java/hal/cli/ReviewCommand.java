@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
             "A move that loses 5 percentage points is an inaccuracy (?!), 10 a mistake (?), 15 a blunder (??). FILE"
                     + " receives the games with scores ([%%eval]), these marks, the better lines as variations, and"
                     + " accuracy and average loss of both sides. Without --out and --json a report of each game is printed.",
-            "Ctrl-C ends at any time with what there is, and --resume goes on from there; a kill loses the games under way"
+            "Ctrl-C ends at any time with what there is, and --resume continues from there; a kill loses the games under way"
                     + " only."
         },
         footer = {
@@ -328,7 +328,7 @@ final class ReviewCommand implements Callable<Integer> {
             PrintWriter err = spec.commandLine().getErr();
             err.println(what);
             if (interrupted && output != null) {
-                err.println("Interrupted; go on with --resume.");
+                err.println("Interrupted; continue with --resume.");
             } else if (interrupted) {
                 err.println("Interrupted.");
             }

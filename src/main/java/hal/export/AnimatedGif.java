@@ -233,7 +233,7 @@ public final class AnimatedGif implements AutoCloseable {
         return metadata;
     }
 
-    /** Netscape's extension, which all browsers know: how many times to go on after the first. */
+    /** Netscape's extension, which all browsers know: how many times to repeat after the first. */
     private IIOMetadataNode repetition() {
         int again = loops == FOR_EVER ? 0 : Math.min(LONGEST, loops - 1);
         IIOMetadataNode extension =

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 final class PgnTreeBuilder {
     static final int MAX_NODES = 200_000;
 
-    private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "null", "@@@@", "pass", "0000");
+    private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "null", "", "pass", "0000");
 
     private static final String MOVE =
             "(?:[KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBN]|\\([QRBN]\\))??" + "|[O0]-?[O0](?:-?[O0])?)";

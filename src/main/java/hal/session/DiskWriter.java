@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.session.game.GameStore;
-import hal.session.game.KeptGame;
+import hal.session.game.SavedGame;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -87,8 +87,8 @@ final class DiskWriter implements AutoCloseable {
      * The unfinished game. Only before anything is written, and on this thread: nothing can be done before it is known, and
      * starting another thread would delay the start.
      */
-    synchronized Optional<KeptGame> find() {
-        Optional<KeptGame> found = store.find();
+    synchronized Optional<SavedGame> find() {
+        Optional<SavedGame> found = store.find();
         if (found.isPresent()) {
             startThread();
         }

@@ -24,8 +24,8 @@ public final class Jobs {
 
     private final EventLoop loop;
     private final Face face;
-    private final Thoughts thoughts;
-    private final BackgroundThinking thinking;
+    private final Thinking thinking;
+    private final BackgroundThinking background;
     private final long patienceMillis;
     private volatile CountDownLatch answered = new CountDownLatch(0);
     private String running = "";
@@ -57,12 +57,12 @@ public final class Jobs {
     }
 
     /** @param patienceMillis how long the session waits for a job that is quick */
-    Jobs(EventLoop loop, Face face, Thoughts thoughts, long patienceMillis) {
+    Jobs(EventLoop loop, Face face, Thinking thinking, long patienceMillis) {
         this.patienceMillis = patienceMillis;
         this.loop = loop;
         this.face = face;
-        this.thoughts = thoughts;
-        thinking = new BackgroundThinking("job", this::answer);
+        this.thinking = thinking;
+        background = new BackgroundThinking("job", this::answer);
     }
 
     /**
@@ -83,7 +83,7 @@ public final class Jobs {
         running = job.name();
         CountDownLatch done = new CountDownLatch(1);
         answered = new CountDownLatch(1);
-        thinking.ask((stop, news) -> attempt(job, stop, done), new BackgroundThinking.Asker<>() {
+        background.ask((stop, news) -> attempt(job, stop, done), new BackgroundThinking.Asker<>() {
             @Override
             public void onAnswer(Job finished) {
                 finished.finished();
@@ -171,14 +171,14 @@ public final class Jobs {
      * @throws UserException saying what is running
      */
     public void requireIdle() {
-        if (thoughts.isAboutMove()) {
+        if (thinking.isAboutMove()) {
             throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
         requireFree();
     }
 
     private void requireFree() {
-        if (thinking.isThinking()) {
+        if (background.isThinking()) {
             throw new UserException(running + " is still running; Ctrl-C stops it.");
         }
     }
@@ -276,7 +276,7 @@ public final class Jobs {
         if (!(failure instanceof UserException)) {
             throw new IllegalStateException("work beside the game has failed", failure);
         }
-        face.tell(Tone.ERROR, Voice.sentence(failure.getMessage()));
+        face.tell(Tone.ERROR, Messages.sentence(failure.getMessage()));
     }
 
     /** Runs something on the session's thread soon; from any thread. */
@@ -298,8 +298,8 @@ public final class Jobs {
      * @return whether there was one
      */
     public boolean stop() {
-        boolean busy = thinking.isThinking();
-        thinking.stop();
+        boolean busy = background.isThinking();
+        background.stop();
         return busy;
     }
 }

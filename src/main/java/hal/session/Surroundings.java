@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 /**
  * What a session finds when it starts.
  *
- * @param face what shows the sitting
+ * @param face what shows the session
  * @param themes the colours that it can be shown in
  * @param folders the user's own folders
  * @param engines makes an engine, or throws a {@link hal.support.UserException}; called on the thread that it will think on
@@ -29,7 +29,7 @@ import java.util.function.Supplier;
  * @param programs other programs that are entered as engines
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
- * @param broadcast shows the sitting to browsers too; empty where there is no way to
+ * @param broadcast shows the session to browsers too; empty where there is no way to
  */
 public record Surroundings(
         Face face,

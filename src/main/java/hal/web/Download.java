@@ -1,13 +1,13 @@
 package hal.web;
 
+import hal.commands.files.ExportCommand;
+import hal.commands.prompt.Conversation;
 import hal.export.ExportFormat;
 import hal.export.ExportOption;
 import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.session.Session;
-import hal.session.command.system.ExportCommand;
 import hal.session.settings.Setting;
-import hal.session.talk.Conversation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -16,7 +16,7 @@ import java.util.concurrent.Executor;
  */
 final class Listener {
     /** A page that has so much to catch up with is gone. */
-    private static final int MOST_WAITING = 2_000;
+    private static final int MAX_WAITING = 2_000;
 
     private final HttpExchange exchange;
     private final OutputStream out;
@@ -51,7 +51,7 @@ final class Listener {
 
     /** Sends something that is told once. */
     synchronized void tell(String event, String json) {
-        if (news.size() >= MOST_WAITING) {
+        if (news.size() >= MAX_WAITING) {
             leave();
             return;
         }

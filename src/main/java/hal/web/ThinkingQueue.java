@@ -119,7 +119,7 @@ final class ThinkingQueue {
                 if (!cutShort || !limits.infinite()) {
                     return result;
                 }
-                // An analysis goes on when its turn comes again; its hash table brings it back to where it was.
+                // An analysis continues when its turn comes again; its hash table brings it back to where it was.
             }
         }
     }

@@ -1,43 +1,43 @@
 package hal.web;
 
+import hal.commands.prompt.Conversation;
 import hal.game.Game;
 import hal.game.GamePolicy;
+import hal.session.Messages;
 import hal.session.Session;
-import hal.session.Voice;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
-import hal.session.talk.Conversation;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.concurrent.Executor;
 
-/** One game that browsers show: its sitting, its face and those who watch it. */
+/** One game that browsers show: its session, its face and those who watch it. */
 final class WebGame {
     private final String name;
-    private final Audience audience;
+    private final Broadcaster broadcaster;
     private final WebFace face;
     private volatile Conversation conversation;
 
     /**
-     * A game whose sitting is still to come.
+     * A game whose session is still to come.
      *
      * @param name by which its address ends
      * @param writers runs what writes to pages
      */
     WebGame(String name, Executor writers) {
         this.name = name;
-        audience = new Audience(writers);
-        face = new WebFace(audience, this::session);
+        broadcaster = new Broadcaster(writers);
+        face = new WebFace(broadcaster, this::session);
     }
 
     private Session session() {
         return conversation.live().session();
     }
 
-    /** Its sitting, which shows itself at the face. */
-    void seat(Conversation sitting) {
-        conversation = sitting;
+    /** Its session, which shows itself at the face. */
+    void seat(Conversation session) {
+        conversation = session;
     }
 
     String name() {
@@ -48,8 +48,8 @@ final class WebGame {
         return face;
     }
 
-    Audience audience() {
-        return audience;
+    Broadcaster broadcaster() {
+        return broadcaster;
     }
 
     Conversation conversation() {
@@ -69,19 +69,19 @@ final class WebGame {
                 Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
                 session.games().visit(new ChessBoardGame(game));
             } catch (UserException e) {
-                session.face().tell(Tone.ERROR, Voice.sentence(e.getMessage()));
+                session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
         });
     }
 
     /** Whether it can be put away: nobody has looked at it for so long, and nothing is under way. */
     boolean isIdle(long nanos) {
-        return audience.absence() > nanos && !session().thoughts().isBusy();
+        return broadcaster.absence() > nanos && !session().thinking().isBusy();
     }
 
-    /** Ends the sitting; what is unfinished is saved. */
+    /** Ends the session; what is unfinished is saved. */
     void close() {
-        audience.close();
+        broadcaster.close();
         conversation.close();
     }
 }

@@ -4,10 +4,10 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import hal.session.command.Choice;
-import hal.session.face.Step;
+import hal.commands.Choice;
+import hal.commands.prompt.Completion;
+import hal.session.face.GameStep;
 import hal.session.settings.ThemeCatalog;
-import hal.session.talk.Completion;
 import hal.support.UserException;
 import java.io.IOException;
 import java.net.BindException;
@@ -44,20 +44,20 @@ public final class WebServer {
     /** The address that browsers of this machine use. */
     public static final String LOOPBACK = "127.0.0.1";
 
-    private static final int LONGEST_LINE = 16_000;
-    private static final int LONGEST_GAME = 1_000_000;
-    private static final int MOST_REQUESTS = 64;
+    private static final int MAX_LINE = 16_000;
+    private static final int MAX_GAME = 1_000_000;
+    private static final int MAX_REQUESTS = 64;
     private static final int TEND_SECONDS = 15;
 
     private final HttpServer server;
-    private final Door door;
+    private final AccessControl door;
     private final String host;
-    private final Site site;
+    private final StaticFiles site;
     private final Download downloads = new Download();
     private final BiFunction<String, Executor, Optional<WebGame>> games;
     private final Runnable close;
     private final ExecutorService requests =
-            new ThreadPoolExecutor(0, MOST_REQUESTS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemon("web"));
+            new ThreadPoolExecutor(0, MAX_REQUESTS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemon("web"));
     private final ExecutorService writers = Executors.newCachedThreadPool(daemon("web-events"));
     private final ScheduledFuture<?> tending;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(daemon("web-clock"));
@@ -65,7 +65,7 @@ public final class WebServer {
     private WebServer(
             String host,
             int port,
-            Site site,
+            StaticFiles site,
             BiFunction<String, Executor, Optional<WebGame>> games,
             Runnable tend,
             Runnable close) {
@@ -78,13 +78,13 @@ public final class WebServer {
         this.close = close;
         try {
             InetAddress address = InetAddress.getByName(host);
-            door = Door.of(host, address);
+            door = AccessControl.of(host, address);
             server = HttpServer.create(new InetSocketAddress(address, port), 0);
         } catch (UnknownHostException e) {
             throw new UserException("there is no host \"" + host + "\"", e);
         } catch (BindException e) {
             throw new UserException(
-                    "port " + port + " of " + host + " cannot be had (" + e.getMessage()
+                    "port " + port + " of " + host + " is not available (" + e.getMessage()
                             + "); --port names another, 0 any",
                     e);
         } catch (IOException e) {
@@ -97,7 +97,7 @@ public final class WebServer {
     }
 
     /**
-     * Serves a hall of games.
+     * Serves games, each by its name.
      *
      * @param themes colours of the board
      * @param theme one of their names, empty for the standard one
@@ -105,17 +105,17 @@ public final class WebServer {
      * @param port 0 for any that is free
      * @throws UserException if that cannot be done
      */
-    public static WebServer of(Hall hall, ThemeCatalog themes, String theme, String host, int port) {
-        return new WebServer(host, port, new Site(themes, theme), hall::game, hall::tend, hall::close);
+    public static WebServer of(WebGames games, ThemeCatalog themes, String theme, String host, int port) {
+        return new WebServer(host, port, new StaticFiles(themes, theme), games::game, games::tend, games::close);
     }
 
     /**
-     * Serves the one game of a sitting that has another face, too.
+     * Serves the one game of a session that has another face, too.
      *
      * @param game makes it, given what writes to its pages
      * @throws UserException if that cannot be done
      */
-    static WebServer of(Function<Executor, WebGame> game, Site site, int port) {
+    static WebServer of(Function<Executor, WebGame> game, StaticFiles site, int port) {
         AtomicReference<WebGame> only = new AtomicReference<>();
         WebServer made = new WebServer(
                 LOOPBACK,
@@ -123,8 +123,8 @@ public final class WebServer {
                 site,
                 (name, writers) ->
                         Optional.of(only.get()).filter(one -> one.name().equals(name)),
-                () -> only.get().audience().beat(),
-                () -> only.get().audience().close());
+                () -> only.get().broadcaster().beat(),
+                () -> only.get().broadcaster().close());
         only.set(game.apply(made.writers));
         return made;
     }
@@ -191,7 +191,7 @@ public final class WebServer {
         String[] parts = request.path().substring(1).split("/", -1);
         boolean served;
         if (parts[0].equals("g") && parts.length == 2) {
-            served = Hall.isName(parts[1]) && !post;
+            served = WebGames.isName(parts[1]) && !post;
             if (served) {
                 site.page(request); // Whoever only follows a link has begun no game yet: the page's script does.
             }
@@ -202,7 +202,7 @@ public final class WebServer {
         } else if (parts.length == 1 && !post) {
             served = true;
             if (parts[0].isEmpty()) {
-                request.redirect("/g/" + Hall.USUAL);
+                request.redirect("/g/" + WebGames.DEFAULT);
             } else {
                 served = site.file(request, parts[0]);
             }
@@ -216,7 +216,7 @@ public final class WebServer {
 
     private boolean give(Request request, WebGame game, String what) throws IOException {
         switch (what) {
-            case "events" -> game.audience().join(request.exchange());
+            case "events" -> game.broadcaster().join(request.exchange());
             case "choices" -> choices(request, game);
             default -> {
                 return downloads.give(request, game.conversation(), what);
@@ -226,7 +226,7 @@ public final class WebServer {
     }
 
     private boolean take(Request request, WebGame game, String what) throws IOException {
-        int most = what.equals("pgn") ? LONGEST_GAME : LONGEST_LINE;
+        int most = what.equals("pgn") ? MAX_GAME : MAX_LINE;
         Optional<String> body = request.body(most);
         if (body.isEmpty()) {
             request.answer(413, "That is too long: " + most + " bytes are the most.");
@@ -248,8 +248,8 @@ public final class WebServer {
         return true;
     }
 
-    private static Optional<Step> step(String word) {
-        return Arrays.stream(Step.values())
+    private static Optional<GameStep> step(String word) {
+        return Arrays.stream(GameStep.values())
                 .filter(step -> step.name().toLowerCase(Locale.ROOT).equals(word))
                 .findFirst();
     }

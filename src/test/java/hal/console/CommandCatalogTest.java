@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.Command;
+import hal.commands.CommandInfo;
+import hal.commands.CommandTable;
+import hal.commands.prompt.CommandCatalog;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.session.command.Command;
-import hal.session.command.CommandInfo;
-import hal.session.command.CommandTable;
-import hal.session.talk.CommandCatalog;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

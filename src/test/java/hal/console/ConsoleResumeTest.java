@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.StartPlan;
 import hal.engine.option.EngineOptions;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -174,7 +174,7 @@ class ConsoleResumeTest {
         assertContains(
                 out,
                 "An unfinished game is saved (Dave against HAL, 1 move, the last of them 1... e5);"
-                        + " hal --resume goes on with it.");
+                        + " hal --resume continues it.");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertFalse(rig("after").resume(StartPlan.Resume.NO).run("history").contains("1. e4 e5"));

@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Completion;
+import hal.commands.prompt.StartPlan;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
-import hal.session.Sight;
+import hal.session.CompletionContext;
 import hal.session.game.ChessTyping;
-import hal.session.talk.CommandCatalog;
-import hal.session.talk.Completion;
-import hal.session.talk.StartPlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +74,7 @@ class OtherEnginesTest {
 
     @Test
     void itTakesOverTheMoveThatHalThinksAbout() {
-        ConsoleRig rig = rig().daveHasBlack();
+        ConsoleRig rig = rig().userHasBlack();
         rig.engine().holds();
         FakeDisplay person = new FakeDisplay();
         sit(rig, person);
@@ -211,18 +211,18 @@ class OtherEnginesTest {
     void namesAreCompleted() {
         FakePrograms programs = new FakePrograms();
         programs.add("fish");
-        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), programs);
+        CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), programs);
         for (String line : List.of("play ", "white ", "hint ", "analyze ", "engine set ", "engine remove ")) {
-            assertTrue(complete(line, () -> sight).contains("fish"), line);
+            assertTrue(complete(line, () -> context).contains("fish"), line);
         }
-        assertTrue(complete("play ", () -> sight).containsAll(List.of("hal", "minimax")));
-        assertFalse(complete("engine add ", () -> sight).contains("fish"));
-        assertTrue(complete("black ", () -> sight).contains("me"));
+        assertTrue(complete("play ", () -> context).containsAll(List.of("hal", "minimax")));
+        assertFalse(complete("engine add ", () -> context).contains("fish"));
+        assertTrue(complete("black ", () -> context).contains("me"));
     }
 
-    private static List<String> complete(String line, Supplier<Sight> sight) {
+    private static List<String> complete(String line, Supplier<CompletionContext> context) {
         List<Candidate> candidates = new ArrayList<>();
-        new LineCompleter(before -> Completion.of(CommandCatalog.table(), sight.get(), before))
+        new LineCompleter(before -> Completion.of(CommandCatalog.table(), context.get(), before))
                 .complete(
                         null,
                         new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE),

@@ -9,7 +9,7 @@ import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
 import hal.rules.Color;
 import hal.session.game.GameKind;
-import hal.session.game.Seats;
+import hal.session.game.Players;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserException;
@@ -41,7 +41,7 @@ class JobsTest {
     void aFileThatIsSlowToReadHoldsUpNeitherTheGameNorCtrlC() throws Exception {
         LiveSession session = session();
         AtomicBoolean used = new AtomicBoolean();
-        session.call(it -> it.games().begin(it.kind().start(), Seats.daveAs(Color.WHITE)));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         session.call(it -> it.jobs()
                 .read(
                         "book",

@@ -9,7 +9,7 @@ import hal.notation.San;
 import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.session.game.GameKind;
-import hal.session.game.KeptGame;
+import hal.session.game.SavedGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -90,7 +90,7 @@ enum Kills implements Assault {
         }
 
         private List<String> played(Path kept) throws IOException {
-            KeptGame game = KeptGame.read(GameKind.CHESS, Files.readString(kept));
+            SavedGame game = SavedGame.read(GameKind.CHESS, Files.readString(kept));
             var tree = PgnReader.readAll(game.text().substring(game.text().indexOf("\npgn\n") + 5))
                     .get(0)
                     .game();

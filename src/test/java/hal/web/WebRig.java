@@ -37,7 +37,7 @@ public final class WebRig implements AutoCloseable {
     private final EvaluationCatalog evaluations = EvaluationCatalog.shipped();
     private final ThemeShelf themes;
     private final BookShelf books;
-    private final Hall hall;
+    private final WebGames games;
     private final WebServer server;
 
     /** A server on a free port. */
@@ -49,11 +49,11 @@ public final class WebRig implements AutoCloseable {
         folders = UserFolders.of(Map.of("HOME", home.toString()));
         themes = new ThemeShelf(folders);
         books = BookShelf.of(folders, remark -> {});
-        hall = new Hall(this::surroundings, this::settings);
-        server = WebServer.of(hall, themes, "", host, 0);
+        games = new WebGames(this::surroundings, this::settings);
+        server = WebServer.of(games, themes, "", host, 0);
     }
 
-    /** What a sitting with this face finds. */
+    /** What a session with this face finds. */
     Surroundings surroundings(Face face) {
         return new Surroundings(
                 face,
@@ -101,11 +101,11 @@ public final class WebRig implements AutoCloseable {
 
     /** A game of the server, on the side of the program. */
     WebGame game(String name) {
-        return hall.game(name, Runnable::run).orElseThrow();
+        return games.game(name, Runnable::run).orElseThrow();
     }
 
-    Hall hall() {
-        return hall;
+    WebGames games() {
+        return games;
     }
 
     @Override

@@ -165,7 +165,7 @@ public final class ReviewRun {
     /**
      * Reviews the games, after {@link #count}; returns when all are done or soon after a stop.
      *
-     * @param resume whether to go on with a run that was broken off
+     * @param resume whether to continue a run that was interrupted
      * @return whether all are done
      * @throws UserException if a file cannot be read or written
      */
@@ -352,7 +352,7 @@ public final class ReviewRun {
     /**
      * Writes the games that are done, in their order.
      *
-     * @param gaps whether also those behind one that is not done, as nobody is at it any more
+     * @param gaps whether also those behind one that is not done, as no worker is at it any more
      */
     private synchronized void writeWaiting(boolean gaps) {
         while (!waiting.isEmpty() && (gaps || waiting.firstKey() == written + 1)) {

@@ -85,7 +85,7 @@ final class ExactPty implements Pty {
         }
     }
 
-    /** Whether this program, rather than another job of the shell, has the terminal; true where nobody can tell. */
+    /** Whether this program, rather than another job of the shell, has the terminal; true where that cannot be told. */
     static boolean isForeground() {
         try {
             String status = Files.readString(Path.of("/proc/self/stat"), StandardCharsets.ISO_8859_1);

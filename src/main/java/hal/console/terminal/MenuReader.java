@@ -62,7 +62,7 @@ final class MenuReader extends LineReaderImpl {
         }
     }
 
-    /** The word at the cursor: where it begins, what of it stands before the cursor, and how it might go on. */
+    /** The word at the cursor: where it begins, what of it stands before the cursor, and how it might continue. */
     private record Place(int start, String typed, List<Candidate> words) {}
 
     /**

@@ -21,7 +21,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A search tuning half way, as its file in JSON keeps it: enough to go on as if it had never stopped, and for the other
+ * A search tuning half way, as its file in JSON keeps it: enough to continue as if it had never stopped, and for the other
  * shards to see what this one has played.
  *
  * @param definition all that decides the result, by the words of the command line; those of all shards are equal

@@ -14,7 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A {@link HashTable} on the disk, so that a long analysis can go on another day. The file says which evaluation the scores
+ * A {@link HashTable} on the disk, so that a long analysis can continue another day. The file says which evaluation the scores
  * are from: under another one they would be worth nothing.
  *
  * <pre>

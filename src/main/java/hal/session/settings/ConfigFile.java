@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 /** The user's {@code config.toml}: a line {@code key = value} for each setting that differs from the default. */
 public final class ConfigFile {
     private static final String NAME = "config.toml";
-    private static final int LONGEST_FILE = 1 << 20;
-    private static final int LONGEST_VALUE = 200;
+    private static final int MAX_FILE_LENGTH = 1 << 20;
+    private static final int MAX_VALUE_LENGTH = 200;
 
     private ConfigFile() {}
 
@@ -42,7 +42,7 @@ public final class ConfigFile {
             return List.of(); // Without a file no class of the TOML reader is loaded, which keeps start-up quick.
         }
         try {
-            if (Files.size(file) > LONGEST_FILE) {
+            if (Files.size(file) > MAX_FILE_LENGTH) {
                 return List.of(file + " is too long for a settings file.");
             }
             return take(file, Files.readString(file), settings);
@@ -56,7 +56,7 @@ public final class ConfigFile {
         TomlSection toml = TomlSection.parse(file.toString(), text, problems);
         for (String key : toml.keys()) {
             try {
-                settings.set(Setting.of(CleanText.line(key, LONGEST_VALUE)), toml.anyText(key, LONGEST_VALUE));
+                settings.set(Setting.of(CleanText.line(key, MAX_VALUE_LENGTH)), toml.anyText(key, MAX_VALUE_LENGTH));
             } catch (UserException e) {
                 problems.add(new UserException(toml.place(key) + ": " + e.getMessage(), e));
             }
@@ -73,7 +73,7 @@ public final class ConfigFile {
      */
     public static void write(Path configFolder, Settings settings) throws IOException {
         Path file = in(UserFolders.create(configFolder));
-        Optional<String> there = OwnFile.read(file, LONGEST_FILE);
+        Optional<String> there = OwnFile.read(file, MAX_FILE_LENGTH);
         List<UserException> problems = new ArrayList<>();
         TomlSection.parse(file.toString(), there.orElse(""), problems);
         if (!problems.isEmpty()) {

@@ -44,10 +44,10 @@ public final class TableLibrary {
 
     /** Told how the making of tables comes along. */
     public interface Listener {
-        /** A table is about to be made; so many numbers for each side to move. */
+        /** A table is about to be made, with this many numbers for each side to move. */
         void begins(Endgame endgame, long numbers);
 
-        /** So many of its positions are settled, those of at most some plies to mate. */
+        /** This many of its positions are settled: those of at most the given number of plies to mate. */
         void round(Endgame endgame, int plies, long settled);
 
         /**

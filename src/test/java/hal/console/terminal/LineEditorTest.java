@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -110,13 +110,13 @@ class LineEditorTest {
     @Test
     void onAnEmptyLineTheCursorKeysWalkAndInATypedOneTheyEdit() throws Exception {
         LineEditor editor = editor();
-        List<Step> steps = Collections.synchronizedList(new ArrayList<>());
+        List<GameStep> steps = Collections.synchronizedList(new ArrayList<>());
         editor.onStep(steps::add);
         Future<String> line = read(editor);
         String up = "\u001b[A";
         type(up + "\u001b[F" + up + "\u001bOH" + "\u001b[D" + "e4" + "\u001bOH" + "x" + up + "\r");
         assertEquals("xe4", line.get(30, TimeUnit.SECONDS));
-        assertEquals(List.of(Step.END, Step.PREVIOUS_LINE, Step.START, Step.BACK), steps);
+        assertEquals(List.of(GameStep.END, GameStep.PREVIOUS_LINE, GameStep.START, GameStep.BACK), steps);
     }
 
     private String type(Future<String> line, String... keys) throws Exception {

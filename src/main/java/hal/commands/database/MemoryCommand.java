@@ -1,0 +1,157 @@
+package hal.commands.database;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
+import hal.memory.BackgroundMemory;
+import hal.memory.PositionMemory;
+import hal.rules.Position;
+import hal.session.CompletionContext;
+import hal.session.Session;
+import hal.session.settings.Setting;
+import hal.support.FileTrouble;
+import hal.support.UserException;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Locale;
+
+/** What HAL remembers of the positions it has analysed. */
+public final class MemoryCommand implements Command {
+    private static final List<Choice> CHOICES = List.of(
+            new Choice("on", "remembers, in scripts too"),
+            new Choice("off", "neither remembers nor recalls"),
+            new Choice("auto", "remembers where a person sits at the terminal"),
+            new Choice("size", "how many positions it holds, and on the disk"),
+            new Choice("forget", "forgets the position on the board, or all"),
+            new Choice("export", "writes all of it as EPD"));
+
+    private static final List<Choice> FORGET =
+            List.of(new Choice("here", "the position on the board"), new Choice("all", "everything"));
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("memory", "what I remember of the positions I have analysed")
+                .with("[on|off|auto|size [N]|forget here|forget all|export FILE]")
+                .details(
+                        """
+                        analyze, hint, review and long thinks leave what they find: depth, value, line, and who said so.
+                        Where a position comes up again, I tell what I have seen before and begin with that line; what it
+                        is worth I work out anew.
+                        memory size 50000    holds so many positions; when it is full, the shallowest and oldest go
+                        memory forget here   forgets the position on the board; memory forget all everything
+                        memory export FILE   writes all of it as EPD""")
+                .forChess();
+    }
+
+    @Override
+    public List<Choice> choices(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? CHOICES : before.equals(List.of("forget")) ? FORGET : List.of();
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        switch (arguments.key(0)) {
+            case "" -> session.print(state(session) + "\n" + size(memory(session)));
+            case "on", "off", "auto" -> {
+                arguments.atMost(1);
+                session.set(Setting.MEMORY, arguments.key(0));
+                session.print(state(session));
+            }
+            case "size" -> {
+                arguments.atMost(2);
+                if (arguments.size() == 2) {
+                    int most = arguments.number(1, 1, PositionMemory.MOST);
+                    memory(session).ask(own -> {
+                        own.limit(most);
+                        return most;
+                    });
+                }
+                session.print(size(memory(session)));
+            }
+            case "forget" -> forget(session, arguments);
+            case "export" -> {
+                if (arguments.size() < 2) {
+                    throw arguments.usage();
+                }
+                Path file = arguments.path(
+                        arguments.rest().substring("export".length()).strip());
+                int lines = export(memory(session), file);
+                session.print("Saved " + count(lines) + " to " + file + ".");
+            }
+            default -> throw arguments.usage();
+        }
+    }
+
+    private static void forget(Session session, Arguments arguments) {
+        arguments.atMost(2);
+        switch (arguments.key(1)) {
+            case "here" -> {
+                Position position = session.game().position().copy();
+                int results = memory(session).ask(own -> own.forget(position));
+                session.print(
+                        results == 0
+                                ? "I remember nothing of this position."
+                                : "I have forgotten this position, " + name(session) + ".");
+            }
+            case "all" -> {
+                memory(session).ask(own -> {
+                    own.forget();
+                    return true;
+                });
+                session.print("I have forgotten everything, " + name(session) + ".");
+            }
+            default ->
+                throw new UserException("Forget what? memory forget here is the position on the board,"
+                        + " memory forget all everything.");
+        }
+    }
+
+    private static String name(Session session) {
+        return session.settings().get(Setting.NAME);
+    }
+
+    private static BackgroundMemory memory(Session session) {
+        return session.analysisMemory().memory();
+    }
+
+    private static String state(Session session) {
+        return session.analysisMemory().isOn()
+                ? "I remember what I analyse."
+                : session.settings().get(Setting.MEMORY).equals("off")
+                        ? "I do not remember what I analyse; memory on changes that."
+                        : "I do not remember what I analyse in a script; memory on changes that.";
+    }
+
+    private static String size(BackgroundMemory memory) {
+        PositionMemory.Size size = memory.ask(PositionMemory::size);
+        return String.format(
+                Locale.ROOT,
+                "%s of at most %,d, %,d KB on the disk.",
+                count(size.results()),
+                size.most(),
+                (size.bytes() + 1023) / 1024);
+    }
+
+    private static String count(long results) {
+        return String.format(Locale.ROOT, "%,d %s", results, results == 1 ? "position" : "positions");
+    }
+
+    private static int export(BackgroundMemory memory, Path file) {
+        return memory.ask(own -> {
+            try (BufferedWriter out =
+                    Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                return own.export(out);
+            } catch (FileAlreadyExistsException e) {
+                throw new UserException(file + " exists already: choose another name", e);
+            } catch (IOException e) {
+                throw FileTrouble.writing(file, e);
+            }
+        });
+    }
+}

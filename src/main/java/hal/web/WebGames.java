@@ -1,0 +1,172 @@
+package hal.web;
+
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.StartPlan;
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.session.Surroundings;
+import hal.session.face.Face;
+import hal.session.game.GameKind;
+import hal.session.settings.Settings;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The games of a server, by name. Each is a session of its own with a state folder of its own, so that it continues where it was
+ * when the page comes back or the server has been restarted. A game that nobody has looked at for a while is put away.
+ */
+public final class WebGames {
+    /** The game that is opened by an address without a name. */
+    static final String DEFAULT = "first";
+
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,31}");
+
+    /** So many games are awake at most. */
+    private static final int MAX_AWAKE = 100;
+
+    private static final Duration REST = Duration.ofMinutes(10);
+
+    /** A search that other games wait for gives way after this time. */
+    private static final Duration SLICE = Duration.ofSeconds(5);
+
+    /** More memory for a hash table than this would be at the other games' expense. */
+    private static final int MAX_HASH = 64;
+
+    private final Function<Face, Surroundings> surroundings;
+    private final Supplier<Settings> settings;
+    private final ThinkingQueue queue;
+    private final Map<String, WebGame> awake = new LinkedHashMap<>();
+    private boolean closed;
+
+    /**
+     * No game is open yet.
+     *
+     * @param surroundings what a session with this face finds; its state folder is divided among the games
+     * @param settings new settings, as a game starts with them
+     */
+    public WebGames(Function<Face, Surroundings> surroundings, Supplier<Settings> settings) {
+        this.surroundings = surroundings;
+        this.settings = settings;
+        queue = new ThinkingQueue(Runtime.getRuntime().availableProcessors(), SLICE);
+    }
+
+    /** Whether a game may have this name. */
+    static boolean isName(String name) {
+        return NAME.matcher(name).matches();
+    }
+
+    /**
+     * The game of a name, which is awakened or begun if need be.
+     *
+     * @param writers runs what writes to its pages
+     * @return empty if that is not a name of a game
+     * @throws UserException if there are too many games
+     */
+    synchronized Optional<WebGame> game(String name, Executor writers) {
+        if (closed || !isName(name)) {
+            return Optional.empty();
+        }
+        WebGame game = awake.get(name);
+        if (game == null) {
+            makeRoom();
+            game = open(name, writers);
+            awake.put(name, game);
+        }
+        return Optional.of(game);
+    }
+
+    private void makeRoom() {
+        if (awake.size() >= MAX_AWAKE) {
+            rest(Duration.ZERO);
+        }
+        if (awake.size() >= MAX_AWAKE) {
+            throw new UserException("There are " + MAX_AWAKE + " games open already: close a page, and try again.");
+        }
+    }
+
+    private WebGame open(String name, Executor writers) {
+        WebGame game = new WebGame(name, writers);
+        Surroundings all = surroundings.apply(game.face());
+        UserFolders folders = all.folders();
+        Optional<Path> state =
+                folders.state().map(folder -> folder.resolve("web").resolve(name));
+        Surroundings own = all.withFolders(new UserFolders(folders.config(), state, folders.cache()))
+                .withEngines(spec -> queue.fair(engine(all.engines(), spec), game.face()), all.programs());
+        boolean known = state.filter(WebGames::holdsGame).isPresent();
+        Conversation conversation = new Conversation(own, settings.get(), plan(known));
+        game.seat(conversation);
+        conversation.open();
+        return game;
+    }
+
+    private static Engine engine(Function<EngineSpec, Engine> engines, EngineSpec spec) {
+        if (spec.number(EngineOptions.HASH, 0) > MAX_HASH) {
+            throw new UserException("games in a browser have hash tables of " + MAX_HASH + " MB at most");
+        }
+        return engines.apply(spec);
+    }
+
+    private static boolean holdsGame(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".hal"));
+        } catch (IOException e) {
+            return false; // It begins anew.
+        }
+    }
+
+    private static StartPlan plan(boolean resume) {
+        return new StartPlan(
+                GameKind.CHESS,
+                OptionalInt.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalLong.empty(),
+                resume ? StartPlan.Resume.YES : StartPlan.Resume.NO,
+                Map.of(),
+                false,
+                false);
+    }
+
+    /** Puts away what has been idle for long, and finds out which pages are gone; to be called now and then. */
+    void tend() {
+        List<WebGame> games;
+        synchronized (this) {
+            games = List.copyOf(awake.values());
+            rest(REST);
+        }
+        games.forEach(game -> game.broadcaster().beat());
+    }
+
+    private void rest(Duration unseen) {
+        List<WebGame> idle = new ArrayList<>(awake.values());
+        idle.removeIf(game -> !game.isIdle(unseen.toNanos()));
+        for (WebGame game : idle) {
+            awake.remove(game.name());
+            game.close();
+        }
+    }
+
+    /** Ends all games; what is unfinished is saved. */
+    synchronized void close() {
+        closed = true;
+        awake.values().forEach(WebGame::close);
+        awake.clear();
+    }
+}

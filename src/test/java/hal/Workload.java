@@ -13,13 +13,18 @@ public final class Workload {
 
     private Workload() {}
 
+    /** Whether all of it is tried. */
+    public static boolean isWhole() {
+        return Boolean.getBoolean(NIGHTLY);
+    }
+
     /** How many of this many cases to try. */
     public static int share(int whole) {
-        return Boolean.getBoolean(NIGHTLY) ? whole : Math.max(1, whole / PARTS);
+        return isWhole() ? whole : Math.max(1, whole / PARTS);
     }
 
     /** The distance from one case that is tried to the next. */
     public static int step() {
-        return Boolean.getBoolean(NIGHTLY) ? 1 : PARTS;
+        return isWhole() ? 1 : PARTS;
     }
 }

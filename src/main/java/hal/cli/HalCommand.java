@@ -107,11 +107,14 @@ public final class HalCommand implements Callable<Integer> {
      * @return the exit code
      */
     public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
-        int code = configured(subcommandsFor(arguments), out, err)
-                // What the part does not understand is for the whole to explain.
-                .setParameterExceptionHandler(
-                        (e, words) -> configured(SUBCOMMANDS, out, err).execute(words))
-                .execute(arguments);
+        List<Class<?>> subcommands = subcommandsFor(arguments);
+        CommandLine commandLine = configured(subcommands, out, err);
+        if (subcommands.isEmpty()) {
+            // What stands beside the options may be a subcommand, known or mistyped.
+            commandLine.setParameterExceptionHandler(
+                    (e, words) -> configured(SUBCOMMANDS, out, err).execute(words));
+        }
+        int code = commandLine.execute(arguments);
         out.flush();
         err.flush();
         return code;

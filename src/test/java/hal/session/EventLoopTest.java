@@ -6,11 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(20)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class EventLoopTest {
     private final AtomicInteger steps = new AtomicInteger();
     private final List<Throwable> faults = new ArrayList<>();

@@ -9,6 +9,7 @@ import hal.Workload;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The siege in small: each target with its corpus as it is, and with a fixed number of damaged inputs. In full: make siege. */
 @Once
-@Timeout(1800)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class ShortSiegeTest {
     private static final long SEED = 17;
     private static final int TRIES = Workload.share(200);

@@ -11,7 +11,7 @@ import hal.commands.CommandInfo;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.export.LogChart;
+import hal.export.LineChart;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
@@ -115,10 +115,11 @@ public final class ProfileCommand implements Command {
             plot.legend().forEach(line -> lines.add(StyledLine.of(legendStyle(line), line)));
             page.add(lines);
             if (file.isPresent()) {
-                List<LogChart.Series> series = curves.stream()
-                        .map(curve -> new LogChart.Series(curve.algorithm(), curve.nodes()))
+                List<LineChart.Series> series = curves.stream()
+                        .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
                         .toList();
-                StudyArguments.FileOption.write(file.get(), LogChart.png(TITLE, "depth in plies", "nodes", series));
+                StudyArguments.FileOption.write(
+                        file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
                 page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
             }
         }

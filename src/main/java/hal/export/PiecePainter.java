@@ -126,8 +126,8 @@ public final class PiecePainter {
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         graphics.scale(size / PieceOutlines.UNITS, size / PieceOutlines.UNITS);
-        graphics.setStroke(new BasicStroke(
-                (float) PieceOutlines.lineWidth(size), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        graphics.setStroke(
+                new BasicStroke((float) PieceOutlines.lineWidth(size), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         for (PieceOutlines.Part part : PieceOutlines.parts(piece, size)) {
             Path2D path = path(part.path());
             boolean body = part.role() == PieceOutlines.Role.BODY;

@@ -88,7 +88,9 @@ class RecordingTest {
             // At night every combination in the small games; in chess, where that takes long, every fifth.
             List<Recipe> all = recipes();
             int names = Recipe.names().size();
-            for (int i = 0; i < all.size(); i += i < names ? 1 : Workload.step() * (game instanceof ChessAsGame ? 5 : 1)) {
+            for (int i = 0;
+                    i < all.size();
+                    i += i < names ? 1 : Workload.step() * (game instanceof ChessAsGame ? 5 : 1)) {
                 Recipe recipe = all.get(i);
                 SearchResult alone = search(recipe, game, 2, Optional.empty());
                 Recording recording = record(recipe, game, 2);

@@ -76,7 +76,9 @@ final class TableSoakTest {
         if (nanos > 0) {
             System.out.println(THREADS + " threads, " + (System.nanoTime() - start) / 1_000_000_000 + " s: " + table);
         }
-        assertTrue(table.hits.sum() > Workload.share(10_000) && table.withMove.sum() > Workload.share(10_000), table.toString());
+        assertTrue(
+                table.hits.sum() > Workload.share(10_000) && table.withMove.sum() > Workload.share(10_000),
+                table.toString());
     }
 
     private static void assertSound(AuditedTable table) {

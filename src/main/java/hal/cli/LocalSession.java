@@ -21,6 +21,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.FileTrouble;
+import hal.support.TerminalCharset;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.web.WebBroadcast;
@@ -30,14 +31,12 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.Writer;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
@@ -117,17 +116,17 @@ final class LocalSession {
         }
         Faces faces = new Faces(display);
         Surroundings surroundings = new Surroundings(
-                faces,
-                themes,
-                folders,
-                engines::createWhenNeeded,
-                evaluations,
-                books,
-                OpeningNames.shipped(),
-                new Programs(folders),
-                display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
-                debug,
-                Optional.of(new WebBroadcast(faces, () -> console.join().conversation(), themes)));
+                        faces,
+                        themes,
+                        folders,
+                        engines::createWhenNeeded,
+                        evaluations,
+                        books,
+                        OpeningNames.shipped(),
+                        new Programs(folders),
+                        display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
+                        debug)
+                .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
         console.complete(new Console(display, surroundings, settings, plan));
         return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
     }
@@ -143,7 +142,7 @@ final class LocalSession {
     }
 
     private Display openDisplay(PrintWriter out) {
-        Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
+        Reader in = new InputStreamReader(System.in, TerminalCharset.input());
         Supplier<DisplayOptions> wanted = () -> DisplayOptions.of(
                 options.plain || settings.isOn(Setting.SPEECH),
                 options.ascii,

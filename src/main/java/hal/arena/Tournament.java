@@ -12,7 +12,6 @@ import hal.search.StopToken;
 import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -34,8 +34,7 @@ public final class BackgroundMemory implements AutoCloseable {
     private final Consumer<String> trouble;
 
     private final SerialExecutor disk = new SerialExecutor("memory", this::unexpected);
-    private final Executor disksLater =
-            CompletableFuture.delayedExecutor(BATCH_MILLIS, TimeUnit.MILLISECONDS, disk);
+    private final Executor disksLater = CompletableFuture.delayedExecutor(BATCH_MILLIS, TimeUnit.MILLISECONDS, disk);
     private final Deque<PositionMemory.Entry> waiting = new ArrayDeque<>();
     private boolean used;
     private boolean ended;

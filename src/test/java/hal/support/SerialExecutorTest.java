@@ -135,9 +135,11 @@ final class SerialExecutorTest {
         executor.close();
         assertThrows(RejectedExecutionException.class, () -> executor.execute(done::incrementAndGet));
         assertThrows(RejectedExecutionException.class, () -> executor.call(done::incrementAndGet));
-        CompletionException late = assertThrows(
-                CompletionException.class, () -> executor.submit(done::incrementAndGet).join());
-        assertEquals("the test thread has ended and takes no more work", late.getCause().getMessage());
+        CompletionException late = assertThrows(CompletionException.class, () -> executor.submit(done::incrementAndGet)
+                .join());
+        assertEquals(
+                "the test thread has ended and takes no more work",
+                late.getCause().getMessage());
         assertFalse(executor.close(Duration.ofMillis(1)));
         release.countDown();
         assertTrue(executor.close(FOR_EVER));

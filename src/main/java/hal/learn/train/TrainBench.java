@@ -76,14 +76,18 @@ public final class TrainBench {
         CyclicBarrier together = new CyclicBarrier(threads);
         long[] nanos = new long[threads];
         double[] results = new double[threads];
-        ThreadTeam.run("peak", threads, number -> {
-            await(together);
-            long start = System.nanoTime();
-            for (int round = 0; round < 20; round++) {
-                results[number] += arithmetic.multiplyAdd(ROUNDS);
-            }
-            nanos[number] = System.nanoTime() - start;
-        }, together::reset);
+        ThreadTeam.run(
+                "peak",
+                threads,
+                number -> {
+                    await(together);
+                    long start = System.nanoTime();
+                    for (int round = 0; round < 20; round++) {
+                        results[number] += arithmetic.multiplyAdd(ROUNDS);
+                    }
+                    nanos[number] = System.nanoTime() - start;
+                },
+                together::reset);
         double sum = 0;
         for (int i = 0; i < threads; i++) {
             sum += 20.0 * ROUNDS * 2 * Arithmetic.STEP * 1e9 / nanos[i];

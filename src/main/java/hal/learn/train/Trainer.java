@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.IntConsumer;
 
 /**
  * Trains a network. The same recipe and positions give the same network to the last bit: on any machine, with any

@@ -191,10 +191,10 @@ final class LearnCommand implements Callable<Integer> {
         }
 
         @Override
-        public Runnable watch(Datagen games, long target) {
+        public Runnable watch(Datagen games, long fresh, long wanted) {
             long start = System.nanoTime();
-            Ticker ticker = Ticker.start(
-                    () -> progress.update(() -> LearningLine.of(games.state(), target, System.nanoTime() - start)));
+            Ticker ticker = Ticker.start(() ->
+                    progress.update(() -> LearningLine.of(games.state(), fresh, wanted, System.nanoTime() - start)));
             return () -> {
                 ticker.stop();
                 progress.clear();

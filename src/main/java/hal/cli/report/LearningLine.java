@@ -30,6 +30,25 @@ public final class LearningLine {
     }
 
     /**
+     * Games of a loop, until its next training.
+     *
+     * @param fresh the new positions of earlier games
+     * @param wanted the new positions with which it trains
+     * @param nanos since the start of these games
+     */
+    public static String of(Datagen.State state, long fresh, long wanted, long nanos) {
+        double rate = Figures.perSecond(state.newRecords(), nanos);
+        long there = fresh + state.records();
+        return String.format(
+                Locale.ROOT,
+                "%s of %s new positions, %,.0f/s, training in %s",
+                Figures.count(there),
+                Figures.count(wanted),
+                rate,
+                left(Math.max(0, wanted - there), rate));
+    }
+
+    /**
      * Training.
      *
      * @param nanos since the start

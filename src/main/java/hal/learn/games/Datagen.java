@@ -164,6 +164,7 @@ public final class Datagen {
                 }
                 write(chunk, new Finished(player));
             }
+            stop(); // the games of the other threads would not be written
         } catch (RuntimeException | Error e) {
             synchronized (this) {
                 failure = failure == null ? e : failure;

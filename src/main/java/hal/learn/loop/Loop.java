@@ -42,7 +42,7 @@ import java.util.Optional;
  * follows from the settings' seed, g, m and k.
  */
 public final class Loop implements AutoCloseable {
-    private static final int CHUNK_GAMES = 8;
+    private static final int CHUNK_GAMES = 4;
 
     private final LoopFolder folder;
     private final LoopSettings settings;
@@ -81,8 +81,13 @@ public final class Loop implements AutoCloseable {
          */
         Map<String, Double> judge(Path network);
 
-        /** Shows the progress of games until the result is run. */
-        Runnable watch(Datagen games, long target);
+        /**
+         * Shows the progress of games until the result is run.
+         *
+         * @param fresh the new positions of complete shards
+         * @param wanted the new positions with which the next candidate is trained
+         */
+        Runnable watch(Datagen games, long fresh, long wanted);
 
         /** Shows the progress of a training. */
         Trainer.Listener watch(TrainingRun training);
@@ -271,11 +276,7 @@ public final class Loop implements AutoCloseable {
     private void collect() {
         folder.unknownShards(state, clock.instant(), partners::onTrouble).forEach(this::log);
         keepWithinDisk();
-        long fresh = state.newShards().stream()
-                .filter(shard -> folder.hasShard(shard.name()))
-                .mapToLong(Shard::positions)
-                .sum();
-        if (fresh < settings.training().positions()) {
+        if (fresh() < settings.training().positions()) {
             playShard();
             return;
         }
@@ -288,6 +289,14 @@ public final class Loop implements AutoCloseable {
                 chosen.size(),
                 LoopFolder.POSITIONS,
                 positions(chosen));
+    }
+
+    /** The new positions that exist. */
+    private long fresh() {
+        return state.newShards().stream()
+                .filter(shard -> folder.hasShard(shard.name()))
+                .mapToLong(Shard::positions)
+                .sum();
     }
 
     /** The newest shards that exist, up to the bound, the newest first. */
@@ -352,7 +361,7 @@ public final class Loop implements AutoCloseable {
                     1,
                     1,
                     settings.games().shardPositions());
-            Runnable ended = partners.watch(games, settings.games().shardPositions());
+            Runnable ended = partners.watch(games, fresh(), settings.training().positions());
             try {
                 work(games::stop, games::run);
             } finally {

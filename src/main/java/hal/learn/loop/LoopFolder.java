@@ -349,12 +349,9 @@ public final class LoopFolder {
         if (!Files.exists(file)) {
             return false;
         }
-        long records = DataFile.read(file).map(DataFile::length).orElse(0L) / PackedPosition.BYTES;
-        return records
-                >= DataFile.read(file)
-                        .map(LoopFolder::wanted)
-                        .orElse(OptionalInt.empty())
-                        .orElse(Integer.MAX_VALUE);
+        return DataFile.read(file)
+                .map(log -> log.length() / PackedPosition.BYTES >= wanted(log).orElse(Integer.MAX_VALUE))
+                .orElse(false);
     }
 
     /** Deletes what this machine has begun with earlier generations. */

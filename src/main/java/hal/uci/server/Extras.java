@@ -12,6 +12,7 @@ import hal.rules.Position;
 import hal.rules.Square;
 import hal.search.Score;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Commands outside the protocol, for people who talk to an engine by hand. Their output is still valid UCI:
@@ -38,7 +39,7 @@ final class Extras {
         }
         out.remark("  a b c d e f g h");
         out.remark("fen " + Fen.format(position));
-        out.remark(String.format("key %016x", position.key()));
+        out.remark(String.format(Locale.ROOT, "key %016x", position.key()));
     }
 
     /** {@code eval}: the static evaluation, from White's point of view. */

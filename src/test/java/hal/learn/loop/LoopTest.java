@@ -67,7 +67,7 @@ final class LoopTest {
         }
 
         @Override
-        public Runnable watch(Datagen games, long target) {
+        public Runnable watch(Datagen games, long fresh, long wanted) {
             if (interrupts.getAsBoolean()) {
                 loop.stop();
             }

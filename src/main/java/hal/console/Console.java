@@ -1,6 +1,6 @@
 package hal.console;
 
-import hal.commands.LineJudge;
+import hal.commands.prompt.LineJudge;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
 import hal.console.terminal.Display;

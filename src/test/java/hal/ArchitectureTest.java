@@ -66,7 +66,8 @@ final class ArchitectureTest {
                             "game",
                             "pgn",
                             "search",
-                            "search.champion")),
+                            "search.champion",
+                            "analysis")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",

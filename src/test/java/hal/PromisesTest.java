@@ -288,22 +288,22 @@ class PromisesTest {
 
     /** Lines in {@code ExportFormat} and {@code Exporter}; it is so simple that it needs no class. */
     private static void addFormat() throws IOException {
-        extended.addLine("ExportFormat", "MARKDOWN(", "LINE(\"line\", \"the position in a line\"),");
-        extended.addLine("Exporter", "case MARKDOWN", "case LINE -> text(hal.notation.Fen.format(game.position()));");
+        extended.addLine("ExportFormat", "MARKDOWN(", "FEN(\"fen\", \"the position in a line\"),");
+        extended.addLine("Exporter", "case MARKDOWN", "case FEN -> text(hal.notation.Fen.format(game.position()));");
     }
 
     @Test
     void aPictureFormatIsALineInTheCatalogueAndOneWhereItIsMade(@TempDir Path home) throws Exception {
         assertPromised("| a picture format | how it is made, in `export` | `ExportFormat` and `Exporter`;"
                 + " the command, the flags, completion and help pick it up from there |");
-        Path inConsole = home.resolve("here.line");
+        Path inConsole = home.resolve("here.fen");
         String out = extended.console(List.of("new white", "e4", "export " + inConsole, "help export"));
         assertContains(out, "Saved to " + inConsole);
         assertContains(out, "the position in a line");
         assertContains(Files.readString(inConsole), "/4P3/8/");
-        Path inShell = home.resolve("there.line");
+        Path inShell = home.resolve("there.fen");
         String position = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
-        extended.hal("export", "--fen", position, "--line", inShell.toString());
+        extended.hal("export", "--fen", position, "--fen-file", inShell.toString());
         assertEquals(position, Files.readString(inShell));
     }
 

@@ -3,6 +3,8 @@ package hal.cli;
 import hal.cli.book.BookCommands;
 import hal.cli.tables.TablesCommands;
 import hal.session.game.GameKind;
+import hal.support.OutOfMemory;
+import hal.support.TerminalCharset;
 import hal.support.VectorModule;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
@@ -39,7 +41,9 @@ import picocli.CommandLine.Spec;
             DatagenCommand.class,
             DatasetCommand.class,
             TrainCommand.class,
+            LearnCommand.class,
             TuneCommand.class,
+            NetworkCommands.class,
             CompareAlgorithmsCommand.class,
             BookCommands.class,
             OpeningsCommand.class,
@@ -69,12 +73,18 @@ public final class HalCommand implements Callable<Integer> {
 
     /** Runs one command line on the standard streams and returns the exit code. */
     public static int run(String[] arguments) {
-        Charset charset = Charset.defaultCharset();
+        Charset charset = TerminalCharset.output();
         StandardOutput standard = new StandardOutput();
         System.setOut(new PrintStream(new BufferedOutputStream(standard), false, charset));
         PrintWriter out = new PrintWriter(System.out, true, charset);
         PrintWriter err = new PrintWriter(System.err, true, charset);
-        int code = arguments.length == 0 ? playAtOnce(out, err) : run(arguments, out, err);
+        int code;
+        try {
+            code = arguments.length == 0 ? playAtOnce(out, err) : run(arguments, out, err);
+        } catch (OutOfMemoryError e) {
+            err.println("hal: " + OutOfMemory.MESSAGE);
+            code = ExitCode.FAILED;
+        }
         out.flush();
         return standard.failure() == ExitCode.OK ? code : standard.failure();
     }

@@ -21,6 +21,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.FileTrouble;
+import hal.support.TerminalCharset;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.web.WebBroadcast;
@@ -30,7 +31,6 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.Writer;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -143,7 +143,7 @@ final class LocalSession {
     }
 
     private Display openDisplay(PrintWriter out) {
-        Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
+        Reader in = new InputStreamReader(System.in, TerminalCharset.input());
         Supplier<DisplayOptions> wanted = () -> DisplayOptions.of(
                 options.plain || settings.isOn(Setting.SPEECH),
                 options.ascii,

@@ -27,8 +27,8 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.support.FileClaim;
+import hal.support.TerminalCharset;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -222,7 +222,7 @@ final class ReviewCommand implements Callable<Integer> {
         private final Progress progress;
         private final LongSupplier nanoTime;
         private final PrintWriter out = spec.commandLine().getOut();
-        private final boolean ascii = !Charset.defaultCharset().newEncoder().canEncode('\u2588');
+        private final boolean ascii = !TerminalCharset.output().newEncoder().canEncode('\u2588');
         private ReviewRun run;
         private long start;
         private int failures;

@@ -8,6 +8,7 @@ import hal.session.game.GameKind;
 import hal.session.game.GameStore;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.support.OutOfMemory;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -137,7 +138,10 @@ public final class LiveSession {
     /** Reports a fault in the program. */
     public void tellFault(Throwable fault) {
         StringWriter text = new StringWriter();
-        text.append("Something went wrong inside me (").append(fault.toString()).append("): please report this.");
+        text.append(
+                OutOfMemory.isCauseOf(fault)
+                        ? "I could not do that: " + OutOfMemory.MESSAGE + "."
+                        : "Something went wrong inside me (" + fault + "): please report this.");
         if (session.surroundings().debug()) {
             text.append('\n');
             fault.printStackTrace(new PrintWriter(text, true));

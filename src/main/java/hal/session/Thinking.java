@@ -18,6 +18,7 @@ import hal.session.game.Player;
 import hal.session.settings.Settings;
 import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
+import hal.support.OutOfMemory;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
@@ -320,6 +321,9 @@ public final class Thinking {
     }
 
     private static String words(Throwable failure) {
+        if (OutOfMemory.isCauseOf(failure)) {
+            return OutOfMemory.MESSAGE;
+        }
         return failure instanceof UserException
                 ? failure.getMessage()
                 : "the engine failed unexpectedly (" + failure + "): please report this";

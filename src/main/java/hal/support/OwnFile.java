@@ -45,6 +45,26 @@ public final class OwnFile {
     }
 
     /**
+     * Writes a file anew, creating its folder; both are for their owner only.
+     *
+     * @throws IOException if that cannot be done; the old content is then untouched
+     */
+    public static void write(Path file, String content) throws IOException {
+        UserFolders.create(file.toAbsolutePath().getParent());
+        AtomicFile.write(file, content.getBytes(StandardCharsets.UTF_8), true);
+    }
+
+    /**
+     * Appends to a file, creating it and its folder; both are for their owner only.
+     *
+     * @throws IOException if that cannot be done
+     */
+    public static void append(Path file, String content) throws IOException {
+        UserFolders.create(file.toAbsolutePath().getParent());
+        AtomicFile.append(file, content.getBytes(StandardCharsets.UTF_8), true);
+    }
+
+    /**
      * Moves a file out of the way, over no other.
      *
      * @param ending added to its name, with a number where that name is taken

@@ -1,46 +1,59 @@
 package hal.web;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonValue;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Executor;
 
 /** The pages that show one game, what they have to know of it, and what was said lately: a page that comes late knows all. */
 final class Broadcaster {
-    /** How much of the conversation a page that comes late gets to see. */
+    /** How many answers a page that comes late gets to see, and how many characters of them. */
     private static final int MAX_HISTORY = 300;
 
-    private final Executor writers;
-    private final List<Listener> listeners = new CopyOnWriteArrayList<>();
-    private final Map<String, String> parts = new LinkedHashMap<>();
-    private final Deque<JsonValue> said = new ArrayDeque<>();
-    private long lastLeft = System.nanoTime();
+    private static final int MAX_HISTORY_LENGTH = Listener.MAX_WAITING / 8;
 
-    /** Nobody listens yet. */
-    Broadcaster(Executor writers) {
+    private final VisitorThreads writers;
+    private final List<Listener> listeners = new ArrayList<>();
+    private final Map<String, byte[]> parts = new LinkedHashMap<>();
+    private final Deque<String> said = new ArrayDeque<>();
+    private int saidLength;
+
+    /** What a page is told first; null if that has to be put together anew. */
+    private byte[] hello;
+
+    private long lastLeft = System.nanoTime();
+    private boolean closed;
+
+    /** No page listens yet. */
+    Broadcaster(VisitorThreads writers) {
         this.writers = writers;
     }
 
-    /** Another page listens from now on; it is told first how everything stands. */
+    /** Another page listens from now on; it is told first how everything stands. Writes to that page. */
     void join(HttpExchange exchange) throws IOException {
-        Listener[] own = new Listener[1];
-        Listener listener = new Listener(exchange, writers, () -> left(own[0]));
-        own[0] = listener;
+        Listener listener = new Listener(exchange, writers, this::left);
         synchronized (this) {
-            JsonArray all = new JsonArray();
-            said.forEach(all::add);
-            listener.tell("hello", Json.object().add("said", all).toString());
+            listener.tell(hello());
             parts.forEach(listener::part);
             listeners.add(listener);
+            if (closed) {
+                listener.leave();
+            }
         }
+        listener.write();
+    }
+
+    private byte[] hello() {
+        if (hello == null) {
+            hello = Listener.event("hello", "{\"said\":[" + String.join(",", said) + "]}");
+        }
+        return hello;
     }
 
     private synchronized void left(Listener listener) {
@@ -49,44 +62,75 @@ final class Broadcaster {
     }
 
     /** A part of the state is so now; nothing is sent where it was so before. */
-    synchronized void part(String name, JsonValue state) {
-        String json = state.toString();
-        if (!json.equals(parts.put(name, json))) {
-            listeners.forEach(listener -> listener.part(name, json));
+    void part(String name, JsonValue state) {
+        byte[] event = Listener.event(name, state.toString());
+        synchronized (this) {
+            if (Arrays.equals(event, parts.put(name, event))) {
+                return;
+            }
+            listeners.forEach(listener -> listener.part(name, event));
         }
+        write();
     }
 
     /** Something is said, once. */
-    synchronized void say(JsonValue what) {
-        said.add(what);
-        if (said.size() > MAX_HISTORY) {
-            said.removeFirst();
+    void say(JsonValue what) {
+        String json = what.toString();
+        byte[] event = Listener.event("say", json);
+        synchronized (this) {
+            said.add(json);
+            saidLength += json.length();
+            while (said.size() > MAX_HISTORY || (saidLength > MAX_HISTORY_LENGTH && said.size() > 1)) {
+                saidLength -= said.remove().length();
+            }
+            hello = null;
+            listeners.forEach(listener -> listener.tell(event));
         }
-        listeners.forEach(listener -> listener.tell("say", what.toString()));
+        write();
     }
 
     /** Something happens that a page which comes late need not know. */
-    synchronized void happen(String event, JsonValue what) {
-        listeners.forEach(listener -> listener.tell(event, what.toString()));
+    void happen(String name, JsonValue what) {
+        byte[] event = Listener.event(name, what.toString());
+        synchronized (this) {
+            listeners.forEach(listener -> listener.tell(event));
+        }
+        write();
+    }
+
+    /** Lets be written what the listeners have been told under the lock. */
+    private void write() {
+        List<Listener> all;
+        synchronized (this) {
+            all = List.copyOf(listeners);
+        }
+        all.forEach(Listener::write);
     }
 
     /** How many pages listen. */
-    int size() {
+    synchronized int size() {
         return listeners.size();
     }
 
-    /** How long nobody has listened, in nanoseconds; 0 while somebody does. */
+    /** How long no page has listened, in nanoseconds; 0 while one does. */
     synchronized long absence() {
         return listeners.isEmpty() ? System.nanoTime() - lastLeft : 0;
     }
 
     /** Finds out which pages are gone. */
     void beat() {
-        listeners.forEach(Listener::beat);
+        synchronized (this) {
+            listeners.forEach(Listener::beat);
+        }
+        write();
     }
 
-    /** Sends everybody away. */
+    /** Ends all streams; a page that still comes is told how everything stands, and no more. */
     void close() {
-        listeners.forEach(Listener::leave);
+        synchronized (this) {
+            closed = true;
+            listeners.forEach(Listener::leave);
+        }
+        write();
     }
 }

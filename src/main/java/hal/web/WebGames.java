@@ -15,14 +15,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -32,7 +30,7 @@ import java.util.stream.Stream;
  * The games of a server, by name. Each is a session of its own with a state folder of its own, so that it continues where it was
  * when the page comes back or the server has been restarted. A game that nobody has looked at for a while is put away.
  */
-public final class WebGames {
+public final class WebGames implements WebServer.Games {
     /** The game that is opened by an address without a name. */
     static final String DEFAULT = "first";
 
@@ -52,7 +50,10 @@ public final class WebGames {
     private final Function<Face, Surroundings> surroundings;
     private final Supplier<Settings> settings;
     private final ThinkingQueue queue;
+
+    /** By name; guarded by this lock, under which nothing is opened or closed. */
     private final Map<String, WebGame> awake = new LinkedHashMap<>();
+
     private boolean closed;
 
     /**
@@ -72,48 +73,57 @@ public final class WebGames {
         return NAME.matcher(name).matches();
     }
 
-    /**
-     * The game of a name, which is awakened or begun if need be.
-     *
-     * @param writers runs what writes to its pages
-     * @return empty if that is not a name of a game
-     * @throws UserException if there are too many games
-     */
-    synchronized Optional<WebGame> game(String name, Executor writers) {
-        if (closed || !isName(name)) {
-            return Optional.empty();
+    @Override
+    public <T> Optional<T> use(String name, VisitorThreads writers, Function<WebGame, T> action) {
+        while (isName(name)) {
+            WebGame game = find(name, writers);
+            Optional<T> result = game.use(this::open, action);
+            if (result.isPresent()) {
+                return result;
+            }
+            // It has been put away: once it is closed, it can be opened again.
+            game.close();
+            forget(game);
         }
-        WebGame game = awake.get(name);
-        if (game == null) {
-            makeRoom();
-            game = open(name, writers);
-            awake.put(name, game);
-        }
-        return Optional.of(game);
+        return Optional.empty();
     }
 
-    private void makeRoom() {
-        if (awake.size() >= MAX_AWAKE) {
-            rest(Duration.ZERO);
+    private WebGame find(String name, VisitorThreads writers) {
+        if (isCrowded(name)) {
+            putAway(Duration.ZERO);
         }
-        if (awake.size() >= MAX_AWAKE) {
-            throw new UserException("There are " + MAX_AWAKE + " games open already: close a page, and try again.");
+        synchronized (this) {
+            if (closed) {
+                throw new UserException("HAL is about to end.");
+            }
+            if (isCrowded(name)) {
+                throw new UserException("There are " + MAX_AWAKE + " games open already: close a page, and try again.");
+            }
+            return awake.computeIfAbsent(name, key -> new WebGame(key, writers));
         }
     }
 
-    private WebGame open(String name, Executor writers) {
-        WebGame game = new WebGame(name, writers);
+    private synchronized boolean isCrowded(String name) {
+        return awake.size() >= MAX_AWAKE && !awake.containsKey(name);
+    }
+
+    private synchronized void forget(WebGame game) {
+        awake.remove(game.name(), game);
+    }
+
+    private synchronized List<WebGame> games() {
+        return List.copyOf(awake.values());
+    }
+
+    private Conversation open(WebGame game) {
         Surroundings all = surroundings.apply(game.face());
         UserFolders folders = all.folders();
         Optional<Path> state =
-                folders.state().map(folder -> folder.resolve("web").resolve(name));
+                folders.state().map(folder -> folder.resolve("web").resolve(game.name()));
         Surroundings own = all.withFolders(new UserFolders(folders.config(), state, folders.cache()))
                 .withEngines(spec -> queue.fair(engine(all.engines(), spec), game.face()), all.programs());
         boolean known = state.filter(WebGames::holdsGame).isPresent();
-        Conversation conversation = new Conversation(own, settings.get(), plan(known));
-        game.seat(conversation);
-        conversation.open();
-        return game;
+        return new Conversation(own, settings.get(), plan(known));
     }
 
     private static Engine engine(Function<EngineSpec, Engine> engines, EngineSpec spec) {
@@ -144,29 +154,27 @@ public final class WebGames {
                 false);
     }
 
-    /** Puts away what has been idle for long, and finds out which pages are gone; to be called now and then. */
-    void tend() {
-        List<WebGame> games;
+    @Override
+    public void tend() {
+        putAway(REST);
+        games().forEach(game -> game.broadcaster().beat());
+    }
+
+    /** Puts away what no page has looked at for so long. */
+    private void putAway(Duration unseen) {
+        for (WebGame game : games()) {
+            if (game.retire(unseen.toNanos())) {
+                game.close();
+                forget(game);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
         synchronized (this) {
-            games = List.copyOf(awake.values());
-            rest(REST);
+            closed = true;
         }
-        games.forEach(game -> game.broadcaster().beat());
-    }
-
-    private void rest(Duration unseen) {
-        List<WebGame> idle = new ArrayList<>(awake.values());
-        idle.removeIf(game -> !game.isIdle(unseen.toNanos()));
-        for (WebGame game : idle) {
-            awake.remove(game.name());
-            game.close();
-        }
-    }
-
-    /** Ends all games; what is unfinished is saved. */
-    synchronized void close() {
-        closed = true;
-        awake.values().forEach(WebGame::close);
-        awake.clear();
+        games().parallelStream().forEach(WebGame::close);
     }
 }

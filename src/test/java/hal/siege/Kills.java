@@ -197,7 +197,47 @@ enum Kills implements Assault {
         private List<String> train(String out) {
             return List.of("train", "data.bin", "--recipe", "tiny.toml", "--out", out, "--resume", "--threads", "1");
         }
+    },
+
+    /** A loop that plays, trains, lets its candidates play, and adopts some of them. */
+    LEARNING {
+        @Override
+        public long attempt(long seed, Path folder) throws Exception {
+            return learning(seed, folder, 10);
+        }
     };
+
+    private static final int CANDIDATES = 3;
+
+    /** All candidates that do not lose every game are adopted. */
+    private static final String LOOP =
+            """
+            description = "tiny"
+            seed = SEED
+            network = "classic"
+            disk = "1 MB"
+            [games]
+            nodes = 10
+            random-plies = 8
+            opening-score = 300
+            shard-positions = 1000
+            [training]
+            positions = 2000
+            keep = 4000
+            start = "best"
+            recipe = "small"
+            [training.recipe-values]
+            hidden = 32
+            batch = 64
+            epochs = 10
+            validation = 60
+            warm-up = 5
+            [match]
+            nodes = 50
+            games = 6
+            random-plies = 8
+            adopt-elo = -1000
+            """;
 
     private static final String RECIPE =
             """
@@ -217,6 +257,47 @@ enum Kills implements Assault {
             validation = 64
             seed = SEED
             """;
+
+    /** The story and the networks of a loop are those of one that was never killed. Returns the number of kills. */
+    static long learning(long seed, Path folder, int most) throws Exception {
+        Random random = new Random(seed);
+        Program hal = new Program(folder);
+        Files.writeString(folder.resolve("tiny.toml"), LOOP.replace("SEED", "" + random.nextInt(1000)));
+        expect(hal.run(learn("whole")) == 0, "the loop does not end well: " + hal.complaints());
+        int kills = 0;
+        while (kills < most) {
+            Process process = hal.start(learn("broken"));
+            hal.kill(process, random, 6_000, Long.MAX_VALUE);
+            if (process.exitValue() == 0) {
+                break;
+            }
+            kills++;
+        }
+        expect(hal.run(learn("broken")) == 0, "it cannot be continued: " + hal.complaints());
+        String whole = story(folder.resolve("whole"));
+        String broken = story(folder.resolve("broken"));
+        expect(whole.equals(broken), "after " + kills + " kills the loop has done\n" + broken + "instead of\n" + whole);
+        return kills;
+    }
+
+    private static List<String> learn(String loop) {
+        return List.of(
+                "learn",
+                "tiny.toml",
+                "--folder",
+                loop,
+                "--machine",
+                "box",
+                "--threads",
+                "1",
+                "--candidates",
+                "" + CANDIDATES);
+    }
+
+    /** A loop's log without its times; it holds the checksums of all networks. */
+    private static String story(Path loop) throws IOException {
+        return Files.readString(loop.resolve("log.txt")).replaceAll("(?m)^\\S+Z ", "");
+    }
 
     @Override
     public String what() {

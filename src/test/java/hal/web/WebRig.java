@@ -22,6 +22,7 @@ import hal.session.settings.Settings;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,8 @@ public final class WebRig implements AutoCloseable {
     private final BookShelf books;
     private final WebGames games;
     private final WebServer server;
+    private final VisitorThreads writers =
+            new VisitorThreads("test-events", 4, Duration.ofHours(1), Duration.ofHours(1));
 
     /** A server on a free port. */
     public WebRig(Path home) {
@@ -101,7 +104,7 @@ public final class WebRig implements AutoCloseable {
 
     /** A game of the server, on the side of the program. */
     WebGame game(String name) {
-        return games.game(name, Runnable::run).orElseThrow();
+        return games.use(name, writers, game -> game).orElseThrow();
     }
 
     WebGames games() {

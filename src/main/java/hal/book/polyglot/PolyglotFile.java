@@ -45,15 +45,15 @@ public final class PolyglotFile {
         List<String> found = new ArrayList<>();
         int whole = length / PolyglotEntry.BYTES;
         int rest = length % PolyglotEntry.BYTES;
-        if (whole == 0) {
+        int unsorted = checked ? firstUnsorted(whole, stop) : 0;
+        if (unsorted > 0) {
+            found.add(
+                    name + " is no opening book, or a damaged one: it is not a PolyGlot book sorted by position (entry "
+                            + (unsorted + 1) + " comes before the one above it); it is not used");
+        } else if (whole == 0) {
             found.add(name + " holds no book entry: it has " + length + " bytes, and an entry takes 16");
         } else if (rest > 0) {
             found.add(name + " ends with " + rest + " bytes that are not a whole entry; they are ignored");
-        }
-        int unsorted = checked ? firstUnsorted(whole, stop) : 0;
-        if (unsorted > 0) {
-            found.add(name + " is not sorted (entry " + (unsorted + 1)
-                    + " comes before the one above it): it is not a PolyGlot book, or it is damaged; it is not used");
         }
         size = unsorted > 0 ? 0 : whole;
         remarks = List.copyOf(found);

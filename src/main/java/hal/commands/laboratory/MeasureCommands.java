@@ -18,7 +18,7 @@ import hal.engine.EngineSpec;
 import hal.engine.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.export.LogChart;
+import hal.export.LineChart;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
@@ -370,10 +370,10 @@ public final class MeasureCommands {
         plot.legend().forEach(line -> lines.add(StyledLine.of(legendStyle(line), line)));
         page.add(lines);
         if (file.isPresent()) {
-            List<LogChart.Series> series = curves.stream()
-                    .map(curve -> new LogChart.Series(curve.algorithm(), curve.nodes()))
+            List<LineChart.Series> series = curves.stream()
+                    .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
                     .toList();
-            StudyArguments.FileOption.write(file.get(), LogChart.png(TITLE, "depth in plies", "nodes", series));
+            StudyArguments.FileOption.write(file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
             page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
         }
     }

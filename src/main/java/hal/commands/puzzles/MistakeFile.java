@@ -5,7 +5,6 @@ import hal.analysis.review.Mark;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.notation.Fen;
-import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
@@ -86,8 +85,7 @@ public final class MistakeFile {
         List<String> kept = lines.subList(Math.max(0, lines.size() - MAX), lines.size());
         if (file.isPresent()) {
             try {
-                UserFolders.create(file.get().getParent());
-                AtomicFile.write(file.get(), String.join("\n", kept) + "\n");
+                OwnFile.write(file.get(), String.join("\n", kept) + "\n");
             } catch (IOException e) {
                 return; // The next review tries again.
             }

@@ -3,7 +3,6 @@ package hal.commands.puzzles;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleFile;
 import hal.analysis.puzzle.TrainingRecord;
-import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
 import hal.support.Shipped;
@@ -75,8 +74,7 @@ final class PuzzleShelf {
     void keep(TrainingRecord record) {
         if (file.isPresent() && trouble.isEmpty()) {
             try {
-                UserFolders.create(file.get().getParent());
-                AtomicFile.write(file.get(), record.format());
+                OwnFile.write(file.get(), record.format());
             } catch (IOException e) {
                 return; // A puzzle is no reason to stop anybody; after the next one it is tried again.
             }

@@ -41,8 +41,8 @@ final class ExactPty implements Pty {
     private static final int LINE = 4;
 
     private static final int FIRST_BYTE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN ? 0xff : 0xff << 24;
-    /** More than the kernel's structure takes. */
-    private static final int INTS = 64;
+    /** Several times what the kernel's structure takes (nine), since JLine's call does not look at the array's length. */
+    static final int INTS = 64;
 
     private static final int INPUT = 0;
 

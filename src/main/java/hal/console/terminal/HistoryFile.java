@@ -1,12 +1,11 @@
 package hal.console.terminal;
 
-import hal.support.AtomicFile;
 import hal.support.CleanText;
+import hal.support.OwnFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 
@@ -46,7 +45,7 @@ final class HistoryFile {
             List<String> lines = text.lines().toList();
             List<String> last = lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());
             if (lines.size() > 2 * MOST_LINES && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
-                AtomicFile.write(file, String.join("\n", last) + "\n");
+                OwnFile.write(file, String.join("\n", last) + "\n");
             }
             return last.stream().map(line -> CleanText.line(line, LONGEST_LINE)).toList();
         } catch (IOException problem) {
@@ -61,13 +60,7 @@ final class HistoryFile {
             return;
         }
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(
-                    file,
-                    CleanText.line(line, LONGEST_LINE) + "\n",
-                    StandardCharsets.UTF_8,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.APPEND);
+            OwnFile.append(file, CleanText.line(line, LONGEST_LINE) + "\n");
         } catch (IOException problem) {
             stop("write", problem);
         }

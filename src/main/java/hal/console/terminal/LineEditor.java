@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.commands.prompt.LineJudge;
 import hal.session.face.GameStep;
+import hal.support.CleanText;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
@@ -205,7 +206,8 @@ final class LineEditor {
         @Override
         public AttributedString highlight(LineReader reader, String buffer) {
             String line = reader instanceof MenuReader menu ? menu.withChosen(buffer) : buffer;
-            return new AttributedString(buffer, style(judge.judge(line)));
+            // A control that was typed (Ctrl-V and Escape) is shown as little as it is taken.
+            return new AttributedString(CleanText.lines(buffer, Integer.MAX_VALUE), style(judge.judge(line)));
         }
 
         private static AttributedStyle style(LineJudge.Verdict verdict) {

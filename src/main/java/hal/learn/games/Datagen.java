@@ -6,6 +6,7 @@ import hal.learn.data.PackedPosition;
 import hal.support.Threads;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
@@ -95,6 +96,22 @@ public final class Datagen {
         nextChunk.set(toWrite);
     }
 
+    /**
+     * How a file's records are made, for its log.
+     *
+     * @param program the program's name and version
+     * @param evaluation the name of the model
+     */
+    public static Map<String, String> origin(
+            String program, String evaluation, EvaluationModel model, SelfPlayRules rules) {
+        Map<String, String> origin = new LinkedHashMap<>();
+        origin.put("program", program);
+        origin.put("evaluation", evaluation);
+        origin.put("evaluation-checksum", model.file().checksum());
+        origin.putAll(rules.words());
+        return origin;
+    }
+
     /** Plays until there are enough records, or it is stopped. */
     public void run() {
         List<Thread> threads = new ArrayList<>();
@@ -147,6 +164,7 @@ public final class Datagen {
                 }
                 write(chunk, new Finished(player));
             }
+            stop(); // the games of the other threads would not be written
         } catch (RuntimeException | Error e) {
             synchronized (this) {
                 failure = failure == null ? e : failure;

@@ -49,11 +49,11 @@ public final class TrainBench {
                 @Override
                 public void onBatch() {
                     long now = System.nanoTime();
-                    if (start[0] == 0 && now > warm) {
+                    if (start[0] == 0 && now - warm > 0) {
                         start[0] = now;
                         start[1] = trainer.positions();
                     }
-                    if (now > end) {
+                    if (now - end > 0) {
                         trainer.stop();
                     }
                 }

@@ -144,7 +144,7 @@ public final class Trainer implements AutoCloseable {
                 int number = (int) (step / stepsPerEpoch());
                 double training = lossOfEpoch / (double) (stepsPerEpoch() * recipe.batch());
                 lossOfEpoch = 0;
-                Epoch epoch = new Epoch(number, training, validate());
+                Epoch epoch = new Epoch(number, training, validate(recipe.lambdaAt(step, steps())));
                 epochs.add(epoch);
                 listener.onEpoch(epoch);
             }
@@ -261,9 +261,13 @@ public final class Trainer implements AutoCloseable {
         arithmetic.adam(network.values(), mean, square, gradients, from, to, adam);
     }
 
-    /** The mean loss on the validation set. */
-    private double validate() {
-        double lambda = recipe.lambdaAt(step, steps());
+    /** The mean squared error on the validation set, measured as at the end of the recipe. */
+    public double validationLoss() {
+        return validate(recipe.finalLambda());
+    }
+
+    /** @param lambda the weight of the game's result */
+    private double validate(double lambda) {
         TrainingSet.Records records = set.validation();
         share(SLICES, number -> {
             long end = records.size() * (number + 1) / SLICES;

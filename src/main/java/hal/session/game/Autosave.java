@@ -1,7 +1,7 @@
 package hal.session.game;
 
 import hal.book.name.OpeningNames;
-import hal.support.AtomicFile;
+import hal.support.OwnFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -213,7 +213,7 @@ public final class Autosave implements GameStore {
             Path place = UserFolders.create(folder.get());
             FileChannel lock = lockArchive(place);
             try {
-                AtomicFile.append(place.resolve(kind.archive()), pgn.strip() + "\n\n");
+                OwnFile.append(place.resolve(kind.archive()), pgn.strip() + "\n\n");
             } finally {
                 lock.close();
             }

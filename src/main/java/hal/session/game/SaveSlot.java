@@ -1,6 +1,5 @@
 package hal.session.game;
 
-import hal.support.AtomicFile;
 import hal.support.OwnFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -78,7 +77,7 @@ final class SaveSlot implements AutoCloseable {
     }
 
     void write(String text) throws IOException {
-        AtomicFile.write(file, text);
+        OwnFile.write(file, text);
     }
 
     /** Forgets the game kept here. */

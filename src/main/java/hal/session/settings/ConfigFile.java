@@ -2,7 +2,6 @@ package hal.session.settings;
 
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
@@ -55,8 +54,15 @@ public final class ConfigFile {
         List<UserException> problems = new ArrayList<>();
         TomlSection toml = TomlSection.parse(file.toString(), text, problems);
         for (String key : toml.keys()) {
+            String value;
             try {
-                settings.set(Setting.of(CleanText.line(key, MAX_VALUE_LENGTH)), toml.anyText(key, MAX_VALUE_LENGTH));
+                value = toml.anyText(key, MAX_VALUE_LENGTH);
+            } catch (UserException e) {
+                problems.add(e);
+                continue;
+            }
+            try {
+                settings.set(Setting.of(CleanText.line(key, MAX_VALUE_LENGTH)), value);
             } catch (UserException e) {
                 problems.add(new UserException(toml.place(key) + ": " + e.getMessage(), e));
             }
@@ -94,7 +100,7 @@ public final class ConfigFile {
                 lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
             }
         }
-        AtomicFile.write(file, String.join("\n", lines) + "\n");
+        OwnFile.write(file, String.join("\n", lines) + "\n");
     }
 
     /** Whether a line is about a setting but could not be read, so that writing the setting would lose what it says. */

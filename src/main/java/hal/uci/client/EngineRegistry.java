@@ -1,10 +1,9 @@
 package hal.uci.client;
 
-import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.OwnFile;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,7 +119,7 @@ public final class EngineRegistry {
         Path place = folder.orElseThrow(() ->
                 new UserException("there is no folder for engines.toml: neither HOME nor XDG_CONFIG_HOME is set"));
         try {
-            AtomicFile.write(UserFolders.create(place).resolve(FILE), EngineFile.format(engines));
+            OwnFile.write(place.resolve(FILE), EngineFile.format(engines));
         } catch (IOException e) {
             throw FileTrouble.writing(place.resolve(FILE), e);
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
+import hal.commands.LineJudge;
 import hal.session.face.GameStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -76,6 +77,19 @@ class LineEditorTest {
         Future<String> line = read(editor());
         type(keys);
         return line.get(30, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void pastedAndTypedEscapeSequencesDoNotReachTheTerminal() throws Exception {
+        LineEditor editor = editor();
+        editor.colorLines(line -> LineJudge.Verdict.HOPELESS);
+        Future<String> line = read(editor);
+        type("\u001b[200~e4\u001b]52;c;aGVsbG8=\u0007\u009d52;c;QQ\u009c\u202e\u001b[201~\u0016\u001b]52;c;QQ\r");
+        assertFalse(line.get(30, TimeUnit.SECONDS).contains("\u202e"));
+        String shown = out.toString(StandardCharsets.UTF_8);
+        assertTrue(shown.contains("e4]52;c;aGVsbG8="), shown);
+        assertFalse(shown.contains("\u001b]52"), shown);
+        assertFalse(shown.contains("\u009d") || shown.contains("\u009c") || shown.contains("\u202e"), shown);
     }
 
     @Test

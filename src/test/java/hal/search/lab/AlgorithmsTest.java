@@ -19,11 +19,14 @@ import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 @Once
@@ -278,5 +281,36 @@ final class AlgorithmsTest {
                 Laboratory.search("alphabeta", "hal", Technique.NULL_MOVE), position, SearchLimits.depth(1));
         position.make(result.move());
         assertEquals(result.score(), -fresh.evaluateAlone(position));
+    }
+
+    /** Another seed may lead to another move only where the algorithm says so. */
+    @Test
+    void onlyAlgorithmsThatDrawLotsUseTheGenerator() {
+        for (String name : Recipe.names()) {
+            AtomicInteger drawn = new AtomicInteger();
+            Random counting = new Random(1) {
+                @Override
+                protected int next(int bits) {
+                    drawn.incrementAndGet();
+                    return super.next(bits);
+                }
+            };
+            RunOptions options = RunOptions.unlimited().withRandom(counting, false);
+            LabSearch search = new LabSearch(Recipe.of(name), Positions.evaluation("material"), 2, options);
+            drawn.set(0);
+            Positions.search(search, Position.start(), SearchLimits.depth(2).withNodes(200));
+            assertEquals(Recipe.of(name).drawsLots(), drawn.get() > 0, name);
+        }
+    }
+
+    @Test
+    void theDeadlineOfATimeLimitMayBeNegative() {
+        SearchLimits second = SearchLimits.time(Duration.ofSeconds(1));
+        for (long start : new long[] {Long.MIN_VALUE, -5_000_000_000L, 0, 5, Long.MAX_VALUE}) {
+            long left = GameSearch.deadline(second, true, start) - start;
+            assertEquals(1_000_000_000L, left, "from " + start);
+        }
+        assertEquals(0, GameSearch.deadline(SearchLimits.NONE, true, -5));
+        assertTrue(GameSearch.deadline(second, true, -1_000_000_000L) != 0, "0 means none");
     }
 }

@@ -61,8 +61,7 @@ class PromisesTest {
                 }
                 """
                         .replace("ROOM", room));
-        extended.addLine(
-                "CommandCatalog", "BoardCommands.FEN", room + ".PiecesCommand.COMMAND,");
+        extended.addLine("CommandCatalog", "BoardCommands.FEN", room + ".PiecesCommand.COMMAND,");
     }
 
     /** A class in {@code eval/handmade/term} and a line in {@code TermKind}. */

@@ -73,8 +73,7 @@ public record Command(
 
     /** The same with arguments. */
     public Command with(String usage) {
-        return new Command(
-                name, aliases, usage, summary, details, chessOnly, atHome, takesFile, action, completer);
+        return new Command(name, aliases, usage, summary, details, chessOnly, atHome, takesFile, action, completer);
     }
 
     /** The same with more to say. */

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
-import hal.commands.prompt.CommandCatalog;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Position;

@@ -39,8 +39,9 @@ class CommandsTest {
     private static Stream<String> wordsButSave() {
         // save would write files of these names into the project's folder.
         Command save = new CommandCatalog().find("save").orElseThrow();
-        return new CommandCatalog().words().stream()
-                .filter(word -> !word.equals("save") && !save.aliases().contains(word));
+        return new CommandCatalog()
+                .words().stream()
+                        .filter(word -> !word.equals("save") && !save.aliases().contains(word));
     }
 
     @ParameterizedTest

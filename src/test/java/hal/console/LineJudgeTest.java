@@ -2,9 +2,9 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.LineJudge;
 import hal.commands.prompt.LineJudge.Verdict;
-import hal.commands.prompt.CommandCatalog;
 import hal.notation.Fen;
 import hal.session.CompletionContext;
 import hal.session.game.ChessTyping;

@@ -1,6 +1,5 @@
 package hal.commands.books;
 
-import hal.session.Jobs;
 import hal.book.BookChoice;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
@@ -15,6 +14,7 @@ import hal.engine.option.OptionType.Switch;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
@@ -44,24 +44,24 @@ public final class BookCommands {
 
     /** Lists the book's moves. */
     public static final Command MOVES = Command.of("bk", "the book's moves in this position")
-                    .details(
-                            """
+            .details(
+                    """
                             Each move has its weight, its share and, where the book counts games, how they went: the share
                             of the points that the side to move scored. All books in use are asked; I play from the first
                             that knows the position.""")
-                    .forChess().alone(session -> session.books().open().forEach(book -> printMoves(session, book)));
+            .forChess()
+            .alone(session -> session.books().open().forEach(book -> printMoves(session, book)));
 
     public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
-                .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
-                .details(
-                        """
+            .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
+            .details(
+                    """
                         It takes effect from my next move. The textbook searches use the book only if you ask for it.
                         NAME is a shipped book, one in books/ in HAL's configuration folder, or the path of any PolyGlot
                         book (.bin). bk lists the book's moves.""")
-                .forChess()
-                .does(BookCommands::book)
-                .completing(BookCommands::bookChoices);
-
+            .forChess()
+            .does(BookCommands::book)
+            .completing(BookCommands::bookChoices);
 
     private static void book(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
@@ -87,17 +87,20 @@ public final class BookCommands {
 
     /** A large book takes its time to be read. */
     private static void use(Session session, String name) {
-        session.jobs().run(Jobs.Task.of("book", stop -> {
-                    session.surroundings().books().prepare(name, stop::isRaised);
-                    return () -> {
-                        if (stop.isRaised()) {
-                            session.note("Cancelled.");
-                        } else {
-                            session.set(EngineOptions.BOOK_NAME, name);
-                            session.print(describe(session.settings()));
-                        }
-                    };
-                }).status(() -> "book: reading").asQuick());
+        session.jobs()
+                .run(Jobs.Task.of("book", stop -> {
+                            session.surroundings().books().prepare(name, stop::isRaised);
+                            return () -> {
+                                if (stop.isRaised()) {
+                                    session.note("Cancelled.");
+                                } else {
+                                    session.set(EngineOptions.BOOK_NAME, name);
+                                    session.print(describe(session.settings()));
+                                }
+                            };
+                        })
+                        .status(() -> "book: reading")
+                        .asQuick());
     }
 
     private static void set(Session session, Arguments arguments, Option option) {

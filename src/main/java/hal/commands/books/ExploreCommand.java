@@ -13,9 +13,9 @@ import hal.rules.Position;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.Turns;
+import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;
-import hal.session.face.Answer;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -139,7 +139,6 @@ public final class ExploreCommand {
 
     private static final int GAME_MOVES = 12;
     private static final int MAX_NAMES_LENGTH = 32;
-
 
     /** The table for the position on the board; empty if no game holds it. */
     static Optional<Answer> games(Session session) {

@@ -1,6 +1,5 @@
 package hal.commands.database;
 
-import java.util.concurrent.atomic.AtomicReference;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -25,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** The database of games: one's own and those of imported files. */
 public final class DbCommand {

@@ -41,19 +41,18 @@ public final class MemoryCommands {
     }
 
     public static final Command MEMORY = Command.of("memory", "what I remember of the positions I have analysed")
-                .with("[on|off|auto|size [N]|forget here|forget all|export FILE]")
-                .details(
-                        """
+            .with("[on|off|auto|size [N]|forget here|forget all|export FILE]")
+            .details(
+                    """
                         analyze, hint, review and long thinks leave what they find: depth, value, line, and who said so.
                         Where a position comes up again, I tell what I have seen before and begin with that line; what it
                         is worth I work out anew.
                         memory size 50000    holds so many positions; when it is full, the shallowest and oldest go
                         memory forget here   forgets the position on the board; memory forget all everything
                         memory export FILE   writes all of it as EPD""")
-                .forChess()
-                .does(MemoryCommands::memoryOf)
-                .completing(MemoryCommands::memoryChoices);
-
+            .forChess()
+            .does(MemoryCommands::memoryOf)
+            .completing(MemoryCommands::memoryChoices);
 
     private static void memoryOf(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
@@ -162,18 +161,17 @@ public final class MemoryCommands {
     private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
 
     public static final Command HASH = Command.of("hash", HASH_SETTING.summary())
-                .with(HASH_SETTING.arguments().replace("]", "|save FILE|load FILE]"))
-                .details(
-                        HASH_SETTING.details()
-                                + """
+            .with(HASH_SETTING.arguments().replace("]", "|save FILE|load FILE]"))
+            .details(
+                    HASH_SETTING.details()
+                            + """
 
                                 hash save FILE keeps what my analyses and hints have left in the table, hash load FILE goes on
                                 with it another day; the size and the evaluation must be the same as then.""")
-                .forChess()
-                .does(MemoryCommands::hash)
-                .completing(MemoryCommands::hashChoices)
-                .onFile();
-
+            .forChess()
+            .does(MemoryCommands::hash)
+            .completing(MemoryCommands::hashChoices)
+            .onFile();
 
     private static void hash(Session session, Arguments arguments) {
         String word = arguments.key(0);

@@ -24,12 +24,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** The user's score against HAL, level by level, and how it has come about. */
 public final class RecordCommand {
-    public static final Command COMMAND = Command.of("record", "your score by level, your rating over time, streaks, openings")
-                .details(
-                        "From the games in your archive, which games mine lists. The rating is an Elo rating with K = 32,\n"
-                                + "from games against opponents of known rating; it starts at the first opponent's.")
-                .forChess()
-                .does(RecordCommand::run);
+    public static final Command COMMAND = Command.of(
+                    "record", "your score by level, your rating over time, streaks, openings")
+            .details(
+                    "From the games in your archive, which games mine lists. The rating is an Elo rating with K = 32,\n"
+                            + "from games against opponents of known rating; it starts at the first opponent's.")
+            .forChess()
+            .does(RecordCommand::run);
 
     private RecordCommand() {}
 
@@ -46,16 +47,20 @@ public final class RecordCommand {
         }
         String name = session.settings().get(Setting.NAME);
         AtomicInteger games = new AtomicInteger();
-        session.jobs().run(Jobs.Task.of("record", stop -> {
-                    List<RecordReport.OwnGame> own = read(archive.get(), name, games, stop);
-                    return () -> {
-                        if (own.isEmpty()) {
-                            session.print("No game of yours against an engine has been decided yet.");
-                        } else {
-                            session.print(RecordReport.of(own, session.face().textColumns()));
-                        }
-                    };
-                }).status(() -> "record: " + games.get() + " games").asQuick());
+        session.jobs()
+                .run(Jobs.Task.of("record", stop -> {
+                            List<RecordReport.OwnGame> own = read(archive.get(), name, games, stop);
+                            return () -> {
+                                if (own.isEmpty()) {
+                                    session.print("No game of yours against an engine has been decided yet.");
+                                } else {
+                                    session.print(
+                                            RecordReport.of(own, session.face().textColumns()));
+                                }
+                            };
+                        })
+                        .status(() -> "record: " + games.get() + " games")
+                        .asQuick());
     }
 
     /** Reads the archive. */

@@ -35,15 +35,15 @@ public final class TablesCommand {
     private static final Command SETTING = SettingCommands.of(EngineOptions.TABLES);
 
     public static final Command TABLES = Command.of("tables", "what tables say of every move; the Syzygy tables I ask")
-                .with("[here|FOLDERS|off]")
-                .details(
-                        """
+            .with("[here|FOLDERS|off]")
+            .details(
+                    """
                         tables here lists your moves with their result, the best first: with the distance to mate by
                         my own tables, or by the Syzygy tables of the folders that tables FOLDERS names (several with a
                         : between them). Some of my own travel inside me; in a shell, hal tables make makes more, of
                         tic-tac-toe and of Connect Four on boards up to 5x5, too.""")
-                .does(TablesCommand::run)
-                .completing(TablesCommand::choices);
+            .does(TablesCommand::run)
+            .completing(TablesCommand::choices);
 
     private TablesCommand() {}
 

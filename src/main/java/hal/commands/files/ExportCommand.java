@@ -1,6 +1,5 @@
 package hal.commands.files;
 
-import hal.session.Jobs;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -15,6 +14,7 @@ import hal.export.PieceSet;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.AtomicFile;
@@ -63,16 +63,17 @@ public final class ExportCommand {
         return lines.toString();
     }
 
-    public static final Command COMMAND = Command.of("export", "writes the game or the position as a picture, a page or a text")
-                .with("FILE [OPTIONS]")
-                .details("The file's ending says as what:\n" + formats()
-                        + "eval.png, or a .png with the word graph, is the graph. The options are words:\n" + options()
-                        + "overwrite replaces a file that exists. Example: export game.gif size 320 delay 700ms bar.")
-                .forHome()
-                .forChess()
-                .does(ExportCommand::run)
-                .completing(ExportCommand::choices)
-                .onFile();
+    public static final Command COMMAND = Command.of(
+                    "export", "writes the game or the position as a picture, a page or a text")
+            .with("FILE [OPTIONS]")
+            .details("The file's ending says as what:\n" + formats()
+                    + "eval.png, or a .png with the word graph, is the graph. The options are words:\n" + options()
+                    + "overwrite replaces a file that exists. Example: export game.gif size 320 delay 700ms bar.")
+            .forHome()
+            .forChess()
+            .does(ExportCommand::run)
+            .completing(ExportCommand::choices)
+            .onFile();
 
     private ExportCommand() {}
 
@@ -176,10 +177,12 @@ public final class ExportCommand {
                 ExportFile.requireNew(path, "the word overwrite after it replaces it");
             }
             Supplier<byte[]> content = Exporter.prepare(format, game(session), options, colors);
-            session.jobs().run(Jobs.Task.of("export", stop -> {
-                ExportFile.write(path, content.get());
-                return () -> session.print("Saved to " + path + ".");
-            }).asShared());
+            session.jobs()
+                    .run(Jobs.Task.of("export", stop -> {
+                                ExportFile.write(path, content.get());
+                                return () -> session.print("Saved to " + path + ".");
+                            })
+                            .asShared());
         }
     }
 
@@ -193,10 +196,13 @@ public final class ExportCommand {
 
     private static void append(Session session, Path file) {
         String game = session.board().record(session.surroundings().openings(), true) + "\n";
-        session.jobs().run(Jobs.Task.of("save", stop -> {
-                    append(file, game);
-                    return () -> session.print("Saved to " + file + ".");
-                }).asShared().asQuick());
+        session.jobs()
+                .run(Jobs.Task.of("save", stop -> {
+                            append(file, game);
+                            return () -> session.print("Saved to " + file + ".");
+                        })
+                        .asShared()
+                        .asQuick());
     }
 
     /** One after another: two that are saved at once may go into the same file. */

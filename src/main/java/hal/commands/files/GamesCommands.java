@@ -13,8 +13,8 @@ import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
@@ -117,7 +117,8 @@ public final class GamesCommands {
         PgnEntry entry = index.read(number);
         if (!entry.isComplete()) {
             String where = number == 1 ? "" : "game " + number + ", counted from its first line, ";
-            throw new UserException(index.file() + ", " + where + entry.problems().get(0));
+            throw new UserException(
+                    index.file() + ", " + where + entry.problems().get(0));
         }
         if (index.bytes() <= LARGE) {
             index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
@@ -223,8 +224,7 @@ public final class GamesCommands {
     }
 
     private PgnIndex present() {
-        return index()
-                .orElseThrow(() -> new UserException("No file is listed; games FILE or games mine lists one."));
+        return index().orElseThrow(() -> new UserException("No file is listed; games FILE or games mine lists one."));
     }
 
     private PgnIndex mine(Session session) {

@@ -1,7 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.session.Jobs;
-import java.util.function.Supplier;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -11,6 +9,7 @@ import hal.engine.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.SearchSwitches;
@@ -21,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** How HAL searches and evaluates, and other programs that play. */
@@ -32,22 +32,22 @@ public final class EngineCommands {
             new Choice("set", "sets an option"),
             new Choice("remove", "forgets an engine"));
 
-    public static final Command ENGINE = Command.of("engine", "other programs that play: list, add, options, set, remove")
-                .with("[ACTION [NAME]]")
-                .details(
-                        """
+    public static final Command ENGINE = Command.of(
+                    "engine", "other programs that play: list, add, options, set, remove")
+            .with("[ACTION [NAME]]")
+            .details(
+                    """
                         engine add stockfish         adds a program found on the PATH; a path works too
                         engine list                  the engines you have added
                         engine options stockfish     its options and their values
                         engine set stockfish Skill Level 3
                         engine remove stockfish      forgets it
                         play stockfish               play against it; hint and analyze can ask it too""")
-                .alias("engines")
-                .forHome()
-                .forChess()
-                .does(EngineCommands::engine)
-                .completing(EngineCommands::engineChoices);
-
+            .alias("engines")
+            .forHome()
+            .forChess()
+            .does(EngineCommands::engine)
+            .completing(EngineCommands::engineChoices);
 
     private static void engine(Session session, Arguments arguments) {
         ProgramCatalog programs = session.surroundings().programs();
@@ -67,7 +67,8 @@ public final class EngineCommands {
             case "set" -> {
                 String setting = after(arguments, 2);
                 String name = arguments.word(1);
-                ask(session, () -> setOption(programs, name, setting), () -> session.thinking().renew());
+                ask(session, () -> setOption(programs, name, setting), () -> session.thinking()
+                        .renew());
             }
             case "remove" -> {
                 programs.remove(after(arguments, 1));
@@ -159,18 +160,18 @@ public final class EngineCommands {
                 : List.of();
     }
 
-    public static final Command SEARCH = Command.of("search", "lists the parts of my search, and switches them on and off")
-                .with("[on|off NAME...|usual]")
-                .details(
-                        """
+    public static final Command SEARCH = Command.of(
+                    "search", "lists the parts of my search, and switches them on and off")
+            .with("[on|off NAME...|usual]")
+            .details(
+                    """
                         search                      the parts of the current algorithm; a star marks those in use
                         search on tt order          adds a transposition table and move ordering
                         search off null-move        leaves a part out
                         search usual                restores the usual parts
                         It takes effect from my next move; an algorithm ignores parts that it does not have.""")
-                .does(EngineCommands::search)
-                .completing(EngineCommands::searchChoices);
-
+            .does(EngineCommands::search)
+            .completing(EngineCommands::searchChoices);
 
     private static void search(Session session, Arguments arguments) {
         String algorithm = session.settings().get(EngineOptions.ALGORITHM);
@@ -263,21 +264,21 @@ public final class EngineCommands {
     private static final String SHOW = "show";
     private static final String HERE = "here";
 
-    public static final Command EVAL = Command.of("eval", "how I evaluate positions: lists the evaluations, or chooses one")
-                .with("[NAME | show NAME | here]")
-                .details(
-                        """
+    public static final Command EVAL = Command.of(
+                    "eval", "how I evaluate positions: lists the evaluations, or chooses one")
+            .with("[NAME | show NAME | here]")
+            .details(
+                    """
                         eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
                         eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
                         each piece is worth, also as a heat map: the score minus the score without that piece.
                         The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
                         networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
                         path. A changed file is read again by eval NAME.""")
-                .alias("evaluation", "evaluations")
-                .forChess()
-                .does(EngineCommands::eval)
-                .completing(EngineCommands::evalChoices);
-
+            .alias("evaluation", "evaluations")
+            .forChess()
+            .does(EngineCommands::eval)
+            .completing(EngineCommands::evalChoices);
 
     private static void eval(Session session, Arguments arguments) {
         switch (arguments.key(0)) {

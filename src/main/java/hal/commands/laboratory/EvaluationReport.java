@@ -1,14 +1,14 @@
 package hal.commands.laboratory;
 
-import hal.eval.Explanation.Line;
 import hal.eval.Explanation;
+import hal.eval.Explanation.Line;
 import hal.eval.PieceTable;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.session.Session;
+import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;
-import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -19,7 +19,6 @@ import java.util.Locale;
 /** What an evaluation looks like: its tables as boards of numbers, and what it makes of a position. */
 final class EvaluationReport {
     private static final int NUMBER_WIDTH = 7;
-
 
     /**
      * Draws the tables of an evaluation.

@@ -3,12 +3,12 @@ package hal.commands.laboratory;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonLayout;
 import hal.analysis.compare.ComparisonRow;
-import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.ComparisonText;
+import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
 import hal.analysis.compare.PartsRun;
-import hal.analysis.profile.Profile.Curve;
 import hal.analysis.profile.Profile;
+import hal.analysis.profile.Profile.Curve;
 import hal.analysis.profile.ProfilePlot;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -26,9 +26,9 @@ import hal.search.lab.Technique;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;
-import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -46,10 +46,11 @@ import java.util.stream.Collectors;
 public final class MeasureCommands {
     private static final int COMPARE_DEPTH = 4;
 
-    public static final Command COMPARE = Command.of("compare", "compares algorithms on this position: what each chooses and costs")
-                .with("[depth N] [ALGORITHM ...] [columns=NAME,...] [sort=COLUMN]")
-                .details(
-                        """
+    public static final Command COMPARE = Command.of(
+                    "compare", "compares algorithms on this position: what each chooses and costs")
+            .with("[depth N] [ALGORITHM ...] [columns=NAME,...] [sort=COLUMN]")
+            .details(
+                    """
                         Without names, all of them; without a depth, to depth 4. An algorithm may have options, such as
                         hal:without=null-move. The columns: nodes visited, leaves evaluated, cutoffs, the share of
                         them that the first move caused, hits in the transposition table, the effective branching
@@ -57,9 +58,8 @@ public final class MeasureCommands {
                         compare A vs B shows two side by side. columns=nodes,time shows these only; sort=nodes sorts the
                         rows, sort=-nodes the largest first. Every algorithm is warmed up before it is timed, and a
                         short search is repeated: its fastest time counts.""")
-                .does(MeasureCommands::compare)
-                .completing(MeasureCommands::compareChoices);
-
+            .does(MeasureCommands::compare)
+            .completing(MeasureCommands::compareChoices);
 
     private static void compare(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -110,7 +110,8 @@ public final class MeasureCommands {
     }
 
     /** A comparison whose rows come onto a page as they are finished. */
-    private static void compare(Page page, Comparison comparison, ComparisonLayout layout, boolean beside, StopToken stop) {
+    private static void compare(
+            Page page, Comparison comparison, ComparisonLayout layout, boolean beside, StopToken stop) {
         ComparisonText text = new ComparisonText(page.columns(), layout);
         List<ComparisonRow> rows =
                 beside ? runSideBySide(page, comparison, text, stop) : runInRows(page, comparison, layout, text, stop);
@@ -118,7 +119,8 @@ public final class MeasureCommands {
         page.add(List.of(StyledLine.of(agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text())));
     }
 
-    private static List<ComparisonRow> runInRows(Page page, Comparison comparison, ComparisonLayout layout, ComparisonText text, StopToken stop) {
+    private static List<ComparisonRow> runInRows(
+            Page page, Comparison comparison, ComparisonLayout layout, ComparisonText text, StopToken stop) {
         boolean atOnce = layout.isAsFinished();
         page.add(table(text, 0, List.of()));
         List<ComparisonRow> rows = layout.sorted(comparison.run(
@@ -142,7 +144,8 @@ public final class MeasureCommands {
         return rows;
     }
 
-    private static List<ComparisonRow> runSideBySide(Page page, Comparison comparison, ComparisonText text, StopToken stop) {
+    private static List<ComparisonRow> runSideBySide(
+            Page page, Comparison comparison, ComparisonText text, StopToken stop) {
         List<ComparisonRow> rows = comparison.run(row -> {}, stop);
         if (rows.size() == 2) {
             page.add(new Answer.Table(
@@ -179,9 +182,9 @@ public final class MeasureCommands {
     private static final Duration TIME = Duration.ofSeconds(1);
 
     public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
-                .with("[ALGORITHM]")
-                .details(
-                        """
+            .with("[ALGORITHM]")
+            .details(
+                    """
                         Without a name, the current algorithm. First it searches as it is, then without one part after
                         another (or with one that is off): the depth and the nodes of a second, the nodes that one
                         depth takes and how many times as many that is, the move and its score. A part that buys much
@@ -189,9 +192,8 @@ public final class MeasureCommands {
                         alpha-beta of the laboratory goes depth after depth here. Another time is written
                         ablate hal:time=200ms.
                         Ctrl-C stops it and keeps the rows so far.""")
-                .does(MeasureCommands::ablate)
-                .completing(MeasureCommands::ablateChoices);
-
+            .does(MeasureCommands::ablate)
+            .completing(MeasureCommands::ablateChoices);
 
     private static void ablate(Session session, Arguments arguments) {
         arguments.atMost(1);
@@ -293,9 +295,7 @@ public final class MeasureCommands {
                 Style.TEXT, row.nodesToDepth() == 0 ? "-" : String.format(Locale.ROOT, "%,d", row.nodesToDepth())));
         cells.add(new Cell(
                 Style.QUIET,
-                known
-                        ? String.format(Locale.ROOT, "%.2fx", (double) row.nodesToDepth() / asItIs.nodesToDepth())
-                        : ""));
+                known ? String.format(Locale.ROOT, "%.2fx", (double) row.nodesToDepth() / asItIs.nodesToDepth()) : ""));
         cells.add(new Cell(row.move().equals(asItIs.move()) ? Style.TEXT : Style.BAD, row.move()));
         cells.add(new Cell(Style.TEXT, Score.format(row.score())));
         return cells;
@@ -303,9 +303,7 @@ public final class MeasureCommands {
 
     private static final String DEPTH = "depth";
     private static final String TITLE = "nodes over depth";
-    private static final Style[] STYLES = {
-        Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET
-    };
+    private static final Style[] STYLES = {Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET};
     private static final String PNG = "--png";
     private static final int PROFILE_DEPTH = 6;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -313,16 +311,16 @@ public final class MeasureCommands {
     private static final List<String> PROFILED =
             List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
 
-    public static final Command PROFILE = Command.of("profile", "plots nodes against depth for several algorithms on this position")
-                .with("[depth N] [ALGORITHM ...] [--png FILE]")
-                .details(
-                        """
+    public static final Command PROFILE = Command.of(
+                    "profile", "plots nodes against depth for several algorithms on this position")
+            .with("[depth N] [ALGORITHM ...] [--png FILE]")
+            .details(
+                    """
                         On a logarithmic scale, to depth 6 unless you say otherwise; a depth that takes an algorithm
                         more than 5 seconds is left out, and so are deeper ones. --png FILE writes a picture.""")
-                .forChess()
-                .does(MeasureCommands::profile)
-                .completing(MeasureCommands::profileChoices);
-
+            .forChess()
+            .does(MeasureCommands::profile)
+            .completing(MeasureCommands::profileChoices);
 
     private static void profile(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -362,7 +360,7 @@ public final class MeasureCommands {
 
     /** Plots the curves onto a page, and into a file if one is named. */
     private static void plot(Page page, List<Curve> curves, Optional<Path> file) {
-                ProfilePlot plot = new ProfilePlot(curves, page.columns(), page.rows());
+        ProfilePlot plot = new ProfilePlot(curves, page.columns(), page.rows());
         List<StyledLine> lines = new ArrayList<>();
         lines.add(StyledLine.of(Style.HEADING, TITLE));
         plot.lines().forEach(line -> lines.add(styled(line)));
@@ -373,7 +371,8 @@ public final class MeasureCommands {
             List<LineChart.Series> series = curves.stream()
                     .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
                     .toList();
-            StudyArguments.FileOption.write(file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
+            StudyArguments.FileOption.write(
+                    file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
             page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
         }
     }

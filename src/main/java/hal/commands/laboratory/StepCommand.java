@@ -22,9 +22,9 @@ public final class StepCommand {
     private static final int MAX_PLIES = 30;
 
     public static final Command COMMAND = Command.of("step", "walks through a search of this position, node by node")
-                .with("[ALGORITHM] [DEPTH]")
-                .details(
-                        """
+            .with("[ALGORITHM] [DEPTH]")
+            .details(
+                    """
                         Without an algorithm, the present one if it is of the laboratory, else alphabeta; without a depth,
                         3. The search is recorded and then shown as slowly as you like: the board shows the line, the text
                         the window [alpha, beta] of each ply, the best value so far, the value that came back and why a
@@ -33,8 +33,8 @@ public final class StepCommand {
                         of it, c to the next cutoff, a number and Enter so many nodes on, r back by one, Home to the start,
                         q leaves. In a pipe or without a full screen these are lines: s (or an empty line), n, u, c, 20, r,
                         b for the board, q. The recording holds the first million nodes.""")
-                .does(StepCommand::run)
-                .completing(StepCommand::choices);
+            .does(StepCommand::run)
+            .completing(StepCommand::choices);
 
     private StepCommand() {}
 
@@ -64,8 +64,8 @@ public final class StepCommand {
     /** Records the search, then shows the recording. */
     private static void record(Session session, WatchedSearch search, String pass) {
         Root root = session.board().root().copy(); // for this recording alone
-        StepReport.Words words =
-                new StepReport.Words(session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass);
+        StepReport.Words words = new StepReport.Words(
+                session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass);
         BoardGame.Sketch sketch = session.board()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         String title = search.name() + " at depth " + search.depth();

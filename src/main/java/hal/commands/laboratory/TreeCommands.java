@@ -32,10 +32,11 @@ public final class TreeCommands {
     private static final int TREE_DEPTH = 2;
     private static final int MAX_TREE_PLIES = 5;
 
-    public static final Command TREE = Command.of("tree", "draws the tree that a search visits here, and what it never looked at")
-                .with("[DEPTH] [ALGORITHM] [leaves N ...|tictactoe CELLS] [--svg FILE]")
-                .details(
-                        """
+    public static final Command TREE = Command.of(
+                    "tree", "draws the tree that a search visits here, and what it never looked at")
+            .with("[DEPTH] [ALGORITHM] [leaves N ...|tictactoe CELLS] [--svg FILE]")
+            .details(
+                    """
                         Without a depth, to depth 2; the algorithm is one of the laboratory's, such as minimax or
                         alphabeta:with=order. Each move is followed by the value it returned and the window it was
                         searched with, from White's view; grey moves were never looked at, since the move marked !
@@ -46,9 +47,8 @@ public final class TreeCommands {
                         tree leaves                  a tree of eight leaves, 3 5 6 9 1 2 0 -1, or of those you name
                         tree tictactoe               tic-tac-toe to the end, from O.XX.X.OO or the cells you name
                         tree minimax leaves 2 7 1 8  the same with another algorithm; a depth may stand before it""")
-                .does(TreeCommands::tree)
-                .completing(TreeCommands::treeChoices);
-
+            .does(TreeCommands::tree)
+            .completing(TreeCommands::treeChoices);
 
     private static void tree(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -86,8 +86,8 @@ public final class TreeCommands {
     /** Searches, and draws the tree onto a page, or into a file. */
     private static void draw(WatchedSearch search, Optional<Path> file, Face face, StopToken stop) {
         SearchTree tree = search.tree(stop);
-        String title = tree.algorithm() + " at depth " + tree.depth() + ": " + tree.looked() + " nodes, "
-                + tree.never() + " moves never looked at";
+        String title = tree.algorithm() + " at depth " + tree.depth() + ": " + tree.looked() + " nodes, " + tree.never()
+                + " moves never looked at";
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree.root());
             StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
@@ -105,17 +105,17 @@ public final class TreeCommands {
     private static final int FILM_DEPTH = 2;
     private static final int MAX_FILM_PLIES = 9;
 
-    public static final Command FILM = Command.of("film", "makes a film of a search of this position, or of two side by side")
-                .with("[DEPTH] [ALGORITHM [ALGORITHM]] --gif FILE | --html FILE")
-                .details(
-                        """
+    public static final Command FILM = Command.of(
+                    "film", "makes a film of a search of this position, or of two side by side")
+            .with("[DEPTH] [ALGORITHM [ALGORITHM]] --gif FILE | --html FILE")
+            .details(
+                    """
                         Without algorithms, minimax beside alphabeta; without a depth, 2. The trees grow node by node, what
                         was never looked at turns grey, values climb, until both have their move. --html FILE writes one page
                         with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 3,000
                         nodes a search.""")
-                .does(TreeCommands::film)
-                .completing(TreeCommands::filmChoices);
-
+            .does(TreeCommands::film)
+            .completing(TreeCommands::filmChoices);
 
     private static void film(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -157,8 +157,8 @@ public final class TreeCommands {
         for (WatchedSearch search : searches) {
             trees.add(search.tree(stop));
         }
-        String title = searches.stream().map(WatchedSearch::name).collect(Collectors.joining(" and "))
-                + " at depth " + searches.get(0).depth();
+        String title = searches.stream().map(WatchedSearch::name).collect(Collectors.joining(" and ")) + " at depth "
+                + searches.get(0).depth();
         SearchFilm film = SearchFilm.of(title, trees);
         byte[] content = isPage ? FilmPage.of(film).getBytes(StandardCharsets.UTF_8) : FilmGif.of(film);
         if (stop.isRaised()) {
@@ -167,8 +167,8 @@ public final class TreeCommands {
         StudyArguments.FileOption.write(file, content);
         List<StyledLine> told = new ArrayList<>();
         film.tracks()
-                .forEach(track -> told.add(
-                        StyledLine.of(track.algorithm() + ": " + track.end() + " nodes, " + track.result())));
+                .forEach(track ->
+                        told.add(StyledLine.of(track.algorithm() + ": " + track.end() + " nodes, " + track.result())));
         told.add(StyledLine.of(Style.GOOD, "Film saved to " + file + "."));
         return new Answer.Lines(told);
     }

@@ -29,14 +29,14 @@ import java.util.Locale;
 /** Tells what HAL thinks of a move, beside its own choice. */
 public final class WhyCommand {
     public static final Command COMMAND = Command.of("why", "what I expect after a move, and what it gains or loses")
-                .with("MOVE")
-                .details(
-                        """
+            .with("MOVE")
+            .details(
+                    """
                         I search all moves, then this one alone, to the same depth. For my own choice I say what it
                         gains over the next best. Scores are from White's view.""")
-                .forChess()
-                .does(WhyCommand::run)
-                .completing(WhyCommand::choices);
+            .forChess()
+            .does(WhyCommand::run)
+            .completing(WhyCommand::choices);
 
     private WhyCommand() {}
 
@@ -125,9 +125,7 @@ public final class WhyCommand {
             boolean equal = verdict.asked().score() == other.score();
             return StyledLine.of(
                     better ? Style.GOOD : equal ? Style.TEXT : Style.BAD,
-                    equal
-                            ? move + " comes to the same."
-                            : "A mate decides" + (better ? " for it." : " against it."));
+                    equal ? move + " comes to the same." : "A mate decides" + (better ? " for it." : " against it."));
         }
         int gain = verdict.gain().get();
         if (gain == 0) {
@@ -143,8 +141,7 @@ public final class WhyCommand {
         return String.join(
                 ", ",
                 changes.stream()
-                        .map(change ->
-                                change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
+                        .map(change -> change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
                         .toList());
     }
 }

@@ -45,9 +45,10 @@ public final class BoardCommands {
             new Choice("pgn", "the game in PGN"));
 
     public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
-                    .with("[SQUARE]")
-                    .details("For example: moves g1")
-                    .alias("l", "legal").atMost(1, (session, arguments) -> {
+            .with("[SQUARE]")
+            .details("For example: moves g1")
+            .alias("l", "legal")
+            .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {
                     printMoves(session);
                 } else {
@@ -55,25 +56,30 @@ public final class BoardCommands {
                 }
             });
 
-    public static final Command SHOW = Command.of("show", "how the game stands, or the board, moves, history, fen, key or pgn")
-                            .with("[game|board|moves|history|fen|key|pgn]").atMost(1, BoardCommands::show)
+    public static final Command SHOW = Command.of(
+                    "show", "how the game stands, or the board, moves, history, fen, key or pgn")
+            .with("[game|board|moves|history|fen|key|pgn]")
+            .atMost(1, BoardCommands::show)
             .choosing(context -> SHOWN);
 
     public static final Command BOARD = Command.of("board", "prints the board as plain text, as you see it")
-                            .with("[unicode]")
-                            .details("Through a pipe the pieces are letters; board unicode draws chess pieces.").atMost(1, BoardCommands::board)
+            .with("[unicode]")
+            .details("Through a pipe the pieces are letters; board unicode draws chess pieces.")
+            .atMost(1, BoardCommands::board)
             .choosing(context -> List.of(new Choice("unicode", "chess pieces instead of letters")));
 
     public static final Command FLIP =
             Command.of("flip", "shows the board from the other side").alone(BoardCommands::flip);
 
-    public static final Command HISTORY = Command.of("history", "the moves played so far").alias("hist").alone(BoardCommands::printHistory);
+    public static final Command HISTORY =
+            Command.of("history", "the moves played so far").alias("hist").alone(BoardCommands::printHistory);
 
     public static final Command FEN = Command.of("fen", "shows the position in FEN, or sets one up with you to move")
-                    .with("[FEN]")
-                    .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes me move instead.")
-                    .alias("setboard")
-                    .forChess().does((session, arguments) -> {
+            .with("[FEN]")
+            .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes me move instead.")
+            .alias("setboard")
+            .forChess()
+            .does((session, arguments) -> {
                 if (arguments.isEmpty()) {
                     printFen(session);
                 } else {
@@ -81,9 +87,7 @@ public final class BoardCommands {
                 }
             });
 
-    public static final Command PGN =
-            Command.of("pgn", "the game in PGN").alone(BoardCommands::printPgn);
-
+    public static final Command PGN = Command.of("pgn", "the game in PGN").alone(BoardCommands::printPgn);
 
     private static void show(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
@@ -172,9 +176,10 @@ public final class BoardCommands {
     }
 
     public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
-                            .with("[PIECES|white|black]")
-                            .details("For example: where knights, where white, or where alone for both sides.")
-                            .forChess().atMost(1, BoardCommands::where)
+            .with("[PIECES|white|black]")
+            .details("For example: where knights, where white, or where alone for both sides.")
+            .forChess()
+            .atMost(1, BoardCommands::where)
             .choosing(context -> kinds());
 
     public static final Command SQUARE = onSquare(
@@ -191,11 +196,11 @@ public final class BoardCommands {
                     .forChess(),
             SpokenChess::attackers);
 
-    public static final Command LAST = Command.of("last", "the last move in words").alone(session -> session.print(
+    public static final Command LAST = Command.of("last", "the last move in words")
+            .alone(session -> session.print(
                     session.board().ply() == 0
                             ? "No move has been played."
                             : session.board().lastInWords() + "."));
-
 
     /** What is known of a square. */
     @FunctionalInterface
@@ -257,29 +262,34 @@ public final class BoardCommands {
             "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
 
     public static final Command LINES = Command.of("lines", "the game with all its variations, comments and marks")
-                    .details("In a loaded or reviewed game, go back and play another move: both lines stay." + WALK_KEYS)
-                    .forChess().alone(BoardCommands::printLines);
+            .details("In a loaded or reviewed game, go back and play another move: both lines stay." + WALK_KEYS)
+            .forChess()
+            .alone(BoardCommands::printLines);
 
     public static final Command PROMOTE = Command.of("promote", "moves the variation on the board one place up")
-                    .details("A variation that is already the first of its place becomes the line it left.")
-                    .forChess().alone(session -> {
+            .details("A variation that is already the first of its place becomes the line it left.")
+            .forChess()
+            .alone(session -> {
                 GameNode start = variation(session);
                 session.navigation().edit(() -> session.game().promote(start));
                 session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
             });
 
     public static final Command MAIN = Command.of("main", "makes the line on the board the main line")
-                    .details("The moves that it replaces stay as a variation.")
-                    .forChess().alone(session -> {
+            .details("The moves that it replaces stay as a variation.")
+            .forChess()
+            .alone(session -> {
                 GameNode start = variation(session);
                 session.navigation()
                         .edit(() -> session.game().promoteToMain(session.game().node()));
                 session.note("The main line goes by " + start.numbered() + " now.");
             });
 
-    public static final Command DELETE = Command.of("delete", "deletes the last move on the board, and all that follows it")
-                    .details("Only in a game that is analysed; undo takes back a move of a game that is played.")
-                    .forChess().alone(session -> {
+    public static final Command DELETE = Command.of(
+                    "delete", "deletes the last move on the board, and all that follows it")
+            .details("Only in a game that is analysed; undo takes back a move of a game that is played.")
+            .forChess()
+            .alone(session -> {
                 Game game = analysed(session);
                 GameNode node = move(session);
                 session.navigation().edit(() -> game.delete(node));
@@ -287,9 +297,10 @@ public final class BoardCommands {
             });
 
     public static final Command COMMENT = Command.of("comment", "writes a comment on the last move on the board")
-                    .with("[TEXT]")
-                    .details("Without a text, the comment is removed. Before the first move it is about the game.")
-                    .forChess().does((session, arguments) -> {
+            .with("[TEXT]")
+            .details("Without a text, the comment is removed. Before the first move it is about the game.")
+            .forChess()
+            .does((session, arguments) -> {
                 session.current().requireGame();
                 Game game = session.game();
                 String text = CleanText.line(arguments.rest(), MAX_COMMENT_LENGTH);
@@ -298,14 +309,14 @@ public final class BoardCommands {
             });
 
     public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
-                            .with("SIGN|none")
-                            .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
-                            .forChess().atMost(1, BoardCommands::mark)
+            .with("SIGN|none")
+            .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
+            .forChess()
+            .atMost(1, BoardCommands::mark)
             .choosing(context -> Stream.of(
                             "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NO_MARK)
                     .map(Choice::of)
                     .toList());
-
 
     private static Game analysed(Session session) {
         session.current().requireGame();

@@ -38,10 +38,11 @@ public final class PlayCommands {
     private static final int MAX_LINES = 20;
 
     public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
-                    .with("[PLIES]")
-                    .details("undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.\n"
-                            + "redo plays them again, until you make another move.")
-                    .alias("takeback", "back", "u").atMost(1, (session, arguments) -> {
+            .with("[PLIES]")
+            .details("undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.\n"
+                    + "redo plays them again, until you make another move.")
+            .alias("takeback", "back", "u")
+            .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {
                     session.navigation().undoTurn();
                 } else {
@@ -50,8 +51,9 @@ public final class PlayCommands {
             });
 
     public static final Command REDO = Command.of("redo", "plays moves again that undo took back")
-                    .with("[PLIES]")
-                    .details("Without a number, up to your next turn.").atMost(1, (session, arguments) -> {
+            .with("[PLIES]")
+            .details("Without a number, up to your next turn.")
+            .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {
                     session.navigation().redoTurn();
                 } else {
@@ -60,16 +62,18 @@ public final class PlayCommands {
             });
 
     /** As xboard has it. */
-    public static final Command REMOVE = Command.of("remove", "takes back two plies, whoever made them").alone(session -> session.navigation().undo(2));
+    public static final Command REMOVE = Command.of("remove", "takes back two plies, whoever made them")
+            .alone(session -> session.navigation().undo(2));
 
     public static final Command PLAY = Command.of("play", "who you play against: another engine, or hal again")
-                            .with("ENGINE")
-                            .details("It takes over at once, and plays the games after this one too."
-                                    + " Ctrl-C makes it move.\n" + ENGINE_DETAILS)
-                            .alias("against").needing((session, arguments) -> {
-                        refuseGame(session, arguments.key(0));
-                        session.control().playAgainst(engine(session, arguments.rest()));
-                    })
+            .with("ENGINE")
+            .details("It takes over at once, and plays the games after this one too." + " Ctrl-C makes it move.\n"
+                    + ENGINE_DETAILS)
+            .alias("against")
+            .needing((session, arguments) -> {
+                refuseGame(session, arguments.key(0));
+                session.control().playAgainst(engine(session, arguments.rest()));
+            })
             .choosing(PlayCommands::engines);
 
     public static final Command WHITE = side("white", "White", Color.WHITE);
@@ -77,28 +81,31 @@ public final class PlayCommands {
     public static final Command BLACK = side("black", "Black", Color.BLACK);
 
     public static final Command GO = Command.of("go", "makes me move at once, for whichever side is to move")
-                            .with("[ENGINE]")
-                            .details("If it is your turn, I take over your side and you take mine.\n"
-                                    + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
-                                    + " on as before.\n"
-                                    + ENGINE_DETAILS)
-                            .alias("?").does((session, arguments) -> {
-                        if (arguments.isEmpty()) {
-                            session.control().go();
-                        } else {
-                            session.control().standIn(engine(session, arguments.rest()));
-                        }
-                    })
+            .with("[ENGINE]")
+            .details("If it is your turn, I take over your side and you take mine.\n"
+                    + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
+                    + " on as before.\n"
+                    + ENGINE_DETAILS)
+            .alias("?")
+            .does((session, arguments) -> {
+                if (arguments.isEmpty()) {
+                    session.control().go();
+                } else {
+                    session.control().standIn(engine(session, arguments.rest()));
+                }
+            })
             .choosing(PlayCommands::engines);
 
     public static final Command PAUSE = Command.of("pause", "stops the clock and all thinking until you type go")
-                    .details("pause, go or a move resumes the game. While engines play each other, white me or black me"
-                            + " takes over a side.").alone(session -> session.control().pause());
+            .details("pause, go or a move resumes the game. While engines play each other, white me or black me"
+                    + " takes over a side.")
+            .alone(session -> session.control().pause());
 
     public static final Command TWO = Command.of("two", "two people play at this keyboard, in this game and the next")
-                    .with("[NAME]")
-                    .details("NAME is your opponent's name. You keep your side; the clock runs for both.\n"
-                            + "play hal ends this; go makes me take over the side to move.").does((session, arguments) -> {
+            .with("[NAME]")
+            .details("NAME is your opponent's name. You keep your side; the clock runs for both.\n"
+                    + "play hal ends this; go makes me take over the side to move.")
+            .does((session, arguments) -> {
                 if (!arguments.isEmpty()) {
                     session.set(Setting.GUEST, arguments.rest());
                 }
@@ -106,68 +113,72 @@ public final class PlayCommands {
             });
 
     public static final Command CASTLE = Command.of("castle", "castles, short unless you say long")
-                            .with("[short|long]")
-                            .details("castle is O-O, castle long is O-O-O.")
-                            .alias("castles")
-                            .forChess().atMost(1, PlayCommands::castle)
+            .with("[short|long]")
+            .details("castle is O-O, castle long is O-O-O.")
+            .alias("castles")
+            .forChess()
+            .atMost(1, PlayCommands::castle)
             .choosing(context -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")));
 
-    public static final Command FORCE = Command.of("force", "you move for both sides; go calls me back").alias("manual").alone(session -> session.control().force());
+    public static final Command FORCE = Command.of("force", "you move for both sides; go calls me back")
+            .alias("manual")
+            .alone(session -> session.control().force());
 
-    public static final Command SELF_PLAY = Command.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
-                    .details(
-                            "pause halts me, white me or black me takes over a side; pace 1 gives each move a second.\n"
-                                    + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
-                    .alias("demo").alone(session -> {
+    public static final Command SELF_PLAY = Command.of(
+                    "selfplay", "I play both sides from here; Ctrl-C or force stops me")
+            .details("pause halts me, white me or black me takes over a side; pace 1 gives each move a second.\n"
+                    + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
+            .alias("demo")
+            .alone(session -> {
                 if (session.board().isOver()) {
                     session.games().setUp(session.kind().start());
                 }
                 session.control().selfPlay();
             });
 
-    public static final Command HINT = Command.of("hint", "what I, or another engine, would play in your place, and its value")
-                            .with("[ENGINE]")
-                            .details(
-                                    "The move is marked on the board, as that of threat is. Values are from White's view.\n"
-                                            + "Where the book has a move, both its move and that of my search are named.\n"
-                                            + "In a puzzle it is puzzle hint, and counts as help.\n"
-                                            + ENGINE_DETAILS).does((session, arguments) -> {
-                        if (!session.turns().hintOfExercise()) {
-                            session.advice().hint(adviser(session, arguments.rest()));
-                        }
-                    })
+    public static final Command HINT = Command.of(
+                    "hint", "what I, or another engine, would play in your place, and its value")
+            .with("[ENGINE]")
+            .details("The move is marked on the board, as that of threat is. Values are from White's view.\n"
+                    + "Where the book has a move, both its move and that of my search are named.\n"
+                    + "In a puzzle it is puzzle hint, and counts as help.\n"
+                    + ENGINE_DETAILS)
+            .does((session, arguments) -> {
+                if (!session.turns().hintOfExercise()) {
+                    session.advice().hint(adviser(session, arguments.rest()));
+                }
+            })
             .choosing(PlayCommands::engines);
 
-    public static final Command ANALYZE = Command.of("analyze", "analyses the position, by myself or with another engine")
-                            .with("[LINES] [ENGINE]|stop")
-                            .details(
-                                    "analyze 3 shows the three best lines, analyze 3 stockfish asks Stockfish for them.\n"
-                                            + "The analysis follows the board as you move, go back or step through a game; force lets\n"
-                                            + "you move for both sides. It pauses at a proved mate, and at a limit on depth, nodes or\n"
-                                            + "time if one is set; analyze stop or Ctrl-C ends it. A script analyses one position, for\n"
-                                            + "two seconds unless a limit is set.\n"
-                                            + ENGINE_DETAILS)
-                            .alias("analyse").does((session, arguments) -> {
-                        if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
-                            session.thinking().endAnalysis();
-                            return;
-                        }
-                        session.turns().requireNoTest();
-                        boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
-                        int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
-                        String engine = counted
-                                ? arguments
-                                        .rest()
-                                        .substring(arguments.word(0).length())
-                                        .strip()
-                                : arguments.rest();
-                        session.thinking().analyze(adviser(session, engine), lines);
-                    })
+    public static final Command ANALYZE = Command.of(
+                    "analyze", "analyses the position, by myself or with another engine")
+            .with("[LINES] [ENGINE]|stop")
+            .details("analyze 3 shows the three best lines, analyze 3 stockfish asks Stockfish for them.\n"
+                    + "The analysis follows the board as you move, go back or step through a game; force lets\n"
+                    + "you move for both sides. It pauses at a proved mate, and at a limit on depth, nodes or\n"
+                    + "time if one is set; analyze stop or Ctrl-C ends it. A script analyses one position, for\n"
+                    + "two seconds unless a limit is set.\n"
+                    + ENGINE_DETAILS)
+            .alias("analyse")
+            .does((session, arguments) -> {
+                if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
+                    session.thinking().endAnalysis();
+                    return;
+                }
+                session.turns().requireNoTest();
+                boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
+                int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
+                String engine = counted
+                        ? arguments.rest().substring(arguments.word(0).length()).strip()
+                        : arguments.rest();
+                session.thinking().analyze(adviser(session, engine), lines);
+            })
             .choosing(PlayCommands::analysts);
 
     public static final Command THREAT = Command.of("threat", "what the other side would play if it were its move")
-                    .details("The line that is threatened, and its value from White's view.")
-                    .forChess().alone(session -> {
+            .details("The line that is threatened, and its value from White's view.")
+            .forChess()
+            .alone(session -> {
                 session.turns().requireNoTest();
                 if (session.game().isOver()) {
                     throw new UserException("The game is over: nothing threatens any more.");
@@ -176,13 +187,11 @@ public final class PlayCommands {
             });
 
     public static final Command DRAW = Command.of("draw", "offers me a draw")
-                    .details("I accept if I am worse, or late in a level game."
-                            + " Repetition and fifty moves need no offer.").alone(session -> session.turns().offerDraw());
+            .details("I accept if I am worse, or late in a level game." + " Repetition and fifty moves need no offer.")
+            .alone(session -> session.turns().offerDraw());
 
-    public static final Command RESIGN =
-            Command.of("resign", "resigns the game").alone(session -> session.turns()
-                    .resign());
-
+    public static final Command RESIGN = Command.of("resign", "resigns the game")
+            .alone(session -> session.turns().resign());
 
     private static void castle(Session session, Arguments arguments) {
         String move =
@@ -216,12 +225,11 @@ public final class PlayCommands {
     /** With these, two engines can play each other. */
     private static Command side(String name, String side, int color) {
         return Command.of(name, "who plays " + side + " from here")
-                                .with("ENGINE|me")
-                                .details(
-                                        "Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
-                                                + " them.\nme takes over the side.\n"
-                                                + ENGINE_DETAILS).needing((session, arguments) ->
-                                session.control().setPlayer(color, anybody(session, arguments.rest())))
+                .with("ENGINE|me")
+                .details("Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
+                        + " them.\nme takes over the side.\n"
+                        + ENGINE_DETAILS)
+                .needing((session, arguments) -> session.control().setPlayer(color, anybody(session, arguments.rest())))
                 .choosing(PlayCommands::everybody);
     }
 
@@ -250,24 +258,24 @@ public final class PlayCommands {
 
     /** A game of Chess960. */
     public static final Command CHESS960 = Command.of("new960", "a game of Chess960, from one of its 960 positions")
-                            .with("[NUMBER] [white|black]")
-                            .details("NUMBER is 0 to 959 in Scharnagl's scheme (518 is ordinary chess);"
-                                    + " without it, one is picked at random.\n"
-                                    + "To castle, write O-O or O-O-O, or let the king take its own rook.")
-                            .alias("chess960", "960")
-                            .forChess().atMost(2, PlayCommands::begin960)
+            .with("[NUMBER] [white|black]")
+            .details("NUMBER is 0 to 959 in Scharnagl's scheme (518 is ordinary chess);"
+                    + " without it, one is picked at random.\n"
+                    + "To castle, write O-O or O-O-O, or let the king take its own rook.")
+            .alias("chess960", "960")
+            .forChess()
+            .atMost(2, PlayCommands::begin960)
             .choosing(context -> SIDES);
 
     public static final Command NEW = Command.of("new", "a new game; a coin decides who has White unless you say")
-                .with("[white|black] [OPENING]")
-                .details(
-                        """
+            .with("[white|black] [OPENING]")
+            .details(
+                    """
                         white and black say which side you play; they may also stand last.
                         OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
                         An unfinished game is archived first.""")
-                .does(PlayCommands::beginOpening)
-                .completing(PlayCommands::openings);
-
+            .does(PlayCommands::beginOpening)
+            .completing(PlayCommands::openings);
 
     private static void beginOpening(Session session, Arguments arguments) {
         Optional<Players> named = players(arguments.key(0));
@@ -333,7 +341,6 @@ public final class PlayCommands {
         context.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
         return choices;
     }
-
 
     /**
      * An engine.

@@ -24,16 +24,15 @@ import java.util.stream.IntStream;
 /** How strong HAL plays, and how much time there is. */
 public final class StrengthCommands {
     public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
-                .with("[1..." + LevelTable.COUNT + "|full]")
-                .details(
-                        """
+            .with("[1..." + LevelTable.COUNT + "|full]")
+            .details(
+                    """
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
                         It takes effect from my next move; hints and analysis stay at full strength.
                         level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
-                .forChess()
-                .does(StrengthCommands::level)
-                .completing(StrengthCommands::levels);
-
+            .forChess()
+            .does(StrengthCommands::level)
+            .completing(StrengthCommands::levels);
 
     private static void level(Session session, Arguments arguments) {
         if (arguments.size() == 3) {
@@ -108,10 +107,11 @@ public final class StrengthCommands {
             new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
             new Choice("off", "no time limit and no clock"));
 
-    public static final Command TIME = Command.of("time", "the seconds I may think about a move, or a clock for both of us")
-                .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
-                .details(
-                        """
+    public static final Command TIME = Command.of(
+                    "time", "the seconds I may think about a move, or a clock for both of us")
+            .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
+            .details(
+                    """
                         time 2      at most two seconds for each of my moves
                         time 5+3    a clock: five minutes each, plus three seconds a move
                         time 40/90  a clock: forty moves in ninety minutes
@@ -122,10 +122,9 @@ public final class StrengthCommands {
                         clock       shows the time left
                         level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
                         A takeback gives the time back.""")
-                .alias("st", "clock")
-                .does(StrengthCommands::time)
-                .completing(StrengthCommands::times);
-
+            .alias("st", "clock")
+            .does(StrengthCommands::time)
+            .completing(StrengthCommands::times);
 
     private static void time(Session session, Arguments arguments) {
         if (arguments.size() == 2) {

@@ -58,13 +58,12 @@ public final class HelpCommands {
     /** A row for each command, fitted to a width: arguments only where there is room, long summaries in several rows. */
     static Answer list(List<Command> commands, int width) {
         boolean roomy = width >= BLANKS + USAGE_WIDTH + SUMMARY_WIDTH;
-        int names =
-                commands.stream().mapToInt(c -> c.name().length()).max().orElse(0);
+        int names = commands.stream().mapToInt(c -> c.name().length()).max().orElse(0);
         int column = roomy ? USAGE_WIDTH : names;
         int room = Math.max(1, width - BLANKS - column);
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         for (Command command : commands) {
-                String usage = command.usage().length() <= USAGE_WIDTH ? command.usage() : command.name() + " ...";
+            String usage = command.usage().length() <= USAGE_WIDTH ? command.usage() : command.name() + " ...";
             String head = roomy ? usage : command.name();
             for (String line : Answer.Words.wrapped(List.of(command.summary().split(" ")), room)) {
                 rows.add(Answer.Table.row("", head, line));
@@ -160,8 +159,7 @@ public final class HelpCommands {
                             List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
 
     public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
-                .does(HelpCommands::keys);
-
+            .does(HelpCommands::keys);
 
     private static void keys(Session session, Arguments arguments) {
         arguments.atMost(0);
@@ -187,31 +185,33 @@ public final class HelpCommands {
         return lines;
     }
 
-    public static final Command VERSION =
-            Command.of("version", "which version of HAL and of Java this is").alone(session -> {
+    public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
+            .alone(session -> {
                 String version = HelpCommands.class.getPackage().getImplementationVersion();
                 session.print("HAL " + (version == null ? "(from its source folder)" : version) + ", Java "
                         + Runtime.version());
             });
 
     public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
-                    .alias("q", "exit", "bye")
-                    .forHome().alone(session -> session.control().leave());
+            .alias("q", "exit", "bye")
+            .forHome()
+            .alone(session -> session.control().leave());
 
     /** The very game on the board in a browser. */
-    public static final Command WEB = Command.of("web", "shows this game in a browser too; a move in either appears in both")
-                            .with("[PORT|off]")
-                            .details(
-                                    """
+    public static final Command WEB = Command.of(
+                    "web", "shows this game in a browser too; a move in either appears in both")
+            .with("[PORT|off]")
+            .details(
+                    """
                                     It prints the address to open, which works on this machine only. The page has a prompt that
                                     takes everything this one takes, but for what concerns this machine's files and programs.
                                     web off ends it. In a shell, hal web serves any number of games without a terminal.""")
-                            .forHome()
-                            .forChess().atMost(1, HelpCommands::web)
+            .forHome()
+            .forChess()
+            .atMost(1, HelpCommands::web)
             .choosing(context -> List.of(new Choice("off", "ends it")));
 
     private static final int MAX_PORT = 65_535;
-
 
     private static void web(Session session, Arguments arguments) {
         Surroundings.Broadcast way = session.surroundings()

@@ -47,7 +47,8 @@ public interface LineJudge {
                 return Verdict.MOVE;
             }
             String wanted = word.toLowerCase(Locale.ROOT);
-            boolean mayBecomeCommand = blank < 0 && catalog.words().stream().anyMatch(known -> known.startsWith(wanted));
+            boolean mayBecomeCommand =
+                    blank < 0 && catalog.words().stream().anyMatch(known -> known.startsWith(wanted));
             return mayBecomeCommand || now.mayWait(text) ? Verdict.OPEN : Verdict.HOPELESS;
         };
     }

@@ -1,7 +1,7 @@
 package hal.commands.prompt;
 
-import hal.commands.Command;
 import hal.commands.Arguments;
+import hal.commands.Command;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;

@@ -1,6 +1,5 @@
 package hal.commands.puzzles;
 
-import hal.session.Jobs;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleTask;
 import hal.analysis.puzzle.PuzzleTrainer;
@@ -15,6 +14,7 @@ import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Square;
 import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Turns;
 import hal.support.UserException;
@@ -66,16 +66,19 @@ public final class PuzzleCommand {
     private void use(Session session, Arguments arguments) {
         String file = arguments.rest();
         Path path = arguments.path(file);
-        session.jobs().run(Jobs.Task.of("puzzle", stop -> {
-                    List<Puzzle> read = PuzzleShelf.of(path);
-                    return () -> {
-                        if (stop.isRaised()) {
-                            session.note("Cancelled.");
-                        } else {
-                            take(session, read, file);
-                        }
-                    };
-                }).status(() -> "puzzle: reading").asQuick());
+        session.jobs()
+                .run(Jobs.Task.of("puzzle", stop -> {
+                            List<Puzzle> read = PuzzleShelf.of(path);
+                            return () -> {
+                                if (stop.isRaised()) {
+                                    session.note("Cancelled.");
+                                } else {
+                                    take(session, read, file);
+                                }
+                            };
+                        })
+                        .status(() -> "puzzle: reading")
+                        .asQuick());
     }
 
     private void take(Session session, List<Puzzle> puzzles, String source) {

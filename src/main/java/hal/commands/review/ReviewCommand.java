@@ -1,6 +1,5 @@
 package hal.commands.review;
 
-import java.util.concurrent.atomic.AtomicInteger;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
@@ -33,6 +32,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be continued. */

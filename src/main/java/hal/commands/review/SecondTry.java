@@ -147,9 +147,8 @@ final class SecondTry {
                 ? -engine.think(after.copy(), limits, SearchListener.NONE, stop).score()
                 : after.inCheck() ? Score.MATE : Score.DRAW;
         int white = mistake.color() == Color.WHITE ? score : -score;
-        double chances = mistake.color() == Color.WHITE
-                ? WinningChances.percent(white)
-                : 100 - WinningChances.percent(white);
+        double chances =
+                mistake.color() == Color.WHITE ? WinningChances.percent(white) : 100 - WinningChances.percent(white);
         return mistake.before().chances(mistake.color()) - chances;
     }
 
@@ -160,8 +159,8 @@ final class SecondTry {
         if (loss < GOOD_ENOUGH) {
             session.say(san + " is good, too; I would play " + mistake.bestText() + ". review next goes on.");
         } else {
-            session.say(String.format(
-                    Locale.ROOT, "%s loses %.0f %%. Try another, or type review solution.", san, loss));
+            session.say(
+                    String.format(Locale.ROOT, "%s loses %.0f %%. Try another, or type review solution.", san, loss));
         }
     }
 }

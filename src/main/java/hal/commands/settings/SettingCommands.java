@@ -149,9 +149,7 @@ public final class SettingCommands {
                     .says(session -> off(session, Setting.PACE)
                             ? "Moves come as soon as they are found."
                             : "A move takes at least " + value(session, Setting.PACE) + " s."),
-            entry(
-                            Setting.BELL,
-                            Command.of("bell", "whether the bell rings after my moves and when your time is low"))
+            entry(Setting.BELL, Command.of("bell", "whether the bell rings after my moves and when your time is low"))
                     .says(session -> "The bell is " + value(session, Setting.BELL) + "."),
             entry(Setting.VOICE, Command.of("voice", "whether I speak as HAL does in the film, or briefly"))
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
@@ -185,15 +183,15 @@ public final class SettingCommands {
 
     /** Shows, changes and saves the settings. */
     public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time")
-                .with("[save|NAME [VALUE]]")
-                .details(
-                        """
+            .with("[save|NAME [VALUE]]")
+            .details(
+                    """
                         config             lists the settings
                         config name Alice  changes one
                         config save        writes config.toml in HAL's configuration folder""")
-                .alias("set", "settings")
-                .does(SettingCommands::config)
-                .completing(SettingCommands::configChoices);
+            .alias("set", "settings")
+            .does(SettingCommands::config)
+            .completing(SettingCommands::configChoices);
 
     private SettingCommands() {}
 
@@ -344,8 +342,8 @@ public final class SettingCommands {
                     .with(usage(option))
                     .details("The value is " + option.rightValues() + ".")
                     .alias(option.aliases().toArray(String[]::new));
-            Function<Session, Answer> value =
-                    session -> SettingCommands.words(option.key() + " is " + session.settings().get(option) + ".");
+            Function<Session, Answer> value = session -> SettingCommands.words(
+                    option.key() + " is " + session.settings().get(option) + ".");
             return new Entry(option, words, value, value, context -> SettingCommands.values(option, context));
         }
 

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class RecordReportTest {
     private static RecordReport.OwnGame game(int elo, double points, String opening, boolean white) {
-        return new RecordReport.OwnGame("HAL", elo == 0 ? OptionalInt.empty() : OptionalInt.of(elo), opening, white, points);
+        return new RecordReport.OwnGame(
+                "HAL", elo == 0 ? OptionalInt.empty() : OptionalInt.of(elo), opening, white, points);
     }
 
     private static List<RecordReport.OwnGame> results(double... points) {

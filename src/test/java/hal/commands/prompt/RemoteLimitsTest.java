@@ -267,9 +267,7 @@ class RemoteLimitsTest {
     @Test
     void theTerminalReachesEverythingStill() {
         for (Command command : new CommandCatalog().commands()) {
-            if (command.takesFile()
-                    && !List.of("games", "puzzle", "hash", "db")
-                            .contains(command.name())) {
+            if (command.takesFile() && !List.of("games", "puzzle", "hash", "db").contains(command.name())) {
                 assertTrue(command.atHome(), command.name() + " takes a file");
             }
         }

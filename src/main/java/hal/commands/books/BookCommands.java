@@ -87,6 +87,7 @@ public final class BookCommands {
 
     /** A large book takes its time to be read. */
     private static void use(Session session, String name) {
+        session.require(EngineOptions.BOOK_NAME, name);
         session.jobs()
                 .run(Jobs.Task.of("book", stop -> {
                             session.surroundings().books().prepare(name, stop::isRaised);

@@ -91,6 +91,7 @@ public final class BookCommand implements Command {
 
     /** A large book takes its time to be read. */
     private static void use(Session session, String name) {
+        session.require(EngineOptions.BOOK_NAME, name);
         session.jobs().read("book", stop -> session.surroundings().books().prepare(name, stop::isRaised), () -> {
             session.set(EngineOptions.BOOK_NAME, name);
             session.print(describe(session.settings()));

@@ -37,14 +37,14 @@ public final class MemoryCommand implements Command {
     @Override
     public CommandInfo info() {
         return CommandInfo.of("memory", "what I remember of the positions I have analysed")
-                .with("[on|off|auto|size [N]|forget here|forget all|export FILE]")
+                .with("[on|off|auto|size [N]|forget here|forget all [yes]|export FILE]")
                 .details(
                         """
                         analyze, hint, review and long thinks leave what they find: depth, value, line, and who said so.
                         Where a position comes up again, I tell what I have seen before and begin with that line; what it
                         is worth I work out anew.
                         memory size 50000    holds so many positions; when it is full, the shallowest and oldest go
-                        memory forget here   forgets the position on the board; memory forget all everything
+                        memory forget here   forgets the position on the board; memory forget all yes everything
                         memory export FILE   writes all of it as EPD""")
                 .forChess();
     }
@@ -89,7 +89,7 @@ public final class MemoryCommand implements Command {
     }
 
     private static void forget(Session session, Arguments arguments) {
-        arguments.atMost(2);
+        arguments.atMost(arguments.key(1).equals("all") ? 3 : 2);
         switch (arguments.key(1)) {
             case "here" -> {
                 Position position = session.game().position().copy();
@@ -100,6 +100,11 @@ public final class MemoryCommand implements Command {
                                 : "I have forgotten this position, " + name(session) + ".");
             }
             case "all" -> {
+                if (!arguments.key(2).equals("yes")) {
+                    PositionMemory.Size size = memory(session).ask(PositionMemory::size);
+                    throw new UserException(
+                            "That forgets all " + count(size.results()) + " for good; memory forget all yes does it.");
+                }
                 memory(session).ask(own -> {
                     own.forget();
                     return true;
@@ -108,7 +113,7 @@ public final class MemoryCommand implements Command {
             }
             default ->
                 throw new UserException("Forget what? memory forget here is the position on the board,"
-                        + " memory forget all everything.");
+                        + " memory forget all yes everything.");
         }
     }
 

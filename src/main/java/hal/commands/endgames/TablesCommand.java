@@ -60,6 +60,7 @@ public final class TablesCommand implements Command {
             throw new UserException(
                     "Only tables here works in " + session.kind().spoken() + ".");
         } else {
+            session.require(EngineOptions.TABLES, arguments.isEmpty() ? EngineOptions.TABLES.none() : arguments.rest());
             if (!arguments.isEmpty() && !arguments.rest().equals(EngineOptions.TABLES.none())) {
                 SyzygyTables.ofPath(arguments.rest()); // says what is wrong with the folders
             }

@@ -63,6 +63,7 @@ public final class EvalCommand implements Command {
             return session.settings().get(EngineOptions.EVALUATION);
         }
         String word = arguments.word(1);
+        session.require(EngineOptions.EVALUATION, word);
         return session.surroundings().evaluations().isPath(word) ? word : arguments.key(1);
     }
 

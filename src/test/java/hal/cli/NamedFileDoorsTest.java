@@ -77,7 +77,8 @@ class NamedFileDoorsTest {
                     .halThinks()
                     .set(EngineOptions.DEPTH, "1")
                     .run("force", command.replace(FILE, odd.toString()), "history");
-            assertTrue(out.contains("line 2: ") || out.contains(odd.getFileName().toString()), command + ": " + out);
+            assertTrue(
+                    out.contains("line 2: ") || out.contains(odd.getFileName().toString()), command + ": " + out);
             assertFalse(out.contains("report"), out);
             assertFalse(out.contains("\tat "), out);
         }
@@ -139,7 +140,10 @@ class NamedFileDoorsTest {
                     .toArray(String[]::new));
             String said = run.out() + run.err();
             assertTrue(run.code() != 0, words + " " + odd + ": " + said);
-            assertTrue(said.contains(odd.toString()) || said.contains(odd.getFileName().toString()), said);
+            assertTrue(
+                    said.contains(odd.toString())
+                            || said.contains(odd.getFileName().toString()),
+                    said);
             assertFalse(said.contains("report") || said.contains("\tat "), said);
         }
     }
@@ -148,12 +152,17 @@ class NamedFileDoorsTest {
     void settingsAndEnginesAreReadFromFilesOnly() throws IOException, InterruptedException {
         Path config = Files.createDirectory(home.resolve("config"));
         for (String name : List.of("config.toml", "engines.toml")) {
-            assertEquals(0, new ProcessBuilder("mkfifo", config.resolve(name).toString()).start().waitFor());
+            assertEquals(
+                    0,
+                    new ProcessBuilder("mkfifo", config.resolve(name).toString())
+                            .start()
+                            .waitFor());
         }
         List<String> problems = ConfigFile.read(config, new Settings(SettingCheck.NONE));
-        assertTrue(problems.get(0).endsWith("config.toml: it is a device or a pipe, not an ordinary file"), problems::toString);
-        String engines = assertThrows(
-                        UserException.class, () -> new EngineRegistry(Optional.of(config)).list())
+        assertTrue(
+                problems.get(0).endsWith("config.toml: it is a device or a pipe, not an ordinary file"),
+                problems::toString);
+        String engines = assertThrows(UserException.class, () -> new EngineRegistry(Optional.of(config)).list())
                 .getMessage();
         assertTrue(engines.endsWith("engines.toml: it is a device or a pipe, not an ordinary file"), engines);
         Files.delete(config.resolve("config.toml"));

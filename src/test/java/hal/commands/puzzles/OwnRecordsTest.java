@@ -62,7 +62,7 @@ class OwnRecordsTest {
         Files.createDirectory(record);
         PuzzleShelf shelf = new PuzzleShelf(folders);
         shelf.keep(shelf.record());
-        assertTrue(shelf.trouble().contains("it is a folder or a device"), shelf.trouble());
+        assertTrue(shelf.trouble().contains("it is a folder"), shelf.trouble());
     }
 
     @Test

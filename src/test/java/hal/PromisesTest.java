@@ -34,29 +34,26 @@ class PromisesTest {
         extended.compile();
     }
 
-    /** A class in {@code session/command} and a line in its catalogue. */
+    /** A class in {@code commands} and a line in the catalogue. */
     private static void addCommand() throws IOException {
-        String room = Extension.packageOf("Command") + ".view";
+        String room = Extension.packageOf("Command") + ".play";
         extended.addSource(
                 "PiecesCommand",
                 """
                 package ROOM;
 
+                import hal.commands.Command;
                 import hal.session.Session;
-                import hal.session.command.Arguments;
-                import hal.session.command.Command;
-                import hal.session.command.CommandInfo;
                 import hal.session.settings.Setting;
 
                 /** Counts the pieces. */
-                public final class PiecesCommand implements Command {
-                    @Override
-                    public CommandInfo info() {
-                        return CommandInfo.of("pieces", "how many pieces are left");
-                    }
+                public final class PiecesCommand {
+                    public static final Command COMMAND =
+                            Command.of("pieces", "how many pieces are left").alone(PiecesCommand::count);
 
-                    @Override
-                    public void run(Session session, Arguments arguments) {
+                    private PiecesCommand() {}
+
+                    private static void count(Session session) {
                         long board = session.game().position().occupied();
                         String loud = session.settings().isOn(Setting.SHOUTING) ? "!" : ".";
                         session.print(Long.bitCount(board) + " pieces" + loud);
@@ -64,8 +61,7 @@ class PromisesTest {
                 }
                 """
                         .replace("ROOM", room));
-        extended.addLine(
-                "CommandCatalog", "table.add(ViewCommands.FEN", "table.add(new " + room + ".PiecesCommand());");
+        extended.addLine("CommandCatalog", "BoardCommands.FEN", room + ".PiecesCommand.COMMAND,");
     }
 
     /** A class in {@code eval/handmade/term} and a line in {@code TermKind}. */
@@ -201,7 +197,7 @@ class PromisesTest {
 
     @Test
     void aCommandIsAClassAndALine() throws Exception {
-        assertPromised("| a command | a class in `session/command` | `CommandCatalog` |");
+        assertPromised("| a command | what it is and does, in `commands` | `CommandCatalog` |");
         String out = extended.console(List.of("force", "e4", "d5", "exd5", "pieces", "help", "piecse"), "--white");
         assertContains(out, "31 pieces.");
         assertContains(out, "pieces             how many pieces are left");
@@ -291,22 +287,22 @@ class PromisesTest {
 
     /** Lines in {@code ExportFormat} and {@code Exporter}; it is so simple that it needs no class. */
     private static void addFormat() throws IOException {
-        extended.addLine("ExportFormat", "MARKDOWN(", "LINE(\"line\", \"the position in a line\"),");
-        extended.addLine("Exporter", "case MARKDOWN", "case LINE -> text(hal.notation.Fen.format(game.position()));");
+        extended.addLine("ExportFormat", "MARKDOWN(", "FEN(\"fen\", \"the position in a line\"),");
+        extended.addLine("Exporter", "case MARKDOWN", "case FEN -> text(hal.notation.Fen.format(game.position()));");
     }
 
     @Test
     void aPictureFormatIsALineInTheCatalogueAndOneWhereItIsMade(@TempDir Path home) throws Exception {
         assertPromised("| a picture format | how it is made, in `export` | `ExportFormat` and `Exporter`;"
                 + " the command, the flags, completion and help pick it up from there |");
-        Path inConsole = home.resolve("here.line");
+        Path inConsole = home.resolve("here.fen");
         String out = extended.console(List.of("new white", "e4", "export " + inConsole, "help export"));
         assertContains(out, "Saved to " + inConsole);
         assertContains(out, "the position in a line");
         assertContains(Files.readString(inConsole), "/4P3/8/");
-        Path inShell = home.resolve("there.line");
+        Path inShell = home.resolve("there.fen");
         String position = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
-        extended.hal("export", "--fen", position, "--line", inShell.toString());
+        extended.hal("export", "--fen", position, "--fen-file", inShell.toString());
         assertEquals(position, Files.readString(inShell));
     }
 

@@ -45,7 +45,7 @@ public interface Root {
      * Why a search takes the game to be over here, in a few words such as {@code checkmate} or {@code repetition}.
      *
      * @param plies how many plies ago the search began, since one repetition within it is enough
-     * @return empty if the game goes on
+     * @return empty if the game continues
      */
     String ending(int plies);
 

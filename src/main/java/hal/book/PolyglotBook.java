@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -64,8 +65,11 @@ public final class PolyglotBook implements OpeningBook {
                 moves.merge(move, new BookMove(move, entry), BookMove::plus);
             } else if (!saidIllegal.getAndSet(true)) {
                 remarks.accept(String.format(
+                        Locale.ROOT,
                         "%s has a move (%04x) that is not legal in its position, %s; such entries are skipped",
-                        file.name(), entry.move(), Fen.format(position)));
+                        file.name(),
+                        entry.move(),
+                        Fen.format(position)));
             }
         }
         List<BookMove> sorted = new ArrayList<>(moves.values());

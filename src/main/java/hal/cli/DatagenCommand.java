@@ -5,6 +5,7 @@ import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
 import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
+import hal.cli.report.LearningLine;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
@@ -17,8 +18,6 @@ import hal.support.UserException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -131,22 +130,12 @@ final class DatagenCommand implements Callable<Integer> {
     public Integer call() {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
-        SelfPlayRules rules = new SelfPlayRules(
-                chance.seed(),
-                nodes,
-                hardNodes,
-                USUAL.hashMegabytes(),
-                randomPlies,
-                openingScore,
-                chess960,
-                USUAL.winScore(),
-                USUAL.winPlies(),
-                USUAL.drawScore(),
-                USUAL.drawPlies(),
-                USUAL.drawAfter(),
-                USUAL.mostPlies());
+        SelfPlayRules rules = USUAL.with(chance.seed(), nodes, hardNodes, randomPlies, openingScore, chess960);
         EvaluationModel model = Engines.evaluation(evaluation);
-        Map<String, String> origin = origin(model, rules, part);
+        Map<String, String> origin = Datagen.origin(
+                HalCommand.Version.program() + ", " + HalCommand.Version.java(), evaluation, model, rules);
+        origin.put("chunk-games", Integer.toString(chunkGames));
+        origin.put("shard", part.toString());
         FileClaim claim = FileClaim.of(target);
         try (claim) {
             return play(model, rules, part, origin);
@@ -162,7 +151,8 @@ final class DatagenCommand implements Callable<Integer> {
                 progress.say(Figures.count(datagen.state().records()) + " positions of "
                         + Figures.count(datagen.state().games()) + " games are in the file already.");
             }
-            Ticker ticker = Ticker.start(() -> progress.update(() -> line(datagen, start)));
+            Ticker ticker = Ticker.start(() ->
+                    progress.update(() -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start)));
             try {
                 Interruption.stops(
                         () -> {
@@ -195,35 +185,6 @@ final class DatagenCommand implements Callable<Integer> {
         if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
             throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
         }
-    }
-
-    private Map<String, String> origin(EvaluationModel model, SelfPlayRules rules, Shard part) {
-        Map<String, String> origin = new LinkedHashMap<>();
-        origin.put("program", HalCommand.Version.program() + ", " + HalCommand.Version.java());
-        origin.put("evaluation", evaluation);
-        origin.put("evaluation-checksum", model.file().checksum());
-        origin.putAll(rules.words());
-        origin.put("chunk-games", Integer.toString(chunkGames));
-        origin.put("shard", part.toString());
-        return origin;
-    }
-
-    private String line(Datagen datagen, long start) {
-        Datagen.State state = datagen.state();
-        double seconds = (System.nanoTime() - start) / 1e9;
-        double rate = state.newRecords() / seconds;
-        String left = rate == 0
-                ? "?"
-                : Figures.time(Duration.ofSeconds((long) (Math.max(0, positions - state.records()) / rate)));
-        return String.format(
-                Locale.ROOT,
-                "%s positions, %,.0f/s, %s games, %.0f %% drawn, %.0f plies each, %s left",
-                Figures.count(state.records()),
-                rate,
-                Figures.count(state.games()),
-                100.0 * state.drawn() / Math.max(1, state.games()),
-                (double) state.records() / Math.max(1, state.games()),
-                left);
     }
 
     private void tell(Datagen datagen, long start) {

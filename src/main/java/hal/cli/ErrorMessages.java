@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.cli.option.UsageException;
 import hal.support.CleanText;
+import hal.support.OutOfMemory;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import picocli.CommandLine;
@@ -30,7 +31,9 @@ final class ErrorMessages {
 
     /** Reports an error that ended a command. */
     static int show(Exception e, PrintWriter err, boolean debug) {
-        if (e instanceof UserException) {
+        if (OutOfMemory.isCauseOf(e)) {
+            err.println("hal: " + OutOfMemory.MESSAGE);
+        } else if (e instanceof UserException) {
             err.println("hal: " + CleanText.lines(e.getMessage(), MAX_LENGTH));
         } else {
             err.println("hal: unexpected " + CleanText.line(e.toString(), MAX_LENGTH) + ": please report this"

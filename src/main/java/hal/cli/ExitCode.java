@@ -15,7 +15,7 @@ final class ExitCode {
     /** Interrupted by Ctrl-C: 128 plus the signal's number, the shells' convention. */
     static final int INTERRUPTED = 130;
 
-    /** Nobody reads standard output any more: what other programs end with, 128 plus the number of SIGPIPE. */
+    /** Standard output is closed: what other programs end with, 128 plus the number of SIGPIPE. */
     static final int OUTPUT_CLOSED = 141;
 
     private ExitCode() {}

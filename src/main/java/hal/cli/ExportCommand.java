@@ -27,11 +27,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -99,7 +102,7 @@ final class ExportCommand implements Callable<Integer> {
         spec = command;
         ArgGroupSpec.Builder files = group("Files to write; - is standard output:");
         for (ExportFormat format : ExportFormat.values()) {
-            files.addArg(OptionSpec.builder("--" + flag(format))
+            files.addArg(OptionSpec.builder(flag(format, command))
                     .paramLabel("FILE")
                     .description(sentence(format.description()))
                     .type(Path.class)
@@ -148,8 +151,14 @@ final class ExportCommand implements Callable<Integer> {
                 .build();
     }
 
-    private static String flag(ExportFormat format) {
-        return format == ExportFormat.GRAPH ? "graph" : format.ending();
+    /** The flag of a format: its ending, unless a flag that says something else has that name. */
+    private static String flag(ExportFormat format, CommandSpec command) {
+        String flag = "--" + (format == ExportFormat.GRAPH ? "graph" : format.ending());
+        boolean taken = command.findOption(flag) != null
+                || Set.of("--help", "--version", "--debug").contains(flag)
+                || Arrays.stream(ExportOption.values())
+                        .anyMatch(option -> flag.equals("--" + (option.isSwitch() ? option.word() : option.key())));
+        return taken ? flag + "-file" : flag;
     }
 
     private static String sentence(String help) {
@@ -260,7 +269,10 @@ final class ExportCommand implements Callable<Integer> {
                 Diagram diagram = options.marked(Diagram.of(positions.get(i).position()));
                 for (Map.Entry<ExportFormat, Path> target : targets.entrySet()) {
                     String name = String.format(
-                            "%0" + digits + "d.%s", i + 1, target.getKey().ending());
+                            Locale.ROOT,
+                            "%0" + digits + "d.%s",
+                            i + 1,
+                            target.getKey().ending());
                     Path file = target.getValue().resolve(name);
                     requireNew(file);
                     boolean pixels = target.getKey() == ExportFormat.PNG;

@@ -6,6 +6,7 @@ import hal.cli.arena.ResultPrinter;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,7 +55,9 @@ final class MergeCommand implements Callable<Integer> {
             ResultPrinter.print(out, merged.result());
         }
         if (merged.missing() > 0) {
-            spec.commandLine().getErr().printf("%d of %d games are missing.%n", merged.missing(), merged.games());
+            spec.commandLine()
+                    .getErr()
+                    .printf(Locale.ROOT, "%d of %d games are missing.%n", merged.missing(), merged.games());
             return ExitCode.FAILED;
         }
         return ExitCode.OK;

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -191,8 +192,11 @@ final class PerftCommand implements Callable<Integer> {
         for (int run = 1; run <= repeat; run++) {
             Count count = perft.count(position, depth());
             out.printf(
+                    Locale.ROOT,
                     "run %d: %d nodes, %s%n",
-                    run, count.nodes(), Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
+                    run,
+                    count.nodes(),
+                    Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
             out.flush();
         }
     }

@@ -36,6 +36,6 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         GameKind kind = game == null ? GameKind.CHESS : UsageException.read(() -> GameKind.of(game));
-        return Sitting.run(kind, options, spec.commandLine().getOut(), top.isDebug());
+        return LocalSession.run(kind, options, spec.commandLine().getOut(), top.isDebug());
     }
 }

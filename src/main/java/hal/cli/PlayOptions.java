@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.cli.option.OptionFlags;
 import hal.cli.option.UsageException;
+import hal.commands.prompt.StartPlan;
 import hal.engine.option.OptionType;
 import hal.game.GamePolicy;
 import hal.notation.Fen;
@@ -9,7 +10,6 @@ import hal.rules.Color;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

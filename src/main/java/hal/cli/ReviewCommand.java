@@ -27,8 +27,8 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.support.FileClaim;
+import hal.support.TerminalCharset;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
             "A move that loses 5 percentage points is an inaccuracy (?!), 10 a mistake (?), 15 a blunder (??). FILE"
                     + " receives the games with scores ([%%eval]), these marks, the better lines as variations, and"
                     + " accuracy and average loss of both sides. Without --out and --json a report of each game is printed.",
-            "Ctrl-C ends at any time with what there is, and --resume goes on from there; a kill loses the games under way"
+            "Ctrl-C ends at any time with what there is, and --resume continues from there; a kill loses the games under way"
                     + " only."
         },
         footer = {
@@ -222,7 +222,7 @@ final class ReviewCommand implements Callable<Integer> {
         private final Progress progress;
         private final LongSupplier nanoTime;
         private final PrintWriter out = spec.commandLine().getOut();
-        private final boolean ascii = !Charset.defaultCharset().newEncoder().canEncode('\u2588');
+        private final boolean ascii = !TerminalCharset.output().newEncoder().canEncode('\u2588');
         private ReviewRun run;
         private long start;
         private int failures;
@@ -328,7 +328,7 @@ final class ReviewCommand implements Callable<Integer> {
             PrintWriter err = spec.commandLine().getErr();
             err.println(what);
             if (interrupted && output != null) {
-                err.println("Interrupted; go on with --resume.");
+                err.println("Interrupted; continue with --resume.");
             } else if (interrupted) {
                 err.println("Interrupted.");
             }

@@ -351,7 +351,8 @@ final class SearchTuning {
                     target,
                     timeControl == null ? "--nodes " + nodesAMove() : "--tc " + timeControl);
             if (!tuner.state().waitingFor().isEmpty()) {
-                out.println("Ended before the other shards had played their parts of the batch; go on by --resume.");
+                out.println(
+                        "Ended before the other shards had played their parts of the batch; continue with --resume.");
             }
         }
         out.flush();

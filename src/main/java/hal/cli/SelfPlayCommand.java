@@ -148,7 +148,7 @@ final class SelfPlayCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.print(StandingsTable.formatBrief(result));
         if (result.games() < games) {
-            out.printf("Interrupted after %d of %d games.%n", result.games(), games);
+            out.printf(Locale.ROOT, "Interrupted after %d of %d games.%n", result.games(), games);
         }
         out.flush();
     }

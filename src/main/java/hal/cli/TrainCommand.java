@@ -2,30 +2,27 @@ package hal.cli;
 
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
+import hal.cli.report.LearningLine;
 import hal.cli.report.Progress;
 import hal.eval.EvaluationFile;
 import hal.eval.network.NetworkFile;
-import hal.eval.network.NetworkWeights;
 import hal.export.LineChart;
 import hal.learn.train.Recipe;
 import hal.learn.train.Trainer;
-import hal.learn.train.TrainingSet;
+import hal.learn.train.TrainingRun;
 import hal.support.AtomicFile;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.OwnFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -51,10 +48,6 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class TrainCommand implements Callable<Integer> {
-    private static final String USUAL_RECIPE = "usual";
-    private static final int MOST_RECIPE_BYTES = 1 << 16;
-    private static final int MOST_CHECKPOINT_BYTES = 1 << 30;
-
     @Spec
     private CommandSpec spec;
 
@@ -68,7 +61,7 @@ final class TrainCommand implements Callable<Integer> {
             names = "--recipe",
             paramLabel = "NAME",
             description = "The training recipe: a shipped one or a file of your own; default: ${DEFAULT-VALUE}.")
-    private String recipeName = USUAL_RECIPE;
+    private String recipeName = Recipe.DEFAULT;
 
     @Option(
             names = "--start",
@@ -99,74 +92,46 @@ final class TrainCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--most must be at least 1, not " + most);
         }
         requireFolder(target);
-        Recipe recipe = recipe(recipeName);
-        NetworkFile beginning = start == null ? null : network(start);
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
-            TrainingSet set = TrainingSet.read(files, recipe, most, count -> {
-                if ((count & 0xFFFF) == 0) {
-                    progress.update(() -> Figures.count(count) + " positions read");
-                }
-            });
-            try (Trainer trainer = new Trainer(recipe, set, threads)) {
-                if (beginning != null) {
-                    trainer.startFrom(beginning);
-                }
-                progress.say(Figures.count(set.trainingSize()) + " positions to train on, "
-                        + Figures.count(set.validationSize()) + " in the validation set, of "
-                        + Figures.count(set.positionsRead())
-                        + " read; " + trainer.arithmetic() + ", " + threads + " threads");
-                return train(trainer, recipe, progress);
+        Recipe recipe = Recipe.named(recipeName);
+        Optional<NetworkFile> beginning = Optional.ofNullable(start).map(TrainCommand::network);
+        try (Progress progress = Progress.on(spec.commandLine().getErr());
+                TrainingRun run = new TrainingRun(files, most, recipe, beginning, target, threads, count -> {
+                    if ((count & 0xFFFF) == 0) {
+                        progress.update(() -> Figures.count(count) + " positions read");
+                    }
+                })) {
+            progress.say(Figures.count(run.set().trainingSize()) + " positions to train on, "
+                    + Figures.count(run.set().validationSize()) + " in the validation set, of "
+                    + Figures.count(run.set().positionsRead())
+                    + " read; " + run.trainer().arithmetic() + ", " + threads + " threads");
+            if (resume && run.resume()) {
+                progress.say("Continuing after " + Figures.count(run.trainer().positions()) + " positions");
             }
+            return train(run, progress);
         }
     }
 
-    private int train(Trainer trainer, Recipe recipe, Progress progress) {
-        Path checkpoint = target.resolveSibling(target.getFileName() + ".checkpoint");
-        if (resume && Files.exists(checkpoint)) {
-            trainer.restore(checkpoint.toString(), checkpointBytes(checkpoint));
-            progress.say("Continuing after " + Figures.count(trainer.positions()) + " positions");
-        }
-        long start = System.nanoTime();
-        long before = trainer.positions();
+    private int train(TrainingRun run, Progress progress) {
+        long began = System.nanoTime();
         Trainer.Listener listener = new Trainer.Listener() {
             @Override
             public void onBatch() {
-                progress.update(() -> line(trainer, recipe, before, System.nanoTime() - start));
+                progress.update(() -> LearningLine.of(run, System.nanoTime() - began));
             }
 
             @Override
             public void onEpoch(Trainer.Epoch epoch) {
-                tell(epoch, recipe, progress);
-                write(checkpoint, trainer.checkpoint());
+                tell(epoch, run.recipe(), progress);
             }
         };
         Interruption.stops(
                 () -> {
-                    trainer.run(listener);
+                    run.run(listener);
                     progress.clear();
-                    finish(trainer, recipe, checkpoint, before, System.nanoTime() - start);
+                    finish(run, System.nanoTime() - began);
                 },
-                trainer::stop);
-        return trainer.isComplete() ? ExitCode.OK : ExitCode.INTERRUPTED;
-    }
-
-    private static String line(Trainer trainer, Recipe recipe, long before, long nanos) {
-        double rate = Figures.perSecond(trainer.positions() - before, nanos);
-        long left = (trainer.steps() - trainer.step()) * recipe.batch();
-        String loss = trainer.epochs().isEmpty()
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        ", validation loss %.6f",
-                        trainer.epochs().get(trainer.epochs().size() - 1).validation());
-        return String.format(
-                Locale.ROOT,
-                "%s of %s positions, %,.0f/s%s, %s left",
-                Figures.count(trainer.positions()),
-                Figures.count(trainer.steps() * recipe.batch()),
-                rate,
-                loss,
-                rate == 0 ? "?" : Figures.time(Duration.ofSeconds((long) (left / rate))));
+                run::stop);
+        return run.trainer().isComplete() ? ExitCode.OK : ExitCode.INTERRUPTED;
     }
 
     private void tell(Trainer.Epoch epoch, Recipe recipe, Progress progress) {
@@ -175,69 +140,53 @@ final class TrainCommand implements Callable<Integer> {
                     "{\"epoch\":%d,\"training\":%.8f,\"validation\":%.8f}%n",
                     epoch.number(), epoch.training(), epoch.validation());
         } else {
-            progress.say(String.format(
-                    Locale.ROOT,
-                    "Epoch %d of %d: training loss %.6f, validation loss %.6f",
-                    epoch.number(),
-                    recipe.epochs(),
-                    epoch.training(),
-                    epoch.validation()));
+            progress.say(LearningLine.of(epoch, recipe.epochs()));
         }
     }
 
-    private void finish(Trainer trainer, Recipe recipe, Path checkpoint, long before, long nanos) {
-        write(checkpoint, trainer.checkpoint());
-        NetworkWeights weights = trainer.weights();
-        Trainer.Rounding rounding = trainer.rounding(weights);
-        String checksum;
-        try {
-            checksum = NetworkFile.write(target, weights, recipe.description(), trainer.account());
-        } catch (IOException e) {
-            throw new UserException(target + " cannot be written: " + e.getMessage(), e);
-        }
+    private void finish(TrainingRun run, long nanos) {
+        Trainer trainer = run.trainer();
+        TrainingRun.Product product = run.write();
         if (chart != null) {
             write(
                     chart,
-                    LineChart.png(
-                            "Training: " + recipe.description(),
-                            "epoch",
-                            "mean squared error",
-                            List.of(
-                                    new LineChart.Series(
-                                            "training",
-                                            trainer.epochs().stream()
-                                                    .map(Trainer.Epoch::training)
-                                                    .toList()),
-                                    new LineChart.Series(
-                                            "validation",
-                                            trainer.epochs().stream()
-                                                    .map(Trainer.Epoch::validation)
-                                                    .toList()))));
+                    new LineChart(
+                                    "Training: " + run.recipe().description(),
+                                    "epoch",
+                                    "mean squared error",
+                                    List.of(
+                                            curve("training", trainer, Trainer.Epoch::training),
+                                            curve("validation", trainer, Trainer.Epoch::validation)))
+                            .png());
         }
-        double rate = Figures.perSecond(trainer.positions() - before, nanos);
+        double rate = Figures.perSecond(run.trainedNow(), nanos);
         if (json) {
             print(
                     "{\"network\":\"%s\",\"complete\":%b,\"positions\":%d,\"rate\":%.0f,\"seconds\":%.1f,"
                             + "\"rounding-mean\":%.3f,\"rounding-most\":%.3f}%n",
-                    checksum,
+                    product.network(),
                     trainer.isComplete(),
                     trainer.positions(),
                     rate,
                     nanos / 1e9,
-                    rounding.mean(),
-                    rounding.most());
+                    product.rounding().mean(),
+                    product.rounding().most());
         } else {
             print(
                     "%s: network %s%s, trained on %s positions, %,.0f per second; quantization costs %.2f centipawns on"
                             + " average, %.1f at most.%n",
                     target,
-                    checksum,
+                    product.network(),
                     trainer.isComplete() ? "" : ", not finished",
                     Figures.count(trainer.positions()),
                     rate,
-                    rounding.mean(),
-                    rounding.most());
+                    product.rounding().mean(),
+                    product.rounding().most());
         }
+    }
+
+    private static LineChart.Series curve(String name, Trainer trainer, Function<Trainer.Epoch, Double> value) {
+        return new LineChart.Series(name, trainer.epochs().stream().map(value).toList());
     }
 
     private void print(String format, Object... values) {
@@ -248,38 +197,8 @@ final class TrainCommand implements Callable<Integer> {
 
     /** The shipped recipe with another number of hidden units and practically unlimited epochs, for benchmarks. */
     static Recipe usualRecipe(int hidden) {
-        Recipe usual = recipe(USUAL_RECIPE);
-        String text = usual.text()
-                .replaceAll("(?m)^hidden = .*", "hidden = " + hidden)
-                .replaceAll("(?m)^epochs = .*", "epochs = 100000")
-                .replaceAll("(?m)^batch = .*", "batch = 8192");
-        return Recipe.parse(USUAL_RECIPE, text);
-    }
-
-    /** A shipped recipe by name, or one from a file. */
-    private static Recipe recipe(String name) {
-        if (name.matches("[a-z0-9-]{1,32}")) {
-            String resource = "/config/train/" + name + ".toml";
-            try (InputStream in = TrainCommand.class.getResourceAsStream(resource)) {
-                if (in != null) {
-                    return Recipe.parse(
-                            "config/train/" + name + ".toml", new String(in.readAllBytes(), StandardCharsets.UTF_8));
-                }
-            } catch (IOException e) {
-                throw new IllegalStateException("cannot read " + resource, e);
-            }
-        }
-        String shown = CleanText.line(name, 200);
-        Path file = Path.of(name);
-        if (!Files.isRegularFile(file)) {
-            throw new UserException(
-                    "there is no recipe \"" + shown + "\"; give a recipe file or the shipped \"" + USUAL_RECIPE + "\"");
-        }
-        try {
-            return Recipe.parse(shown, OwnFile.read(file, MOST_RECIPE_BYTES).orElseThrow());
-        } catch (IOException e) {
-            throw FileTrouble.reading("the recipe " + shown, e);
-        }
+        return Recipe.named(Recipe.DEFAULT)
+                .with(Recipe.DEFAULT, Map.of("hidden", Integer.toString(hidden), "epochs", "100000", "batch", "8192"));
     }
 
     /** The network of an evaluation that is one. */
@@ -287,17 +206,6 @@ final class TrainCommand implements Callable<Integer> {
         EvaluationFile file =
                 Engines.evaluations(UserFolders.of(System.getenv())).file(name);
         return NetworkFile.parse(file.name(), file.bytes());
-    }
-
-    private static byte[] checkpointBytes(Path file) {
-        try {
-            if (Files.size(file) > MOST_CHECKPOINT_BYTES) {
-                throw new UserException(file + " is larger than " + (MOST_CHECKPOINT_BYTES >> 20) + " MiB");
-            }
-            return Files.readAllBytes(file);
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be read: " + e.getMessage(), e);
-        }
     }
 
     private static void write(Path file, byte[] content) {

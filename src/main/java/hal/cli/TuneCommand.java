@@ -216,7 +216,7 @@ final class TuneCommand implements Callable<Integer> {
     private void write(TunerResult result) {
         PrintWriter out = spec.commandLine().getOut();
         if (!result.isComplete()) {
-            out.printf("Stopped after %d of %d epochs.%n", result.epochs(), epochs);
+            out.printf(Locale.ROOT, "Stopped after %d of %d epochs.%n", result.epochs(), epochs);
         }
         if (result.changed() == 0) {
             out.println("No better numbers were found; nothing was written.");

@@ -14,7 +14,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserFolders;
-import hal.web.Hall;
+import hal.web.WebGames;
 import hal.web.WebServer;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -32,12 +32,12 @@ import picocli.CommandLine.Spec;
         name = "web",
         description = {
             "Serve games to browsers, without a terminal, until Ctrl-C.",
-            "It prints the address to open. /g/NAME is a game of its own for every NAME; each goes on where it was when the"
+            "It prints the address to open. /g/NAME is a game of its own for every NAME; each continues where it was when the"
                     + " page or the server comes back."
         },
         mixinStandardHelpOptions = true)
 final class WebCommand implements Callable<Integer> {
-    private static final int MOST_PORT = 65_535;
+    private static final int MAX_PORT = 65_535;
 
     @Option(
             names = "--port",
@@ -51,7 +51,7 @@ final class WebCommand implements Callable<Integer> {
             paramLabel = "ADDRESS",
             defaultValue = WebServer.LOOPBACK,
             description = "The address of this machine to serve on (default: ${DEFAULT-VALUE}, for this machine only)."
-                    + " On any other, the printed address holds a token without which nobody comes in.")
+                    + " On any other, the printed address holds a token without which no one is let in.")
     private String host;
 
     @Option(names = "--open", description = "Open the address in the browser.")
@@ -76,7 +76,7 @@ final class WebCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--port", port, 0, MOST_PORT);
+        Bounds.require(spec, "--port", port, 0, MAX_PORT);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         UserFolders folders = UserFolders.of(System.getenv());
@@ -86,7 +86,7 @@ final class WebCommand implements Callable<Integer> {
         EngineCatalog engines = Engines.catalog(folders, evaluations, books);
         OpeningNames openings = OpeningNames.shipped();
         Settings first = settings(folders, SettingCheck.of(evaluations, books, themes), err);
-        Hall hall = new Hall(
+        WebGames games = new WebGames(
                 face -> new Surroundings(
                         face,
                         themes,
@@ -99,7 +99,7 @@ final class WebCommand implements Callable<Integer> {
                         Surroundings.Times.ATTENDED,
                         top.isDebug()),
                 () -> settings(folders, SettingCheck.of(evaluations, books, themes), err));
-        WebServer server = WebServer.of(hall, themes, first.get(Setting.THEME), host, port);
+        WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), host, port);
         out.println("HAL is at " + server.address());
         out.println("Ctrl-C ends it; games are saved.");
         out.flush();

@@ -1,23 +1,23 @@
 package hal.console;
 
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.LineJudge;
+import hal.commands.prompt.StartPlan;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
 import hal.session.Surroundings;
-import hal.session.command.LineJudge;
 import hal.session.settings.Settings;
-import hal.session.talk.Conversation;
-import hal.session.talk.StartPlan;
 import org.jline.reader.Completer;
 
-/** A sitting in a terminal, from the greeting to the goodbye: this thread reads lines, and the conversation takes them. */
+/** A session in a terminal, from the greeting to the goodbye: this thread reads lines, and the conversation takes them. */
 public final class Console {
     private final Display display;
     private final StartPlan plan;
     private final Conversation conversation;
 
     /**
-     * A sitting that has not begun.
+     * A session that has not begun.
      *
      * @param display a face of these surroundings: the only one, or that at which lines are typed
      * @param settings as they are at the start, including the plan's
@@ -68,17 +68,17 @@ public final class Console {
         }
     }
 
-    /** The sitting, for another face of it. */
+    /** The session, for another face of it. */
     public Conversation conversation() {
         return conversation;
     }
 
-    /** Completes lines of this sitting. */
+    /** Completes lines of this session. */
     public Completer completer() {
         return new LineCompleter(conversation::complete);
     }
 
-    /** Judges lines of this sitting while they are typed. */
+    /** Judges lines of this session while they are typed. */
     public LineJudge judge() {
         return conversation::judge;
     }

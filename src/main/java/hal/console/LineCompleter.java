@@ -1,7 +1,7 @@
 package hal.console;
 
-import hal.session.command.Choice;
-import hal.session.talk.Completion;
+import hal.commands.Choice;
+import hal.commands.prompt.Completion;
 import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.jline.reader.ParsedLine;
 
 /** Completes lines on Tab, as JLine wants it: legal moves and commands first, then a command's arguments. */
 final class LineCompleter implements Completer {
-    /** A longer list nobody reads. */
+    /** A longer list is not read. */
     private static final int MOST_FILES = 500;
 
     private static final int LONGEST_PATH = 4096;

@@ -4,6 +4,7 @@ import hal.search.champion.Feature;
 import hal.support.Shipped;
 import hal.support.TomlSection;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,7 +30,7 @@ public final class Ablation {
     public record Worth(int elo, int low, int high, int games, int nodes) {
         /** The Elo with its interval, such as {@code +35 [+8, +62]}. */
         public String interval() {
-            return String.format("%+d [%+d, %+d]", elo, low, high);
+            return String.format(Locale.ROOT, "%+d [%+d, %+d]", elo, low, high);
         }
     }
 

@@ -48,7 +48,7 @@ public final class AlgorithmCatalog {
                 recipe.name(),
                 recipe.description(),
                 recipe.usualLimits(),
-                recipe.isRandom(),
+                recipe.drawsLots(),
                 (spec, evaluation, parameters) -> laboratory(spec, evaluation));
     }
 

@@ -92,7 +92,7 @@ public final class EvaluationCatalog {
         return new EvaluationCatalog(List.of());
     }
 
-    /** The name of the evaluation that plays where nobody has chosen another. */
+    /** The name of the default evaluation. */
     public static String usual() {
         return Shipped.has(SHIPPED_FOLDER + "/" + BUILT_IN_FILE) ? BUILT_IN : "hal";
     }

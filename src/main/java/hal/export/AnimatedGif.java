@@ -17,6 +17,7 @@ import javax.imageio.metadata.IIOInvalidTreeException;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
  * Writes an animated GIF (GIF89a), picture after picture. All share one palette. After the first picture only the part that
@@ -71,7 +72,8 @@ public final class AnimatedGif implements AutoCloseable {
         try {
             writer = Pixels.drawing(
                     () -> ImageIO.getImageWritersByFormatName("gif").next());
-            out = ImageIO.createImageOutputStream(target);
+            // ImageIO's own choice would be a file among the temporary ones, which may not have room.
+            out = new MemoryCacheImageOutputStream(target);
             writer.setOutput(out);
             writer.prepareWriteSequence(streamMetadata());
         } catch (IOException e) {
@@ -233,7 +235,7 @@ public final class AnimatedGif implements AutoCloseable {
         return metadata;
     }
 
-    /** Netscape's extension, which all browsers know: how many times to go on after the first. */
+    /** Netscape's extension, which all browsers know: how many times to repeat after the first. */
     private IIOMetadataNode repetition() {
         int again = loops == FOR_EVER ? 0 : Math.min(LONGEST, loops - 1);
         IIOMetadataNode extension =

@@ -53,7 +53,7 @@ public enum ExportOption {
         return isSwitch() && isUsuallyOn() ? off() : key();
     }
 
-    /** Whether a switch is on if nobody chooses. */
+    /** Whether a switch is on by default. */
     public boolean isUsuallyOn() {
         return initial.equals("on");
     }
@@ -73,7 +73,7 @@ public enum ExportOption {
         return help;
     }
 
-    /** The value if nobody chooses one: {@code on} or {@code off} for a switch; empty for none. */
+    /** The default value: {@code on} or {@code off} for a switch; empty for none. */
     public String initial() {
         return initial;
     }

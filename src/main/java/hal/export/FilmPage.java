@@ -167,7 +167,7 @@ public final class FilmPage {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             boolean plain = c >= ' ' && c < 127 && c != '"' && c != '\\' && c != '<' && c != '&';
-            quoted.append(plain ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+            quoted.append(plain ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
         }
         return quoted.append('"').toString();
     }

@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
  * A game as an animated GIF: the start position, then a picture for each move. Around the board stand, as wished, the players
  * with their clocks, the move, and a bar that shows White's winning chances.
  *
- * <p>It takes from the game what it needs when it is made, so that the game may go on while the pictures are drawn.
+ * <p>It takes from the game what it needs when it is made, so that the game may continue while the pictures are drawn.
  */
 final class GameFilm {
     private final PictureStyle style;

@@ -100,7 +100,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
         return player(Color.WHITE) + " \u2013 " + player(Color.BLACK);
     }
 
-    /** White's winning chances after a ply, in per cent; empty if nobody has recorded a score. */
+    /** White's winning chances after a ply, in per cent; empty if no score was recorded. */
     OptionalDouble chances(int number) {
         GameNode node = node(number);
         MoveNote note = node.note();
@@ -150,7 +150,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
         return TimeControl.ofPgn(own.isEmpty() ? tree.tag("TimeControl") : own);
     }
 
-    /** How long a move took: as recorded, or by the clock. Empty if nobody knows. */
+    /** How long a move took: as recorded, or by the clock. Empty if unknown. */
     Optional<Duration> spent(int number) {
         GameNode node = node(number);
         if (node.note().spent().isPresent()) {

@@ -171,8 +171,12 @@ final class SvgDrawing implements Drawing {
     public void piece(char piece, int x, int y, int size) {
         pieces.add(piece);
         body.append(String.format(
+                Locale.ROOT,
                 "<use xlink:href=\"#%s\" transform=\"translate(%d %d) scale(%s)\"/>%n",
-                name(piece), x, y, String.format(Locale.ROOT, "%.5f", size / PieceOutlines.UNITS)));
+                name(piece),
+                x,
+                y,
+                String.format(Locale.ROOT, "%.5f", size / PieceOutlines.UNITS)));
     }
 
     @Override

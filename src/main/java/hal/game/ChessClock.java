@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
 /**
  * A chess clock: the time left for each side, with at most one side's time running.
  *
- * <p>Any thread may read it while another presses it. It calls nobody, and nothing happens by itself when a flag falls: the
+ * <p>Any thread may read it while another presses it. It calls no one, and nothing happens by itself when a flag falls: the
  * players ask {@link #isFlagDown}.
  *
  * <p>Life cycle: set up, then {@link #start} or a first {@link #press} (which costs nothing), then a press after each move,

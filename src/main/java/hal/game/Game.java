@@ -185,7 +185,7 @@ public final class Game extends GameCursor {
     }
 
     /**
-     * Looks at the clock: if the flag of the side to move is down, the game ends, unless the policy lets it go on.
+     * Looks at the clock: if the flag of the side to move is down, the game ends, unless the policy lets it continue.
      *
      * @return whether the game is over now, for whatever reason
      */

@@ -53,7 +53,7 @@ final class GameClock {
         });
     }
 
-    /** Restarts the clock if the end of the game had stopped it: the game goes on. */
+    /** Restarts the clock if the end of the game had stopped it: the game continues. */
     void release(int sideToMove) {
         if (stoppedByEnd) {
             stoppedByEnd = false;

@@ -9,7 +9,7 @@ import hal.rules.Color;
  * @param reason why the game is over
  */
 public record Outcome(Result result, OutcomeReason reason) {
-    /** The game goes on. */
+    /** The game continues. */
     public static final Outcome ONGOING = new Outcome(Result.UNDECIDED, OutcomeReason.ONGOING);
 
     /** A win for a side. */
@@ -53,6 +53,6 @@ public record Outcome(Result result, OutcomeReason reason) {
         if (isWinFor(Color.BLACK)) {
             return "Black wins" + by;
         }
-        return reason == OutcomeReason.ONGOING ? "The game goes on" : "Broken off without a result";
+        return reason == OutcomeReason.ONGOING ? "The game is in progress" : "Ended without a result";
     }
 }

@@ -14,7 +14,7 @@ public enum OutcomeReason {
     THREE_IN_A_ROW("by three in a row", "normal"),
     /** In Connect Four. */
     FOUR_IN_A_ROW("by four in a row", "normal"),
-    /** In either, when nobody has a row. */
+    /** In either, when neither side has a row. */
     FULL_BOARD("by a full board", "normal"),
     RESIGNATION("by resignation", "normal"),
     AGREEMENT("by agreement", "normal"),

@@ -3,6 +3,7 @@ package hal.game;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -183,7 +184,9 @@ public record TimeControl(List<TimeControl.Period> periods) {
             return seconds(time) + "s";
         }
         long seconds = time.toSeconds();
-        return seconds % 60 == 0 ? Long.toString(seconds / 60) : "%d:%02d".formatted(seconds / 60, seconds % 60);
+        return seconds % 60 == 0
+                ? Long.toString(seconds / 60)
+                : String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
     }
 
     private static String seconds(Duration time) {

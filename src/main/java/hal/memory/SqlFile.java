@@ -2,6 +2,7 @@ package hal.memory;
 
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.NativeLibrary;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -15,10 +16,13 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
 import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.sqlite.JDBC;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
+import org.sqlite.util.OSInfo;
 
 /**
  * A SQLite file that several HALs may use at once. It has a write-ahead log: readers wait for nobody, what is committed
@@ -37,6 +41,9 @@ public final class SqlFile implements AutoCloseable {
     private static final List<String> PARTS = List.of("", LOG, "-shm");
 
     private final Path file;
+    /** Held on to, or its level would be forgotten. */
+    private static final Logger DRIVER_LOG = Logger.getLogger("org.sqlite");
+
     private final Format format;
     private final Consumer<String> remark;
     private Connection connection;
@@ -110,7 +117,13 @@ public final class SqlFile implements AutoCloseable {
     }
 
     private void connect() throws SQLException {
-        NativeLibrary.unpack();
+        // What goes wrong comes as an exception, too; a log would be written across the board.
+        DRIVER_LOG.setLevel(Level.OFF);
+        NativeLibrary.unpack(
+                "org/sqlite/native/" + OSInfo.getNativeLibFolderPathForCurrentOS() + "/"
+                        + System.mapLibraryName("sqlitejdbc"),
+                "org.sqlite.lib.path",
+                "org.sqlite.lib.name");
         Properties properties = new Properties();
         properties.setProperty("jdbc.get_generated_keys", "false"); // which would cost a query for each row
         connection = JDBC.createConnection(JDBC.PREFIX + file.toAbsolutePath(), properties);
@@ -155,7 +168,7 @@ public final class SqlFile implements AutoCloseable {
         ProgressHandler.setHandler(connection, STEPS_BETWEEN_LOOKS, new ProgressHandler() {
             @Override
             protected int progress() {
-                return System.nanoTime() > end ? 1 : 0;
+                return System.nanoTime() - end > 0 ? 1 : 0;
             }
         });
         try (Statement statement = connection.createStatement();

@@ -235,7 +235,7 @@ final class FenReader {
 
     /** What is wrong with a FEN, reason by reason, up to a limit. */
     static final class Complaints {
-        /** More would help nobody, and garbage has one for each character. */
+        /** More would not help, and garbage has one for each character. */
         private static final int MAX_REASONS = 8;
 
         private record Complaint(int column, String reason) {

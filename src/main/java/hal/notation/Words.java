@@ -8,6 +8,7 @@ import hal.rules.Square;
 import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** How pieces, sides and quoted text are written in a message. */
 final class Words {
@@ -61,6 +62,6 @@ final class Words {
     /** A character in single quotes, or its code point if it cannot be shown. */
     static String character(int point) {
         boolean shown = (point > ' ' && point < 0x7f) || Character.isLetter(point);
-        return shown ? "'" + Character.toString(point) + "'" : String.format("U+%04X", point);
+        return shown ? "'" + Character.toString(point) + "'" : String.format(Locale.ROOT, "U+%04X", point);
     }
 }

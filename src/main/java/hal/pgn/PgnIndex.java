@@ -1,6 +1,7 @@
 package hal.pgn;
 
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,8 +45,8 @@ public final class PgnIndex {
      */
     public PgnIndex(Path file) {
         this.file = file;
-        FileTrouble.requireOrdinary(file);
-        try (InputStream in = Files.newInputStream(file)) {
+        try (FileChannel channel = InputFile.channel(file)) {
+            InputStream in = Channels.newInputStream(channel);
             bytes = Files.size(file);
             changed = Files.getLastModifiedTime(file);
             byte[] head = in.readNBytes(2);
@@ -188,7 +188,7 @@ public final class PgnIndex {
     }
 
     private InputStream open(long start, long end, BooleanSupplier stop) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        FileChannel channel = InputFile.channel(file);
         channel.position(start);
         return new Part(Channels.newInputStream(channel), end - start, stop);
     }

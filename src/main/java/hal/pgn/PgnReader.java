@@ -3,6 +3,7 @@ package hal.pgn;
 import hal.game.GameNode;
 import hal.game.Result;
 import hal.game.Tags;
+import hal.support.InputFile;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -10,7 +11,6 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +64,7 @@ public final class PgnReader implements Closeable {
      * @throws IOException if the file cannot be opened, or is a damaged gzip file
      */
     public static PgnReader open(Path file) throws IOException {
-        Counter counter = new Counter(Files.newInputStream(file));
+        Counter counter = new Counter(InputFile.open(file));
         try {
             InputStream in = new BufferedInputStream(counter, ROOM);
             in.mark(2);

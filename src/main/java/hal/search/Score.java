@@ -25,7 +25,7 @@ public final class Score {
     /** The maximum evaluation; everything above is a mate score. */
     public static final int MAX_EVALUATION = Evaluator.MOST;
 
-    /** Won by endgame tables, which do not say in how many moves; a result so many plies from the root is worth less. */
+    /** Won by endgame tables, which do not say in how many moves; a result n plies from the root is worth n less. */
     public static final int TABLE_WIN = MAX_EVALUATION - 100;
 
     private Score() {}

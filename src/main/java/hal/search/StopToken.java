@@ -1,9 +1,10 @@
 package hal.search;
 
+import hal.support.Failures;
 import java.time.Duration;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -14,18 +15,54 @@ import java.util.function.BooleanSupplier;
 public final class StopToken {
     private volatile boolean raised;
     private volatile boolean ponderHit;
-    /**
-     * The actions to run when it is raised, each under a key of its own, since the same action may be registered twice.
-     */
-    private final Map<Object, Runnable> actions = new LinkedHashMap<>();
+    /** The actions to run when it is raised, in the order of their registration. */
+    private final Set<Registration> actions = new LinkedHashSet<>();
 
-    /** Asks the search to return its best move now. Thread-safe; may be called any number of times. */
-    public synchronized void raise() {
-        raised = true;
-        notifyAll();
-        List<Runnable> due = List.copyOf(actions.values());
-        actions.clear();
-        due.forEach(Runnable::run);
+    /** An action; the same one may be registered twice. */
+    private static final class Registration {
+        private final Runnable action;
+        /** Who runs it; null before and after. Guarded by the token. */
+        private Thread runner;
+
+        Registration(Runnable action) {
+            this.action = action;
+        }
+    }
+
+    /**
+     * Asks the search to return its best move now. Thread-safe; may be called any number of times. The actions run
+     * outside of every lock, all of them, whatever one of them throws.
+     *
+     * @throws RuntimeException the first that an action has thrown
+     */
+    public void raise() {
+        List<Registration> due;
+        synchronized (this) {
+            raised = true;
+            notifyAll();
+            due = List.copyOf(actions);
+        }
+        Failures failures = new Failures();
+        due.forEach(each -> failures.attempt(() -> runOnce(each)));
+        failures.rethrow();
+    }
+
+    /** Runs an action, unless it has been withdrawn or somebody else has begun it. */
+    private void runOnce(Registration registration) {
+        synchronized (this) {
+            if (!actions.remove(registration)) {
+                return;
+            }
+            registration.runner = Thread.currentThread();
+        }
+        try {
+            registration.action.run();
+        } finally {
+            synchronized (this) {
+                registration.runner = null;
+                notifyAll();
+            }
+        }
     }
 
     public boolean isRaised() {
@@ -36,21 +73,35 @@ public final class StopToken {
      * Registers an action to run when it is raised; run at once, on the calling thread, if it is already raised. For
      * callers that cannot poll {@link #isRaised} while they wait.
      *
-     * @param action must be short; runs once, on the thread that raises the token
-     * @return unregisters the action; after it returns, the action does not run and will not run
+     * @param action runs once, on the thread that raises the token
+     * @return unregisters the action; after it returns, the action does not run and will not run: it waits for one that
+     * another thread is running
      */
-    public synchronized Runnable onRaise(Runnable action) {
-        if (raised) {
-            action.run();
-            return () -> {};
+    public Runnable onRaise(Runnable action) {
+        synchronized (this) {
+            if (!raised) {
+                Registration registration = new Registration(action);
+                actions.add(registration);
+                return () -> withdraw(registration);
+            }
         }
-        Object key = new Object();
-        actions.put(key, action);
-        return () -> withdraw(key);
+        action.run();
+        return () -> {};
     }
 
-    private synchronized void withdraw(Object key) {
-        actions.remove(key);
+    private synchronized void withdraw(Registration registration) {
+        actions.remove(registration);
+        boolean interrupted = false;
+        while (registration.runner != null && registration.runner != Thread.currentThread()) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /**
@@ -76,22 +127,24 @@ public final class StopToken {
         await(() -> raised || ponderHit);
     }
 
-    private synchronized void await(BooleanSupplier news) {
-        while (!news.getAsBoolean()) {
-            try {
-                wait();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                raise();
+    private void await(BooleanSupplier news) {
+        try {
+            synchronized (this) {
+                while (!news.getAsBoolean()) {
+                    wait();
+                }
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            raise();
         }
     }
 
     /** Waits until it is raised, up to a time limit. An interrupt of the thread ends the wait. */
-    public synchronized boolean await(Duration most) {
-        long end = System.nanoTime() + most.toNanos();
+    public synchronized boolean await(Duration longest) {
+        long end = System.nanoTime() + longest.toNanos();
         try {
-            for (long left = most.toNanos(); !raised && left > 0; left = end - System.nanoTime()) {
+            for (long left = longest.toNanos(); !raised && left > 0; left = end - System.nanoTime()) {
                 wait(left / 1_000_000, (int) (left % 1_000_000));
             }
         } catch (InterruptedException e) {

@@ -11,7 +11,7 @@ import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.Seat;
+import hal.session.game.Player;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.Optional;
@@ -21,39 +21,45 @@ import java.util.function.Consumer;
 public final class Advice {
     private static final int THREAT_PLIES = 3;
 
-    private final Thoughts thoughts;
+    private final Thinking thinking;
     private final Settings settings;
-    private final Table table;
-    private final Marks marks;
-    private final Voice voice;
+    private final CurrentGame current;
+    private final Highlights highlights;
+    private final Messages messages;
     private final Face face;
 
     private Optional<Choice> choice = Optional.empty();
 
     /** A search's choice, and what it was made for and by. */
-    private record Choice(Marks.Place place, EngineSpec engine, SearchLimits limits, SearchResult result) {}
+    private record Choice(Highlights.Place place, EngineSpec engine, SearchLimits limits, SearchResult result) {}
 
-    Advice(Thoughts thoughts, Settings settings, Table table, Marks marks, Voice voice, Face face) {
-        this.thoughts = thoughts;
+    Advice(
+            Thinking thinking,
+            Settings settings,
+            CurrentGame current,
+            Highlights highlights,
+            Messages messages,
+            Face face) {
+        this.thinking = thinking;
         this.settings = settings;
-        this.table = table;
-        this.marks = marks;
-        this.voice = voice;
+        this.current = current;
+        this.highlights = highlights;
+        this.messages = messages;
         this.face = face;
     }
 
-    /** Suggests a move that Dave might play: the book's, if it has one, and the search's with its value. */
-    public void hint(Seat adviser) {
+    /** Suggests a move that the user might play: the book's, if it has one, and the search's with its value. */
+    public void hint(Player adviser) {
         SearchLimits limits = Limits.ofHint(settings);
-        Optional<SearchResult> known = adviser.equals(Seat.HAL) ? choice() : Optional.empty();
+        Optional<SearchResult> known = adviser.equals(Player.HAL) ? choice() : Optional.empty();
         // With the search's choice known, only the book is asked.
         SearchLimits first = known.isPresent() ? SearchLimits.depth(1) : limits;
-        ask(thoughts.withBook(adviser, thoughts.spec(adviser)), first, result -> {
+        ask(thinking.withBook(adviser, thinking.spec(adviser)), first, result -> {
             int ofBook = result.isFromBook() ? result.move() : Move.NONE;
             if (known.isPresent()) {
                 advise(adviser, ofBook, known.get());
             } else if (result.isFromBook()) {
-                ask(thoughts.spec(adviser), limits, found -> advise(adviser, ofBook, found));
+                ask(thinking.spec(adviser), limits, found -> advise(adviser, ofBook, found));
             } else {
                 advise(adviser, ofBook, result);
             }
@@ -61,37 +67,37 @@ public final class Advice {
     }
 
     private void ask(EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found) {
-        thoughts.aboutAdvice(
-                table.game().root(),
+        thinking.aboutAdvice(
+                current.game().root(),
                 engine,
                 limits,
                 found,
                 reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
     }
 
-    private void advise(Seat adviser, int ofBook, SearchResult result) {
-        BoardGame game = table.game();
+    private void advise(Player adviser, int ofBook, SearchResult result) {
+        BoardGame game = current.game();
         if (!game.isLegal(result.move())) {
             face.tell(Tone.VOICE, "There is no move.");
             return;
         }
-        if (adviser.equals(Seat.HAL)) {
+        if (adviser.equals(Player.HAL)) {
             setChoice(result);
         }
-        marks.hint(ofBook == Move.NONE ? result.move() : ofBook);
-        String worth = Voice.worth(result, game.sideToMove());
+        highlights.hint(ofBook == Move.NONE ? result.move() : ofBook);
+        String worth = Messages.worth(result, game.sideToMove());
         Root root = game.root();
         String move = root.format(result.move());
         face.tell(
                 Tone.VOICE,
                 ofBook == Move.NONE
-                        ? voice.hint(move, adviser, worth)
-                        : voice.hintOfBook(root.format(ofBook), move, worth));
+                        ? messages.hint(move, adviser, worth)
+                        : messages.hintOfBook(root.format(ofBook), move, worth));
     }
 
     /** What HAL's search chose for the position on the board, if it was asked and nothing has been set since. */
     public Optional<SearchResult> choice() {
-        return choice.filter(made -> made.place().equals(marks.place())
+        return choice.filter(made -> made.place().equals(highlights.place())
                         && made.engine().equals(settings.engine())
                         && made.limits().equals(Limits.ofHint(settings)))
                 .map(Choice::result);
@@ -99,9 +105,9 @@ public final class Advice {
 
     /** Remembers what HAL's search has chosen for the position on the board, so that all commands say the same of it. */
     public void setChoice(SearchResult result) {
-        choice = Optional.of(new Choice(marks.place(), settings.engine(), Limits.ofHint(settings), result));
+        choice = Optional.of(new Choice(highlights.place(), settings.engine(), Limits.ofHint(settings), result));
         if (result.move() != Move.NONE) {
-            marks.hint(result.move());
+            highlights.hint(result.move());
         }
     }
 
@@ -111,26 +117,27 @@ public final class Advice {
      * @throws UserException if the side to move is in check, so that it cannot pass
      */
     public void threat() {
-        Position position = table.game().chess().orElseThrow().position().copy();
+        Position position = current.game().chess().orElseThrow().position().copy();
         if (position.inCheck()) {
             throw new UserException("The king is in check: that is the threat.");
         }
         position.makeNull();
         // From its FEN: a position of its own, which every engine can be told of.
         Root passed = new ChessRoot(Fen.parse(Fen.format(position)));
-        thoughts.aboutAdvice(
+        thinking.aboutAdvice(
                 passed,
-                thoughts.spec(Seat.HAL),
+                thinking.spec(Player.HAL),
                 Limits.ofHint(settings),
                 result -> {
                     boolean legal = passed.isLegal(result.move());
                     if (legal) {
-                        marks.threat(result.move());
+                        highlights.threat(result.move());
                     }
                     face.tell(
                             Tone.VOICE,
                             legal
-                                    ? Voice.threat(threat(passed, result), Voice.worth(result, passed.sideToMove()))
+                                    ? Messages.threat(
+                                            threat(passed, result), Messages.worth(result, passed.sideToMove()))
                                     : "There is no move to fear.");
                 },
                 reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));

@@ -12,31 +12,31 @@ import java.util.Optional;
 final class Bell {
     private final Settings settings;
     private final Face face;
-    private final Table table;
+    private final CurrentGame current;
     /** By colour, whether it has been said that the time is low. */
     private final boolean[] warned = new boolean[2];
 
-    Bell(Settings settings, Face face, Table table) {
+    Bell(Settings settings, Face face, CurrentGame current) {
         this.settings = settings;
         this.face = face;
-        this.table = table;
+        this.current = current;
     }
 
     /** An engine has moved, and a person is to move. */
     void moved() {
-        if (!table.seats().isWithoutDave()) {
+        if (!current.players().isWithoutUser()) {
             ring();
         }
     }
 
     /** Looks at the clock. */
     void tick() {
-        Optional<ChessClock> clock = table.game().clock();
+        Optional<ChessClock> clock = current.game().clock();
         if (clock.isEmpty()) {
             return;
         }
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            boolean low = !table.seats().isEngine(color)
+            boolean low = !current.players().isEngine(color)
                     && PlayerView.isLow(clock.get().remaining(color).toMillis());
             if (low && !warned[color]) {
                 ring();

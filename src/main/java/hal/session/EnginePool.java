@@ -14,7 +14,7 @@ import java.util.function.Function;
  * in between. Touched by the engines' thread only.
  */
 final class EnginePool {
-    private static final int MOST = 3;
+    private static final int MAX = 3;
 
     private final Function<EngineSpec, Engine> maker;
     /** By spec; the one used last comes last. */
@@ -46,7 +46,7 @@ final class EnginePool {
 
     private Engine make(EngineSpec spec) {
         Iterator<Engine> longestUnasked = engines.values().iterator();
-        while (engines.size() >= MOST) {
+        while (engines.size() >= MAX) {
             longestUnasked.next().close();
             longestUnasked.remove();
         }

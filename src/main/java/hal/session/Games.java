@@ -11,9 +11,9 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
-import hal.session.game.KeptGame;
-import hal.session.game.Seat;
-import hal.session.game.Seats;
+import hal.session.game.Player;
+import hal.session.game.Players;
+import hal.session.game.SavedGame;
 import hal.session.settings.Clocks;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -23,31 +23,31 @@ import java.util.Optional;
 
 /** How games come onto the table: new ones, positions set up, games from files, and unfinished ones. */
 public final class Games {
-    private final Table table;
+    private final CurrentGame current;
     private final Turns turns;
     private final Settings settings;
-    private final Voice voice;
+    private final Messages messages;
     private final Face face;
     private final Surroundings surroundings;
     private final DiskWriter disk;
     private final Screen screen;
     /** Brings back the game that an exercise has replaced. */
     private Optional<Runnable> wayBack = Optional.empty();
-    /** Whether the game on the table is one that an earlier sitting had left behind. */
+    /** Whether the game on the table is one that an earlier session had left behind. */
     private boolean resumed;
 
     Games(
-            Table table,
+            CurrentGame current,
             Turns turns,
             Settings settings,
-            Voice voice,
+            Messages messages,
             Surroundings surroundings,
             DiskWriter disk,
             Screen screen) {
-        this.table = table;
+        this.current = current;
         this.turns = turns;
         this.settings = settings;
-        this.voice = voice;
+        this.messages = messages;
         this.surroundings = surroundings;
         this.disk = disk;
         this.screen = screen;
@@ -58,42 +58,42 @@ public final class Games {
      * A new game begins, perhaps with some moves already played, and HAL moves if it is its turn. An unfinished game is
      * archived.
      */
-    public void begin(BoardGame game, Seats players) {
-        Seats seats = players.against(table.opponent());
-        replace(tagged(game, seats), seats);
-        face.tell(Tone.VOICE, voice.newGame(seats, game.sideToMove()));
+    public void begin(BoardGame game, Players newPlayers) {
+        Players players = newPlayers.against(current.opponent());
+        replace(tagged(game, players), players);
+        face.tell(Tone.VOICE, messages.newGame(players, game.sideToMove()));
         turns.proceed(State.Event.GO);
     }
 
-    /** Dave does not want to play: an empty game in which he moves for both sides. */
-    public void leaveToDave() {
-        replace(tagged(kind().start(), Seats.DAVE_ALONE), Seats.DAVE_ALONE);
+    /** The user does not want to play: an empty game in which he moves for both sides. */
+    public void leaveToUser() {
+        replace(tagged(kind().start(), Players.USER_ALONE), Players.USER_ALONE);
         standStill();
     }
 
     private GameKind kind() {
-        return table.game().kind();
+        return current.game().kind();
     }
 
-    /** A position is set up; Dave has the move in it, and HAL the other side. */
+    /** A position is set up; the user has the move in it, and HAL the other side. */
     public void setUp(BoardGame game) {
-        Seats seats = Seats.daveAs(game.sideToMove()).against(table.opponent());
-        replace(tagged(game, seats), seats);
+        Players players = Players.userAs(game.sideToMove()).against(current.opponent());
+        replace(tagged(game, players), players);
         standStill();
     }
 
-    /** Takes over somebody's game as it stands, including the players' names; Dave moves for both sides. */
+    /** Takes over somebody's game as it stands, including the players' names; the user moves for both sides. */
     public void visit(BoardGame other) {
-        replace(other, Seats.DAVE_ALONE);
+        replace(other, Players.USER_ALONE);
         standStill();
     }
 
     /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
-    public void continueFrom(BoardGame other, Seats players) {
+    public void continueFrom(BoardGame other, Players newPlayers) {
         other.reopen();
-        replace(other, players);
-        table.sit(players);
-        face.tell(Tone.VOICE, voice.newGame(players, other.sideToMove()));
+        replace(other, newPlayers);
+        current.sit(newPlayers);
+        face.tell(Tone.VOICE, messages.newGame(newPlayers, other.sideToMove()));
         if (other.isOver()) {
             standStill();
         } else {
@@ -103,8 +103,8 @@ public final class Games {
 
     /** A game that was over already does not end here: that is mentioned, and nothing more. */
     private void standStill() {
-        table.on(State.Event.HOLD);
-        if (table.state() == State.OVER) {
+        current.on(State.Event.HOLD);
+        if (current.state() == State.OVER) {
             turns.sayHowItStands();
         }
     }
@@ -112,23 +112,23 @@ public final class Games {
     /**
      * Puts an exercise on the table; the game is set aside and comes back when the exercise is left.
      *
-     * @param referee looks at each of Dave's moves
+     * @param referee looks at each of the user's moves
      */
     public void exercise(Game task, Turns.Referee referee) {
         if (wayBack.isEmpty()) {
-            BoardGame game = table.game();
-            Seats seats = table.seats();
-            boolean played = table.isPlayed();
+            BoardGame game = current.game();
+            Players players = current.players();
+            boolean played = current.isPlayed();
             turns.stand();
             wayBack = Optional.of(() -> {
-                table.on(State.Event.LEAVE);
-                table.put(game, seats);
-                table.on(State.Event.HOLD);
-                table.setPlayed(played);
+                current.on(State.Event.LEAVE);
+                current.put(game, players);
+                current.on(State.Event.HOLD);
+                current.setPlayed(played);
             });
         }
         turns.forget();
-        table.putExercise(new ChessBoardGame(task));
+        current.putExercise(new ChessBoardGame(task));
         turns.setReferee(Optional.of(referee));
     }
 
@@ -147,29 +147,29 @@ public final class Games {
         return true;
     }
 
-    private BoardGame tagged(BoardGame game, Seats players) {
+    private BoardGame tagged(BoardGame game, Players newPlayers) {
         GameFacts.tagNew(game, surroundings.times().today().get());
-        GameFacts.tagPlayers(game, players, settings);
+        GameFacts.tagPlayers(game, newPlayers, settings);
         return game;
     }
 
-    private void replace(BoardGame other, Seats players) {
+    private void replace(BoardGame other, Players newPlayers) {
         leaveExercise();
-        table.clear();
-        put(other, players);
+        current.clear();
+        put(other, newPlayers);
     }
 
-    private void put(BoardGame other, Seats players) {
+    private void put(BoardGame other, Players newPlayers) {
         turns.forget();
-        table.put(other, players);
+        current.put(other, newPlayers);
         resetClock();
-        table.keep();
+        current.keep();
     }
 
-    // The unfinished game of an earlier sitting.
+    // The unfinished game of an earlier session.
 
     /** The game that was saved last and that nobody is playing; it is held until it is resumed or left alone. */
-    public Optional<KeptGame> findUnfinished() {
+    public Optional<SavedGame> findUnfinished() {
         return disk.find();
     }
 
@@ -178,8 +178,8 @@ public final class Games {
         disk.letGo();
     }
 
-    /** Archives an unfinished game: Dave does not want to resume it. */
-    public void discard(KeptGame kept) {
+    /** Archives an unfinished game: the user does not want to resume it. */
+    public void discard(SavedGame kept) {
         if (kept.worthArchiving()) {
             disk.archive(kept.game().record(surroundings.openings(), true));
         }
@@ -191,21 +191,21 @@ public final class Games {
      *
      * @param overriding settings that take precedence over those of that game
      */
-    public void resume(KeptGame kept, Map<Option, String> overriding) {
+    public void resume(SavedGame kept, Map<Option, String> overriding) {
         resumed = true;
         kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
         turns.forget();
-        table.put(kept.game(), kept.seats());
-        table.setPlayed(kept.worthArchiving());
-        if (kept.game().tag("White").equals("?") && kept.seats().isDuel()) {
-            table.nameThePlayers(); // An earlier version had not done so.
+        current.put(kept.game(), kept.players());
+        current.setPlayed(kept.worthArchiving());
+        if (kept.game().tag("White").equals("?") && kept.players().isDuel()) {
+            current.nameThePlayers(); // An earlier version had not done so.
         }
         resetClock(kept.clock());
-        table.keep();
-        face.tell(Tone.VOICE, voice.resumed());
-        if (kept.seats().isWithoutDave()) {
-            table.on(State.Event.HOLD);
+        current.keep();
+        face.tell(Tone.VOICE, messages.resumed());
+        if (kept.players().isWithoutUser()) {
+            current.on(State.Event.HOLD);
             turns.sayHowItStands();
         } else {
             turns.proceed(State.Event.GO);
@@ -237,7 +237,7 @@ public final class Games {
 
     /** With the times that it showed when the game was saved. */
     private void resetClock(Optional<ClockState> kept) {
-        BoardGame game = table.game();
+        BoardGame game = current.game();
         Optional<ChessClock> clock = settings.clocks().map(this::clock);
         clock.ifPresent(c -> kept.ifPresent(state -> c.restore(state, game.sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
@@ -249,15 +249,15 @@ public final class Games {
         if (game.ply() > 0 && !game.isOver()) {
             clock.ifPresent(c -> c.start(game.sideToMove()));
         }
-        table.tendClock();
+        current.tendClock();
     }
 
     private ChessClock clock(Clocks clocks) {
-        boolean daveHasBlack =
-                table.seats().isDaveAgainstOne() && !table.seats().white().equals(Seat.DAVE);
+        boolean userHasBlack = current.players().isUserAgainstOne()
+                && !current.players().white().equals(Player.USER);
         return new ChessClock(
-                daveHasBlack ? clocks.other() : clocks.own(),
-                daveHasBlack ? clocks.own() : clocks.other(),
+                userHasBlack ? clocks.other() : clocks.own(),
+                userHasBlack ? clocks.own() : clocks.other(),
                 surroundings.times().nanoTime());
     }
 

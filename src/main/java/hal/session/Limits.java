@@ -15,7 +15,7 @@ import java.util.List;
 /** How long HAL thinks, by the settings and the clock. */
 public final class Limits {
     /** For an algorithm without limits of its own. */
-    private static final Duration USUAL_TIME = Duration.ofSeconds(3);
+    private static final Duration DEFAULT_TIME = Duration.ofSeconds(3);
 
     /** A hint should come quickly. */
     private static final Duration HINT_TIME = Duration.ofSeconds(2);
@@ -56,7 +56,7 @@ public final class Limits {
         boolean known = limits.isLimited()
                 || mover.program().isPresent()
                 || AlgorithmCatalog.usualLimits(mover.algorithm()).isLimited();
-        return known ? limits : limits.withMoveTime(USUAL_TIME);
+        return known ? limits : limits.withMoveTime(DEFAULT_TIME);
     }
 
     private static SearchLimits.Clock clock(ChessClock clock, int sideToMove) {

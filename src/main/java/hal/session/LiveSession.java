@@ -3,11 +3,12 @@ package hal.session;
 import hal.game.ChessClock;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.Autosave;
 import hal.session.game.GameKind;
 import hal.session.game.GameStore;
-import hal.session.game.Keeper;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.support.OutOfMemory;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ public final class LiveSession {
 
     private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
     private boolean ended;
-    private volatile Sight sight;
+    private volatile CompletionContext context;
 
     /**
      * A session whose thread is running and whose game has not begun.
@@ -43,7 +44,7 @@ public final class LiveSession {
                 settings,
                 kind,
                 random,
-                new Keeper(kind, surroundings.folders().state(), surroundings.openings(), text -> surroundings
+                new Autosave(kind, surroundings.folders().state(), surroundings.openings(), text -> surroundings
                         .face()
                         .tell(Tone.ERROR, text)));
     }
@@ -51,40 +52,40 @@ public final class LiveSession {
     /** The same with games kept elsewhere. */
     LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random, GameStore store) {
         Face face = surroundings.face();
-        Voice voice = new Voice(settings, kind);
+        Messages messages = new Messages(settings, kind);
         loop = new EventLoop(this::afterEvent, this::onFault);
         disk = new DiskWriter(
                 store,
                 surroundings.times().diskMillis(),
                 () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
-        Table table = new Table(kind, settings, disk, surroundings.openings());
+        CurrentGame current = new CurrentGame(kind, settings, disk, surroundings.openings());
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
-        Marks marks = new Marks(table);
-        Recollection recollection = new Recollection(settings, surroundings);
-        Thoughts thoughts =
-                new Thoughts(loop, surroundings, settings, table, marks, books, recollection, random.nextLong());
-        Turns turns = new Turns(table, settings, voice, face, thoughts, books, surroundings.evaluations());
-        Navigation navigation = new Navigation(table, thoughts, turns);
-        Screen screen = new Screen(surroundings, settings, table, thoughts, marks, turns);
+        Highlights highlights = new Highlights(current);
+        AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
+        Thinking thinking = new Thinking(
+                loop, surroundings, settings, current, highlights, books, analysisMemory, random.nextLong());
+        Turns turns = new Turns(current, settings, messages, face, thinking, books, surroundings.evaluations());
+        Navigation navigation = new Navigation(current, thinking, turns);
+        Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns);
         session = new Session(
                 surroundings,
                 face,
                 settings,
                 random,
-                voice,
-                table,
+                messages,
+                current,
                 turns,
                 navigation,
-                new Seating(table, turns, thoughts, voice, face, random),
-                new Games(table, turns, settings, voice, surroundings, disk, screen),
-                thoughts,
-                new Advice(thoughts, settings, table, marks, voice, face),
+                new GameControl(current, turns, thinking, messages, face, random),
+                new Games(current, turns, settings, messages, surroundings, disk, screen),
+                thinking,
+                new Advice(thinking, settings, current, highlights, messages, face),
                 books,
-                recollection,
+                analysisMemory,
                 screen,
-                new Jobs(loop, face, thoughts, surroundings.times().diskMillis()),
-                new Exhibits(face));
-        sight = screen.sight();
+                new Jobs(loop, face, thinking, surroundings.times().diskMillis()),
+                new Viewers(face));
+        context = screen.completionContext();
         face.onInterrupt(() -> loop.post(this::interrupted));
         face.onSquare(square -> loop.post(() -> screen.click(square)));
         face.onDrop(square -> loop.post(() -> screen.drop(square)));
@@ -130,14 +131,17 @@ public final class LiveSession {
     }
 
     /** What completion may look at. */
-    public Sight sight() {
-        return sight;
+    public CompletionContext completionContext() {
+        return context;
     }
 
     /** Reports a fault in the program. */
     public void tellFault(Throwable fault) {
         StringWriter text = new StringWriter();
-        text.append("Something went wrong inside me (").append(fault.toString()).append("): please report this.");
+        text.append(
+                OutOfMemory.isCauseOf(fault)
+                        ? "I could not do that: " + OutOfMemory.MESSAGE + "."
+                        : "Something went wrong inside me (" + fault + "): please report this.");
         if (session.surroundings().debug()) {
             text.append('\n');
             fault.printStackTrace(new PrintWriter(text, true));
@@ -152,7 +156,7 @@ public final class LiveSession {
      */
     public String end() {
         StringBuilder words = new StringBuilder();
-        session.jobs().awaitErrands();
+        session.jobs().awaitShared();
         loop.call(() -> {
             session.games().leaveExercise();
             session.turns().stand();
@@ -163,10 +167,10 @@ public final class LiveSession {
                 String record = session.board().record(session.surroundings().openings(), false);
                 words.append(record.strip()).append("\n\n");
             }
-            words.append(session.voice().goodbye(disk.isKeeping()));
-            session.thoughts().close();
+            words.append(session.messages().goodbye(disk.isKeeping()));
+            session.thinking().close();
             session.jobs().stop();
-            session.recollection().close();
+            session.analysisMemory().close();
             disk.close();
             ended = true;
         });
@@ -181,15 +185,15 @@ public final class LiveSession {
         }
         session.turns().tellEnd();
         if (session.turns().isTest()) {
-            session.thoughts().endAnalysis();
+            session.thinking().endAnalysis();
         }
-        session.thoughts().follow();
+        session.thinking().follow();
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
-        sight = session.screen().sight();
+        context = session.screen().completionContext();
         session.screen().show();
         boolean ticking = session.board().clock().filter(ChessClock::isRunning).isPresent();
         loop.tick(ticking, session.turns()::tick);
-        if (!session.thoughts().isBusy()) {
+        if (!session.thinking().isBusy()) {
             wakeWaiting();
         }
     }

@@ -2,38 +2,38 @@ package hal.session;
 
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import hal.session.game.BoardGame;
 import hal.session.game.GameLines;
-import hal.session.game.Seats;
+import hal.session.game.Players;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
 
 /** Back through the game and forwards again: takebacks, and steps by a key. HAL waits afterwards if it has the move. */
 public final class Navigation {
-    private final Table table;
-    private final Thoughts thoughts;
+    private final CurrentGame current;
+    private final Thinking thinking;
     private final Turns turns;
 
-    Navigation(Table table, Thoughts thoughts, Turns turns) {
-        this.table = table;
-        this.thoughts = thoughts;
+    Navigation(CurrentGame current, Thinking thinking, Turns turns) {
+        this.current = current;
+        this.thinking = thinking;
         this.turns = turns;
     }
 
     /**
-     * Takes back Dave's last move and HAL's reply.
+     * Takes back the user's last move and HAL's reply.
      *
-     * @throws UserException if Dave has not moved yet
+     * @throws UserException if the user has not moved yet
      */
     public void undoTurn() {
-        BoardGame game = table.game();
-        Seats seats = table.seatsApartFromSelfPlay();
+        BoardGame game = current.game();
+        Players players = current.playersApartFromSelfPlay();
         List<BoardGame.Ply> moves = game.moves();
         int plies = 1;
         while (plies <= game.ply()
-                && seats.isEngine(moves.get(game.ply() - plies).color())) {
+                && players.isEngine(moves.get(game.ply() - plies).color())) {
             plies++;
         }
         if (plies > game.ply()) {
@@ -48,7 +48,7 @@ public final class Navigation {
      * @throws UserException if there are fewer
      */
     public void undo(int plies) {
-        int there = table.game().ply();
+        int there = current.game().ply();
         if (plies > there) {
             throw new UserException(
                     there == 0
@@ -60,15 +60,15 @@ public final class Navigation {
     }
 
     /**
-     * Plays again what was taken back, up to Dave's next turn.
+     * Plays again what was taken back, up to the user's next turn.
      *
      * @throws UserException if there is nothing to play again
      */
     public void redoTurn() {
-        Seats seats = table.seatsApartFromSelfPlay();
-        List<BoardGame.Ply> future = table.game().future();
+        Players players = current.playersApartFromSelfPlay();
+        List<BoardGame.Ply> future = current.game().future();
         int plies = 1;
-        while (plies < future.size() && seats.isEngine(future.get(plies).color())) {
+        while (plies < future.size() && players.isEngine(future.get(plies).color())) {
             plies++;
         }
         redo(plies);
@@ -80,31 +80,31 @@ public final class Navigation {
      * @throws UserException if there are fewer
      */
     public void redo(int plies) {
-        int there = table.game().future().size();
+        int there = current.game().future().size();
         if (plies > there) {
             throw new UserException(
                     there == 0
                             ? "There is nothing to redo."
                             : "Only " + there + (there == 1 ? " ply" : " plies") + " can be redone.");
         }
-        goTo(table.game().ply() + plies);
+        goTo(current.game().ply() + plies);
     }
 
     private void goTo(int ply) {
         turns.stand();
-        table.game().jump(ply);
-        table.on(State.Event.HOLD);
+        current.game().jump(ply);
+        current.on(State.Event.HOLD);
         turns.sayHowItStands();
         turns.jumped();
     }
 
     /**
-     * A step through the game by a key, as far as that disturbs nobody: in a game that is looked at or over, or in which Dave
+     * A step through the game by a key, as far as that disturbs nobody: in a game that is looked at or over, or in which the user
      * moves for both sides. Anything else is silently refused.
      */
-    void walk(Step step) {
-        Optional<Game> chess = table.game().chess();
-        if (chess.isEmpty() || !table.mayWalk() || thoughts.isAboutMove()) {
+    void walk(GameStep step) {
+        Optional<Game> chess = current.game().chess();
+        if (chess.isEmpty() || !current.mayWalk() || thinking.isAboutMove()) {
             return;
         }
         Game game = chess.get();
@@ -120,12 +120,12 @@ public final class Navigation {
 
     /** Goes to a move of the list beside the board, by its place in it, wherever {@link #walk} may go. */
     void visitListed(int place) {
-        Optional<Game> chess = table.game().chess();
-        if (chess.isEmpty() || !table.mayWalk() || thoughts.isAboutMove()) {
+        Optional<Game> chess = current.game().chess();
+        if (chess.isEmpty() || !current.mayWalk() || thinking.isAboutMove()) {
             return;
         }
         Game game = chess.get();
-        if (table.game().tree().isEmpty()) {
+        if (current.game().tree().isEmpty()) {
             visit(game, place + 1);
         } else {
             GameLines.listed(game, place).ifPresent(node -> visit(game, node));
@@ -144,7 +144,7 @@ public final class Navigation {
 
     private void look(Runnable jump) {
         edit(jump);
-        table.looked();
+        current.looked();
         turns.sayMove();
     }
 
@@ -152,6 +152,6 @@ public final class Navigation {
     public void edit(Runnable change) {
         turns.stand();
         change.run();
-        table.on(State.Event.HOLD);
+        current.on(State.Event.HOLD);
     }
 }

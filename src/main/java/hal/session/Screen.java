@@ -10,8 +10,8 @@ import hal.rules.PieceType;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.KeptGame;
-import hal.session.game.Seats;
+import hal.session.game.Players;
+import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
@@ -33,19 +33,19 @@ public final class Screen {
     private final Surroundings surroundings;
     private final Face face;
     private final Settings settings;
-    private final Table table;
-    private final Thoughts thoughts;
-    private final Marks marks;
+    private final CurrentGame current;
+    private final Thinking thinking;
+    private final Highlights highlights;
     private final Turns turns;
 
     private final Selection selection = new Selection();
-    /** A promotion by click, to a queen, while Dave is being asked which piece he wants instead. */
+    /** A promotion by click, to a queen, while the user is being asked which piece he wants instead. */
     private int promotion = Move.NONE;
 
     private boolean flipped;
 
-    /** The unfinished game that Dave is asked about, until there is a game on the table. */
-    private Optional<KeptGame> offered = Optional.empty();
+    /** The unfinished game that the user is asked about, until there is a game on the table. */
+    private Optional<SavedGame> offered = Optional.empty();
 
     /** The game and its ply when it was shown last: a selected piece is deselected when they change. */
     private BoardGame lastShown;
@@ -60,7 +60,7 @@ public final class Screen {
     private long movesVersion = -1;
     private Shown shown;
 
-    private Sight sight;
+    private CompletionContext context;
     private BoardGame seenGame;
     private long seenVersion;
     private boolean seenThinking;
@@ -96,13 +96,19 @@ public final class Screen {
         }
     }
 
-    Screen(Surroundings surroundings, Settings settings, Table table, Thoughts thoughts, Marks marks, Turns turns) {
+    Screen(
+            Surroundings surroundings,
+            Settings settings,
+            CurrentGame current,
+            Thinking thinking,
+            Highlights highlights,
+            Turns turns) {
         this.surroundings = surroundings;
         face = surroundings.face();
         this.settings = settings;
-        this.table = table;
-        this.thoughts = thoughts;
-        this.marks = marks;
+        this.current = current;
+        this.thinking = thinking;
+        this.highlights = highlights;
         this.turns = turns;
         adjustFlourishes();
     }
@@ -125,24 +131,24 @@ public final class Screen {
         face.show(picture(game), panel(game));
     }
 
-    /** Shows an unfinished game while Dave is asked about it. */
-    public void offer(KeptGame kept) {
+    /** Shows an unfinished game while the user is asked about it. */
+    public void offer(SavedGame kept) {
         offered = Optional.of(kept);
     }
 
     private BoardGame shownGame() {
-        return isOffer() ? offered.orElseThrow().game() : table.game();
+        return isOffer() ? offered.orElseThrow().game() : current.game();
     }
 
     private boolean isOffer() {
-        return offered.isPresent() && !table.isLaid();
+        return offered.isPresent() && !current.isLaid();
     }
 
     private BoardPicture picture(BoardGame game) {
         int square = selection.square();
         long targets = selection.targets();
-        long hint = squaresOf(marks.hinted());
-        long threat = squaresOf(marks.threatened());
+        long hint = squaresOf(highlights.hinted());
+        long threat = squaresOf(highlights.threatened());
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
@@ -165,7 +171,7 @@ public final class Screen {
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
                 .withTurn(game.sideToMove() == Color.WHITE, game.isOver())
                 .withMoves(moves)
-                .withEngine(thoughts.view())
+                .withEngine(thinking.view())
                 .withEvaluation(evaluation(game))
                 .withStatus(game.isOver() ? game.ending() : "")
                 .withOpening(heading)
@@ -207,7 +213,7 @@ public final class Screen {
     /** A finished game shows its result on the bar, whatever the engine thought last. */
     private ScoreView evaluation(BoardGame game) {
         if (!game.isOver()) {
-            return thoughts.view().score();
+            return thinking.view().score();
         }
         if (game.outcome().isDraw()) {
             return ScoreView.centipawns(0);
@@ -216,16 +222,16 @@ public final class Screen {
     }
 
     /** What completion sees; made again only when the game has changed, or HAL begins or stops thinking. */
-    Sight sight() {
-        BoardGame game = table.game();
-        boolean thinking = thoughts.isAboutMove();
-        if (game != seenGame || game.version() != seenVersion || thinking != seenThinking) {
+    CompletionContext completionContext() {
+        BoardGame game = current.game();
+        boolean aboutMove = thinking.isAboutMove();
+        if (game != seenGame || game.version() != seenVersion || aboutMove != seenThinking) {
             seenGame = game;
             seenVersion = game.version();
-            seenThinking = thinking;
-            sight = new Sight(game.typing(thinking), game.kind(), surroundings);
+            seenThinking = aboutMove;
+            context = new CompletionContext(game.typing(aboutMove), game.kind(), surroundings);
         }
-        return sight;
+        return context;
     }
 
     /** Tells the face what the settings say about it. */
@@ -251,8 +257,8 @@ public final class Screen {
 
     /** Whether the board is shown from Black's side. */
     public boolean isBlackBelow() {
-        Seats seats = isOffer() ? offered.orElseThrow().seats() : table.seats();
-        return seats.blackBelow() != flipped;
+        Players players = isOffer() ? offered.orElseThrow().players() : current.players();
+        return players.blackBelow() != flipped;
     }
 
     /**
@@ -261,16 +267,16 @@ public final class Screen {
      * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
      */
     void click(int square) {
-        boolean mayMove = table.isLaid()
-                && !table.game().isOver()
-                && !thoughts.isAboutMove()
-                && !table.seats().isWithoutDave();
+        boolean mayMove = current.isLaid()
+                && !current.game().isOver()
+                && !thinking.isAboutMove()
+                && !current.players().isWithoutUser();
         if (!mayMove) {
             selection.clear();
             return;
         }
         promotion = Move.NONE;
-        BoardGame game = table.game();
+        BoardGame game = current.game();
         if (game.chess().isEmpty()) {
             game.moveAt(square).ifPresent(turns::move);
             return;
@@ -288,7 +294,7 @@ public final class Screen {
 
     /** A piece that was selected before was dragged to a square: it moves there, or is deselected. */
     void drop(int square) {
-        if (table.game().chess().isPresent() && selection.square() != BoardView.NONE) {
+        if (current.game().chess().isPresent() && selection.square() != BoardView.NONE) {
             boolean goal = square != BoardView.NONE && Bitboard.contains(selection.targets(), square);
             click(goal ? square : BoardView.NONE);
         }
@@ -316,7 +322,7 @@ public final class Screen {
 
     /** The same promotion to another piece; {@link Move#NONE} if no pawn becomes that. */
     private int promoting(int promotion, int type) {
-        MoveList legal = table.game().chess().orElseThrow().position().legalMoves();
+        MoveList legal = current.game().chess().orElseThrow().position().legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
             boolean same = Move.from(move) == Move.from(promotion) && Move.to(move) == Move.to(promotion);

@@ -8,7 +8,7 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.session.view.BoardView;
 
-/** The piece that Dave has selected with the mouse, and where it may go. */
+/** The piece that the user has selected with the mouse, and where it may go. */
 final class Selection {
     private int square = BoardView.NONE;
     private long targets;

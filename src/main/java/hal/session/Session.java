@@ -14,45 +14,45 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * What a command sees of a sitting: the parts that it talks to, each an idea of its own, and where it prints its answer.
+ * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its answer.
  * Everything here belongs to the session's thread; {@link LiveSession} owns that.
  *
  * @param surroundings what the session found when it started: catalogues and folders
- * @param face what shows the sitting
+ * @param face what shows the session
  * @param settings to be changed by {@link #set}
- * @param random the source of randomness: seeded, so that a sitting can be repeated
- * @param voice HAL's words
- * @param table the game, who plays it and who is to move
+ * @param random the source of randomness: seeded, so that a session can be repeated
+ * @param messages HAL's words
+ * @param current the game, who plays it and who is to move
  * @param turns moves, replies, and how a game ends
  * @param navigation the way back through the game, and forwards again
- * @param seating who plays which side
+ * @param control who plays which side
  * @param games how games come onto the table
- * @param thoughts what engines think
+ * @param thinking what engines think
  * @param advice hints and threats
  * @param books what HAL opens from
- * @param recollection what HAL remembers of what it has analysed
+ * @param analysisMemory what HAL remembers of what it has analysed
  * @param screen how the board is shown
  * @param jobs work beside the game
- * @param exhibits what is looked at key by key
+ * @param viewers what is looked at key by key
  */
 public record Session(
         Surroundings surroundings,
         Face face,
         Settings settings,
         Random random,
-        Voice voice,
-        Table table,
+        Messages messages,
+        CurrentGame current,
         Turns turns,
         Navigation navigation,
-        Seating seating,
+        GameControl control,
         Games games,
-        Thoughts thoughts,
+        Thinking thinking,
         Advice advice,
         BookUse books,
-        Recollection recollection,
+        AnalysisMemory analysisMemory,
         Screen screen,
         Jobs jobs,
-        Exhibits exhibits) {
+        Viewers viewers) {
     /** What the face has to be told of. */
     private static final Set<Option> LOOKS =
             Set.of(Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);
@@ -64,29 +64,29 @@ public record Session(
                 face,
                 settings,
                 random,
-                voice,
-                table,
+                messages,
+                current,
                 turns,
                 navigation,
-                seating,
+                control,
                 games,
-                thoughts,
+                thinking,
                 advice,
                 books,
-                recollection,
+                analysisMemory,
                 screen,
                 jobs,
-                exhibits);
+                viewers);
     }
 
-    /** Which game is played at this sitting. */
+    /** Which game is played at this session. */
     public GameKind kind() {
         return board().kind();
     }
 
     /** The game on the table; only the parts change it. */
     public BoardGame board() {
-        return table.game();
+        return current.game();
     }
 
     /**
@@ -119,11 +119,21 @@ public record Session(
     }
 
     /**
+     * Refuses a value that whoever typed the line may not choose: before a file that it names is opened.
+     *
+     * @throws hal.support.UserException saying why
+     */
+    public void require(Option option, String text) {
+        surroundings.limits().check(option, text);
+    }
+
+    /**
      * Changes a setting, and whatever depends on it.
      *
-     * @throws hal.support.UserException if the text is not a valid value
+     * @throws hal.support.UserException if the text is not a valid value, or {@link #require} refuses it
      */
     public void set(Option setting, String text) {
+        require(setting, text);
         kind().check(setting, text);
         settings.set(setting, text);
         if (LOOKS.contains(setting)) {
@@ -132,12 +142,12 @@ public record Session(
                 || setting.equals(Setting.GUEST)
                 || setting.equals(Setting.ENGINE_NAME)
                 || setting.purpose() == Option.Purpose.STRENGTH) {
-            table.renameThePlayers();
+            current.renameThePlayers();
         } else if (setting.equals(Setting.CLOCK)) {
             games.resetClock();
         } else if (setting.equals(EngineOptions.EVALUATION)) {
-            thoughts.renew(); // its file may have changed
+            thinking.renew(); // its file may have changed
         }
-        table.keep();
+        current.keep();
     }
 }

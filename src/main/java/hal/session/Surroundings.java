@@ -7,6 +7,7 @@ import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.face.Face;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.ThemeCatalog;
 import hal.support.Today;
 import hal.support.UserFolders;
@@ -19,7 +20,7 @@ import java.util.function.Supplier;
 /**
  * What a session finds when it starts.
  *
- * @param face what shows the sitting
+ * @param face what shows the session
  * @param themes the colours that it can be shown in
  * @param folders the user's own folders
  * @param engines makes an engine, or throws a {@link hal.support.UserException}; called on the thread that it will think on
@@ -29,7 +30,7 @@ import java.util.function.Supplier;
  * @param programs other programs that are entered as engines
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
- * @param broadcast shows the sitting to browsers too; empty where there is no way to
+ * @param broadcast shows the session to browsers too; empty where there is no way to
  */
 public record Surroundings(
         Face face,
@@ -42,7 +43,8 @@ public record Surroundings(
         ProgramCatalog programs,
         Times times,
         boolean debug,
-        Optional<Broadcast> broadcast) {
+        Optional<Broadcast> broadcast,
+        SettingCheck limits) {
     /** Surroundings without a way to browsers. */
     public Surroundings(
             Face face,
@@ -55,31 +57,82 @@ public record Surroundings(
             ProgramCatalog programs,
             Times times,
             boolean debug) {
-        this(face, themes, folders, engines, evaluations, books, openings, programs, times, debug, Optional.empty());
+        this(
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                Optional.empty(),
+                SettingCheck.NONE);
     }
 
     /** The same with another face. */
     public Surroundings withFace(Face other) {
         return new Surroundings(
-                other, themes, folders, engines, evaluations, books, openings, programs, times, debug, broadcast);
+                other,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                broadcast,
+                limits);
     }
 
     /** The same with a way to browsers. */
     public Surroundings withBroadcast(Broadcast way) {
         return new Surroundings(
-                face, themes, folders, engines, evaluations, books, openings, programs, times, debug, Optional.of(way));
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                Optional.of(way),
+                limits);
     }
 
     /** The same with other folders. */
     public Surroundings withFolders(UserFolders others) {
         return new Surroundings(
-                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast);
+                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast, limits);
     }
 
     /** The same with other engines. */
     public Surroundings withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
         return new Surroundings(
-                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast);
+                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast, limits);
+    }
+
+    /** The same for somebody whose choice is limited. */
+    public Surroundings withLimits(SettingCheck others) {
+        return new Surroundings(
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                broadcast,
+                others);
     }
 
     /** A way to show the very game on the board in browsers. */

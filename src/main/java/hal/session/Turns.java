@@ -16,7 +16,7 @@ import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.Seat;
+import hal.session.game.Player;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
@@ -24,7 +24,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Move after move: Dave's, an engine's reply, and the end of the game. */
+/** Move after move: the user's, an engine's reply, and the end of the game. */
 public final class Turns {
     /** At this score or below, in centipawns from its own point of view, HAL is glad of a draw. */
     private static final int WORSE = -40;
@@ -38,24 +38,24 @@ public final class Turns {
     /** Before an algorithm has thought so long, its times are those of code that Java has not compiled yet. */
     private static final long COLD_NANOS = 1_000_000_000;
 
-    /** Looks at Dave's moves in an exercise: takes wrong ones back, and replies to right ones. */
+    /** Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones. */
     public interface Referee {
         /**
-         * Dave has moved. Called on the session's thread.
+         * The user has moved. Called on the session's thread.
          *
          * @param exercise the game of the exercise, which may be changed
          */
         void onMove(Game exercise);
 
         /**
-         * Dave has gone back in the exercise, or forwards again. Called on the session's thread.
+         * The user has gone back in the exercise, or forwards again. Called on the session's thread.
          *
          * @param exercise the game of the exercise
          */
         default void onJump(Game exercise) {}
 
         /**
-         * Dave asks for a hint. Called on the session's thread.
+         * The user asks for a hint. Called on the session's thread.
          *
          * @return whether the exercise has one of its own, and has given it
          */
@@ -69,42 +69,42 @@ public final class Turns {
         }
     }
 
-    private final Table table;
+    private final CurrentGame current;
     private final Settings settings;
-    private final Voice voice;
+    private final Messages messages;
     private final Face face;
-    private final Thoughts thoughts;
+    private final Thinking thinking;
     private final BookUse books;
     private final EvaluationCatalog evaluations;
     private final Bell bell;
     /** How long each algorithm has thought where its costs were told. */
     private final Map<String, Long> thoughtNanos = new HashMap<>();
 
-    /** Judges Dave's moves in an exercise; empty otherwise. */
+    /** Judges the user's moves in an exercise; empty otherwise. */
     private Optional<Referee> referee = Optional.empty();
 
-    /** The move that Dave typed while HAL was thinking; empty if none. */
+    /** The move that the user typed while HAL was thinking; empty if none. */
     private String premove = "";
 
     Turns(
-            Table table,
+            CurrentGame current,
             Settings settings,
-            Voice voice,
+            Messages messages,
             Face face,
-            Thoughts thoughts,
+            Thinking thinking,
             BookUse books,
             EvaluationCatalog evaluations) {
         this.books = books;
         this.evaluations = evaluations;
         this.settings = settings;
-        this.table = table;
-        this.voice = voice;
+        this.current = current;
+        this.messages = messages;
         this.face = face;
-        this.thoughts = thoughts;
-        bell = new Bell(settings, face, table);
+        this.thinking = thinking;
+        bell = new Bell(settings, face, current);
     }
 
-    // Dave's moves.
+    // The user's moves.
 
     /**
      * A move as typed, completed by the piece that the settings say a pawn becomes if the text leaves that open; any other text
@@ -113,7 +113,7 @@ public final class Turns {
     public String spellOut(String text) {
         String piece = settings.get(Setting.PROMOTION);
         boolean open = !piece.equals(Setting.PROMOTION.initial())
-                && table.game()
+                && current.game()
                         .refusal(text)
                         .filter(refusal -> refusal.kind() == NotationException.Kind.AMBIGUOUS)
                         .isPresent();
@@ -121,7 +121,7 @@ public final class Turns {
             return text;
         }
         String whole = text.replaceAll("[+#!?]+$", "") + "=" + PieceType.letter(promotion(piece));
-        return table.game().refusal(whole).isEmpty() ? whole : text;
+        return current.game().refusal(whole).isEmpty() ? whole : text;
     }
 
     /** The piece type of a word, -1 if it is none that a pawn becomes. */
@@ -136,55 +136,55 @@ public final class Turns {
     }
 
     /**
-     * Dave's move, played or, while HAL is thinking about its own, kept until it can be.
+     * The user's move, played or, while HAL is thinking about its own, kept until it can be.
      *
      * @throws UserException saying why it cannot be played
      */
     public void type(String text) {
-        if (table.seats().isWithoutDave()) {
-            throw new UserException(voice.noMoveForYou(table.seats()));
+        if (current.players().isWithoutUser()) {
+            throw new UserException(messages.noMoveForYou(current.players()));
         }
-        if (thoughts.isAboutMove()) {
+        if (thinking.isAboutMove()) {
             premove = text;
-            face.tell(Tone.VOICE, voice.premove(text, table.engineName()));
+            face.tell(Tone.VOICE, messages.premove(text, current.engineName()));
         } else {
-            table.game().play(text);
+            current.game().play(text);
             sayMove();
-            movedByDave();
+            movedByUser();
         }
     }
 
     /** With speech on, says which move was the last on the board. */
     void sayMove() {
         if (settings.isOn(Setting.SPEECH)) {
-            String words = table.game().lastInWords();
+            String words = current.game().lastInWords();
             face.tell(Tone.NORMAL, words.isEmpty() ? "The start of the game." : words + ".");
         }
     }
 
-    /** Dave's move by mouse; only to be called while HAL is not thinking about its own. */
+    /** The user's move by mouse; only to be called while HAL is not thinking about its own. */
     void move(int move) {
-        table.game().play(move, MoveNote.NONE);
+        current.game().play(move, MoveNote.NONE);
         sayMove();
-        movedByDave();
+        movedByUser();
     }
 
-    private void movedByDave() {
+    private void movedByUser() {
         if (referee.isPresent()) {
-            referee.get().onMove(table.game().chess().orElseThrow());
+            referee.get().onMove(current.game().chess().orElseThrow());
         } else {
             moved();
         }
     }
 
-    /** From now on a referee looks at Dave's moves, and nothing else follows them; empty for an ordinary game. */
+    /** From now on a referee looks at the user's moves, and nothing else follows them; empty for an ordinary game. */
     void setReferee(Optional<Referee> who) {
         referee = who;
     }
 
-    /** Tells the referee, if there is one, that Dave has gone back in the exercise, or forwards again. */
+    /** Tells the referee, if there is one, that the user has gone back in the exercise, or forwards again. */
     void jumped() {
-        referee.ifPresent(who -> who.onJump(table.game().chess().orElseThrow()));
+        referee.ifPresent(who -> who.onJump(current.game().chess().orElseThrow()));
     }
 
     /** Lets the exercise on the board, if there is one, answer a question for a hint. */
@@ -210,18 +210,18 @@ public final class Turns {
     }
 
     private void playPremove() {
-        if (thoughts.isAboutMove()) {
-            return; // Another engine has moved for Dave, and his opponent is thinking now.
+        if (thinking.isAboutMove()) {
+            return; // Another engine has moved for the user, and his opponent is thinking now.
         }
         String text = premove;
         premove = "";
-        if (text.isEmpty() || table.game().isOver()) {
+        if (text.isEmpty() || current.game().isOver()) {
             return;
         }
         try {
-            table.game().play(spellOut(text));
+            current.game().play(spellOut(text));
         } catch (UserException e) {
-            face.tell(Tone.VOICE, voice.premoveDropped(text) + "\n" + Voice.sentence(e.getMessage()));
+            face.tell(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
             return;
         }
         sayMove();
@@ -231,29 +231,29 @@ public final class Turns {
     // What follows.
 
     private void moved() {
-        thoughts.withdraw();
+        thinking.withdraw();
         proceed(State.Event.MOVED);
     }
 
     /** Goes on after an event: an engine begins to think, or the end of the game is announced. */
     void proceed(State.Event event) {
-        table.on(event);
-        if (table.state() == State.OVER) {
+        current.on(event);
+        if (current.state() == State.OVER) {
             finish();
-        } else if (table.state() == State.ENGINE) {
-            ask(table.seats().of(table.game().sideToMove()));
+        } else if (current.state() == State.ENGINE) {
+            ask(current.players().of(current.game().sideToMove()));
         }
     }
 
     /** Lets an engine make one move for the side that has it; then the game goes on as before. */
-    void standIn(Seat engine) {
-        thoughts.withdraw();
-        table.on(State.Event.GO);
+    void standIn(Player engine) {
+        thinking.withdraw();
+        current.on(State.Event.GO);
         ask(engine);
     }
 
-    private void ask(Seat engine) {
-        thoughts.aboutMove(engine, result -> onFound(engine, result), reason -> onFailure(engine, reason));
+    private void ask(Player engine) {
+        thinking.aboutMove(engine, result -> onFound(engine, result), reason -> onFailure(engine, reason));
     }
 
     /** Whether Java was still compiling the search, so that its time says little: in its first second of thinking. */
@@ -264,8 +264,8 @@ public final class Turns {
         return before < COLD_NANOS;
     }
 
-    private void onFound(Seat mover, SearchResult result) {
-        BoardGame game = table.game();
+    private void onFound(Player mover, SearchResult result) {
+        BoardGame game = current.game();
         if (game.checkFlag()) {
             return; // Too late: its flag has fallen, and that is announced after this event.
         }
@@ -276,18 +276,18 @@ public final class Turns {
         if (!result.isFromBook()) {
             nameNetwork(game, mover);
         }
-        boolean standIn = !mover.equals(table.seats().of(game.sideToMove()));
+        boolean standIn = !mover.equals(current.players().of(game.sideToMove()));
         MoveNote note = note(result, game.sideToMove());
         BoardGame.Ply played = game.play(
-                result.move(), standIn && mover.other().isPresent() ? note.withText(voice.nameOf(mover)) : note);
+                result.move(), standIn && mover.other().isPresent() ? note.withText(messages.nameOf(mover)) : note);
         if (settings.isOn(Setting.SPEECH)) {
             sayMove();
         } else {
-            face.tell(Tone.VOICE, voice.moved(played.numbered(), game.kind(), mover, standIn, result.isFromBook()));
+            face.tell(Tone.VOICE, messages.moved(played.numbered(), game.kind(), mover, standIn, result.isFromBook()));
         }
         bell.moved();
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
-            face.tell(Tone.NOTE, Voice.costs(result.statistics(), isCold(result)));
+            face.tell(Tone.NOTE, Messages.costs(result.statistics(), isCold(result)));
         }
         moved();
         playPremove();
@@ -297,7 +297,7 @@ public final class Turns {
      * The network that a move was found by stands in the game's tags with its checksum: its name does not say which it was.
      * A book's move needs none, and reading it for that alone would make the first reply wait.
      */
-    private void nameNetwork(BoardGame game, Seat mover) {
+    private void nameNetwork(BoardGame game, Player mover) {
         int color = game.sideToMove();
         EngineSpec spec = mover.other().orElseGet(settings::engine);
         if (game.chess().isEmpty() || spec.program().isPresent()) {
@@ -325,25 +325,27 @@ public final class Turns {
                 .withSearch(result.info().depth(), result.info().nodes());
     }
 
-    private void onFailure(Seat mover, String reason) {
+    private void onFailure(Player mover, String reason) {
         premove = "";
-        table.on(State.Event.HOLD);
-        int color = table.game().sideToMove();
-        String sentence = Voice.sentence(reason);
-        boolean standIn = !mover.equals(table.seats().of(color));
+        current.on(State.Event.HOLD);
+        int color = current.game().sideToMove();
+        String sentence = Messages.sentence(reason);
+        boolean standIn = !mover.equals(current.players().of(color));
         face.tell(
                 Tone.ERROR,
-                standIn ? voice.cannotStandIn(mover, sentence) : voice.cannotMove(table.seats(), color, sentence));
+                standIn
+                        ? messages.cannotStandIn(mover, sentence)
+                        : messages.cannotMove(current.players(), color, sentence));
     }
 
     private void finish() {
         premove = "";
-        face.tell(Tone.VOICE, voice.over(table.game(), table.seats()));
-        table.close();
-        if (table.seats().isDuel() || table.seats().isWithoutDave()) {
-            table.game().chess().ifPresent(books::learn);
+        face.tell(Tone.VOICE, messages.over(current.game(), current.players()));
+        current.close();
+        if (current.players().isDuel() || current.players().isWithoutUser()) {
+            current.game().chess().ifPresent(books::learn);
         }
-        table.endSelfPlay();
+        current.endSelfPlay();
     }
 
     // Standing still.
@@ -354,68 +356,70 @@ public final class Turns {
      * @return whether there was anything to stop
      */
     public boolean interrupt() {
-        if (table.seats().isWithoutDave()) {
+        if (current.players().isWithoutUser()) {
             stand();
-            face.tell(Tone.VOICE, voice.handOver(table.seats()));
+            face.tell(Tone.VOICE, messages.handOver(current.players()));
             return true;
         }
-        boolean busy = thoughts.isBusy() || thoughts.isAnalyzing();
-        thoughts.hurry();
+        boolean busy = thinking.isBusy() || thinking.isAnalyzing();
+        thinking.hurry();
         return busy;
     }
 
     /** Pauses everything: thinking stops without a move, a waiting move is forgotten, self-play ends. */
     void stand() {
-        thoughts.withdraw();
+        thinking.withdraw();
         premove = "";
-        table.endSelfPlay();
-        table.on(State.Event.HOLD);
+        current.endSelfPlay();
+        current.on(State.Event.HOLD);
     }
 
     /** Another game is put on the table. */
     void forget() {
         premove = "";
-        thoughts.newGame();
+        thinking.newGame();
     }
 
-    /** Tells Dave, who has moved about in the game, that HAL is waiting or that the game is over here. */
+    /** Tells the user, who has moved about in the game, that HAL is waiting or that the game is over here. */
     void sayHowItStands() {
         sayMove();
-        Outcome outcome = table.game().outcome();
+        Outcome outcome = current.game().outcome();
         if (outcome.isOver()) {
             face.tell(
-                    Tone.NORMAL, table.game().ending() + ". " + outcome.result().pgn());
-        } else if (table.isWaiting()) {
-            face.tell(Tone.VOICE, voice.waiting(table.engineName()));
+                    Tone.NORMAL,
+                    current.game().ending() + ". " + outcome.result().pgn());
+        } else if (current.isWaiting()) {
+            face.tell(Tone.VOICE, messages.waiting(current.engineName()));
         }
     }
 
     // Endings that the board does not show.
 
-    /** Dave resigns; of two people, the one who has the move. */
+    /** The user resigns; of two people, the one who has the move. */
     public void resign() {
-        table.requireRunning();
-        boolean two = table.seats().isTwoPeople();
-        if (!two && !table.seatsApartFromSelfPlay().isDuel()) {
+        current.requireRunning();
+        boolean two = current.players().isTwoPeople();
+        if (!two && !current.playersApartFromSelfPlay().isDuel()) {
             throw new UserException("Nobody plays against you at the moment: go calls me back.");
         }
         stand();
-        table.game().resign(two ? table.game().sideToMove() : table.seats().engineColor() ^ 1);
+        current.game()
+                .resign(two ? current.game().sideToMove() : current.players().engineColor() ^ 1);
         proceed(State.Event.END);
     }
 
-    /** Dave offers a draw, which HAL accepts or not by its last judgement of the game. */
+    /** The user offers a draw, which HAL accepts or not by its last judgement of the game. */
     public void offerDraw() {
-        table.requireRunning();
+        current.requireRunning();
         boolean accepted = true;
-        if (table.seats().isDuel()) {
-            accepted = thoughts.opinion().isPresent()
-                    && acceptsDraw(thoughts.opinion().getAsInt(), table.game().moveNumber());
-            face.tell(Tone.VOICE, voice.drawAnswer(accepted, table.opponent()));
+        if (current.players().isDuel()) {
+            accepted = thinking.opinion().isPresent()
+                    && acceptsDraw(thinking.opinion().getAsInt(), current.game().moveNumber());
+            face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
         }
         if (accepted) {
             stand();
-            table.game().agreeDraw();
+            current.game().agreeDraw();
             proceed(State.Event.END);
         }
     }
@@ -435,15 +439,15 @@ public final class Turns {
 
     /** Time passes: a flag may have fallen. */
     void tick() {
-        table.game().checkFlag();
+        current.game().checkFlag();
         bell.tick();
         tellEnd();
     }
 
     /** Announces the end of the game if that has not been done: a flag falls whenever somebody looks at it. */
     void tellEnd() {
-        if (table.game().isOver() && table.state().allows(State.Event.END)) {
-            thoughts.withdraw();
+        if (current.game().isOver() && current.state().allows(State.Event.END)) {
+            thinking.withdraw();
             proceed(State.Event.END);
         }
     }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 
 /**
  * Writes files so that a crash, a kill or a power cut leaves either the old content or the new, never a mixture.
@@ -25,7 +26,12 @@ public final class AtomicFile {
      * @throws IOException if it cannot be written; the old content is then untouched
      */
     public static void write(Path file, byte[] content) throws IOException {
-        try (Replacement replacement = new Replacement(file)) {
+        write(file, content, false);
+    }
+
+    /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
+    static void write(Path file, byte[] content, boolean ownerOnly) throws IOException {
+        try (Replacement replacement = new Replacement(file, ownerOnly)) {
             writeFully(replacement.channel(), content);
             replacement.finish();
         }
@@ -51,10 +57,17 @@ public final class AtomicFile {
      * @throws IOException if it cannot be written
      */
     public static void append(Path file, byte[] content) throws IOException {
+        append(file, content, false);
+    }
+
+    /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
+    static void append(Path file, byte[] content, boolean ownerOnly) throws IOException {
         boolean created = !Files.exists(file);
-        requireOrdinary(file);
+        InputFile.requireOrdinary(file);
         try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
+                file,
+                Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND),
+                UserFolders.permissions(file, ownerOnly ? "rw-------" : ""))) {
             long end = channel.size();
             try {
                 writeFully(channel, content);
@@ -78,14 +91,6 @@ public final class AtomicFile {
      */
     public static void append(Path file, String content) throws IOException {
         append(file, content.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** A pipe would be waited for, and a device would swallow what is written. */
-    static void requireOrdinary(Path file) throws IOException {
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException(
-                    Files.isDirectory(file) ? "it is a folder" : "it is a device or a pipe, not an ordinary file");
-        }
     }
 
     private static void writeFully(FileChannel channel, byte[] content) throws IOException {

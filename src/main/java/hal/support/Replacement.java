@@ -46,8 +46,13 @@ public final class Replacement implements AutoCloseable {
      * @throws IOException if its folder is not writable
      */
     public Replacement(Path file) throws IOException {
+        this(file, false);
+    }
+
+    /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
+    Replacement(Path file, boolean ownerOnly) throws IOException {
         target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-        AtomicFile.requireOrdinary(target);
+        InputFile.requireOrdinary(target);
         if (SWEPT.add(target)) {
             sweep();
         }
@@ -56,12 +61,15 @@ public final class Replacement implements AutoCloseable {
         String unique = ProcessHandle.current().pid() + "-"
                 + Long.toHexString(ThreadLocalRandom.current().nextLong());
         temporary = target.resolveSibling("." + target.getFileName() + "." + unique + ".tmp");
-        channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        channel = FileChannel.open(
+                temporary,
+                Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                UserFolders.permissions(temporary, ownerOnly ? "rw-------" : ""));
         keepPermissions();
     }
 
     /** Takes the content. */
-    FileChannel channel() {
+    public FileChannel channel() {
         return channel;
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
  * in, with only the given minimum widths.
  */
 public final class TextTable {
-    private static final String USUAL_GAP = "  ";
+    private static final String DEFAULT_GAP = "  ";
 
     /**
      * A column.
@@ -51,7 +51,7 @@ public final class TextTable {
 
     /** A table without rows, with two spaces between columns. */
     public TextTable(Column... columns) {
-        this(USUAL_GAP, List.of(columns));
+        this(DEFAULT_GAP, List.of(columns));
     }
 
     /**
@@ -66,7 +66,7 @@ public final class TextTable {
 
     /** A table with the first column aligned left and the others right. */
     public TextTable(List<String> headings) {
-        this(USUAL_GAP, firstLeft(headings));
+        this(DEFAULT_GAP, firstLeft(headings));
     }
 
     private static List<Column> firstLeft(List<String> headings) {

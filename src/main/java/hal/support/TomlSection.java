@@ -138,7 +138,14 @@ public final class TomlSection {
     /** A string, number, date or boolean as one line of text; empty if missing. */
     public String anyText(String key, int maxLength) {
         Object value = table.get(List.of(key));
-        return value == null ? "" : CleanText.line(String.valueOf(value), maxLength);
+        return value == null ? "" : CleanText.line(single(key, value), maxLength);
+    }
+
+    private String single(String key, Object value) {
+        if (value instanceof TomlArray || value instanceof TomlTable) {
+            throw error(key, "must be a string in quotes, a number, a date, true or false");
+        }
+        return String.valueOf(value);
     }
 
     /** An array of strings, or of values that can be written as strings; empty if missing. */
@@ -148,7 +155,7 @@ public final class TomlSection {
         }
         if (table.get(List.of(key)) instanceof TomlArray array) {
             return array.toList().stream()
-                    .map(value -> CleanText.line(String.valueOf(value), maxLength))
+                    .map(value -> CleanText.line(single(key, value), maxLength))
                     .toList();
         }
         throw error(key, "must be an array of strings");

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,7 +38,8 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
     }
 
     /**
-     * Creates a folder and its parents if they are missing.
+     * Creates a folder and its parents if they are missing, for their owner only: what a user has played and typed is no business
+     * of others who use the same machine.
      *
      * @param folder one of these folders or one below them
      * @return the same folder, which now exists
@@ -44,7 +47,21 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
      */
     public static Path create(Path folder) throws IOException {
         // Before JDK 19, createDirectories mistakes a link to a folder for a file in the way.
-        return Files.isDirectory(folder) ? folder : Files.createDirectories(folder);
+        return Files.isDirectory(folder) ? folder : Files.createDirectories(folder, permissions(folder, "rwx------"));
+    }
+
+    /**
+     * What a new file or folder is created with.
+     *
+     * @param permissions such as {@code rw-------}; empty for what the umask says, as on a system without them
+     */
+    static FileAttribute<?>[] permissions(Path place, String permissions) {
+        return permissions.isEmpty()
+                        || !place.getFileSystem().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[0]
+                : new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                };
     }
 
     private static Optional<Path> place(String variable, Optional<Path> home, String belowHome) {

@@ -4,8 +4,8 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.session.face.Answer;
-import hal.session.face.Exhibit;
 import hal.session.face.StyledLine;
+import hal.session.face.Viewer;
 import hal.session.view.BoardView;
 import hal.session.view.GraphView;
 import java.util.List;
@@ -46,11 +46,11 @@ final class AnswerJson {
     }
 
     /** What is looked at key by key, as it is now. */
-    static JsonObject of(Exhibit exhibit, int columns) {
-        Exhibit.View view = exhibit.view(columns);
+    static JsonObject of(Viewer viewer, int columns) {
+        Viewer.View view = viewer.view(columns);
         JsonObject all = Json.object()
-                .add("title", exhibit.title())
-                .add("keys", exhibit.keys())
+                .add("title", viewer.title())
+                .add("keys", viewer.keys())
                 .add("text", of(view.text()))
                 .add("line", view.marked() ? view.line() : -1);
         view.board().ifPresent(board -> all.add("board", of(new Answer.Board(board, ""))));

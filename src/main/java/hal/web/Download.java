@@ -1,17 +1,18 @@
 package hal.web;
 
+import hal.commands.files.ExportCommand;
+import hal.commands.prompt.Conversation;
 import hal.export.ExportFormat;
 import hal.export.ExportOption;
 import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.session.Session;
-import hal.session.command.system.ExportCommand;
 import hal.session.settings.Setting;
-import hal.session.talk.Conversation;
-import java.io.IOException;
+import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -32,31 +33,35 @@ final class Download {
             "board.svg",
             "image/svg+xml; charset=utf-8");
 
+    /** How many may wait for their film, each with a thread that others might need. */
+    private static final int MAX_WAITING = 8;
+
     /** A film takes a second of a processor: one after the other. */
     private final Semaphore making = new Semaphore(1, true);
 
+    /** The type of a file's content; empty if there is no file of that name. */
+    static Optional<String> type(String name) {
+        return Optional.ofNullable(TYPES.get(name));
+    }
+
     /**
-     * Answers with a file.
+     * Makes a file.
      *
-     * @return whether there is one of that name
-     * @throws hal.support.UserException if it cannot be made
+     * @param name has a type
+     * @throws UserException if it cannot be made
      */
-    boolean give(Request request, Conversation conversation, String name) throws IOException {
-        if (!TYPES.containsKey(name)) {
-            return false;
-        }
+    byte[] make(Conversation conversation, String name) {
         AtomicReference<Supplier<byte[]>> content = new AtomicReference<>();
         conversation.live().call(session -> content.set(prepare(session, name)));
+        if (making.getQueueLength() >= MAX_WAITING) {
+            throw new UserException("Others are waiting for their files: try again in a moment.");
+        }
         making.acquireUninterruptibly();
-        byte[] bytes;
         try {
-            bytes = content.get().get();
+            return content.get().get();
         } finally {
             making.release();
         }
-        request.set("Content-Disposition", "attachment; filename=\"" + name + "\"");
-        request.answer(200, TYPES.get(name), bytes);
-        return true;
     }
 
     private static Supplier<byte[]> prepare(Session session, String name) {

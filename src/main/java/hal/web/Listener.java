@@ -8,32 +8,50 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 
 /**
- * A page that listens: one open stream of server-sent events. Whoever sends never waits: what has not been written yet is kept
- * here, of each part of the state only the newest, and a page that does not read is let go.
+ * A page that listens: one open stream of server-sent events. Whoever sends never waits: what has not been written yet waits
+ * here, in texts that all pages of a game share, of each part of the state only the newest. A page that does not read is
+ * disconnected; a browser then connects again by itself, and is told how everything stands.
  */
 final class Listener {
-    /** A page that has so much to catch up with is gone. */
-    private static final int MOST_WAITING = 2_000;
+    /** A page that has more bytes to catch up with does not read. */
+    static final int MAX_WAITING = 1 << 20;
+
+    /** Written at once; a page that takes these quickly enough is read by somebody. */
+    private static final int PIECE = 1 << 14;
+
+    private static final byte[] BEAT = ": beat\n\n".getBytes(StandardCharsets.UTF_8);
 
     private final HttpExchange exchange;
     private final OutputStream out;
-    private final Executor writers;
-    private final Runnable whenGone;
-    private final Map<String, String> parts = new LinkedHashMap<>();
-    private final Deque<String> news = new ArrayDeque<>();
-    private boolean writing;
+    private final VisitorThreads writers;
+    private final Consumer<Listener> whenGone;
+
+    private final Map<String, byte[]> parts = new LinkedHashMap<>();
+    private final Deque<byte[]> news = new ArrayDeque<>();
+    private int waiting;
+    /** Whether nothing is to be written any more. */
     private boolean gone;
 
+    /** Whether the exchange has been closed, or is about to be. */
+    private boolean ended;
+
+    /** Whether a thread writes, or has been asked to. */
+    private boolean writing;
+
+    /** The thread that writes; null while none does. */
+    private Thread writer;
+
     /**
-     * Begins the stream.
+     * Begins the stream; writes to the page.
      *
-     * @param writers runs what writes, so that a page needs a thread only while it is written to
-     * @param whenGone told once when the page is gone
+     * @param writers write to it; it needs one of these threads only while there is something to write
+     * @param whenGone told once when the page is gone, on one of those threads
      */
-    Listener(HttpExchange exchange, Executor writers, Runnable whenGone) throws IOException {
+    Listener(HttpExchange exchange, VisitorThreads writers, Consumer<Listener> whenGone) throws IOException {
         this.exchange = exchange;
         this.writers = writers;
         this.whenGone = whenGone;
@@ -42,72 +60,113 @@ final class Listener {
         out = exchange.getResponseBody();
     }
 
-    /** Sends the newest state of a part, in place of an older one that has not been sent. */
-    synchronized void part(String name, String json) {
-        parts.remove(name);
-        parts.put(name, json);
-        write();
+    /** An event as it is written; many listeners may share it. */
+    static byte[] event(String name, String json) {
+        return ("event: " + name + "\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Sends something that is told once. */
-    synchronized void tell(String event, String json) {
-        if (news.size() >= MOST_WAITING) {
-            leave();
-            return;
+    // What follows only takes note, so that it may be called under a lock; write() then lets it be written.
+
+    /** Keeps the newest state of a part, in place of an older one that has not been sent. */
+    synchronized void part(String name, byte[] event) {
+        byte[] before = parts.remove(name);
+        waiting -= before == null ? 0 : before.length;
+        if (accepts(event)) {
+            parts.put(name, event);
         }
-        news.add(event(event, json));
-        write();
     }
 
-    /** Sends a sign of life, which finds out whether the page is still there. */
+    /** Keeps something that is told once. */
+    synchronized void tell(byte[] event) {
+        if (accepts(event)) {
+            news.add(event);
+        }
+    }
+
+    /** Keeps a sign of life, which finds out whether the page is still there. */
     synchronized void beat() {
-        if (news.isEmpty()) {
-            news.add(": beat\n\n");
-            write();
+        if (!writing) {
+            tell(BEAT);
         }
     }
 
-    private static String event(String name, String json) {
-        return "event: " + name + "\ndata: " + json + "\n\n";
+    private boolean accepts(byte[] event) {
+        if (!gone && waiting > 0 && waiting + event.length > MAX_WAITING) {
+            leave();
+        }
+        waiting += gone ? 0 : event.length;
+        return !gone;
     }
 
-    private void write() {
-        if (!writing && !gone) {
+    /** Ends the stream; a page that is being written to is disconnected. */
+    synchronized void leave() {
+        gone = true;
+        waiting = 0;
+        news.clear();
+        parts.clear();
+        if (writer != null) {
+            writer.interrupt();
+        }
+    }
+
+    /** Lets a thread write what has been kept, unless one does. Never waits. */
+    void write() {
+        synchronized (this) {
+            if (writing || ended || (isAllWritten() && !gone)) {
+                return;
+            }
             writing = true;
+        }
+        try {
             writers.execute(this::drain);
+        } catch (RejectedExecutionException e) {
+            leave(); // The server has ended.
         }
     }
 
     private void drain() {
         try {
-            for (String text = next(); !text.isEmpty(); text = next()) {
-                out.write(text.getBytes(StandardCharsets.UTF_8));
-                out.flush();
+            for (byte[] event = next(); event != null; event = next()) {
+                for (int at = 0; at < event.length; at += PIECE) {
+                    out.write(event, at, Math.min(PIECE, event.length - at));
+                    writers.progress();
+                }
+                if (isAllWritten()) {
+                    out.flush();
+                }
             }
         } catch (IOException e) {
             leave(); // The usual end: the page was closed.
         }
-    }
-
-    private synchronized String next() {
-        StringBuilder text = new StringBuilder();
-        news.forEach(text::append);
-        news.clear();
-        parts.forEach((name, json) -> text.append(event(name, json)));
-        parts.clear();
-        writing = text.length() > 0 && !gone;
-        return writing ? text.toString() : "";
-    }
-
-    /** Ends the stream. */
-    void leave() {
-        synchronized (this) {
-            if (gone) {
-                return;
-            }
-            gone = true;
+        if (ends()) {
+            exchange.close(); // If it was disconnected, this thread is interrupted, and closing does not wait either.
+            whenGone.accept(this);
         }
-        whenGone.run();
-        exchange.close();
+    }
+
+    private synchronized byte[] next() {
+        writer = Thread.currentThread();
+        byte[] event = news.poll();
+        if (event == null && !parts.isEmpty()) {
+            event = parts.remove(parts.keySet().iterator().next());
+        }
+        if (event == null) {
+            writer = null;
+            writing = gone;
+        } else {
+            waiting -= event.length;
+        }
+        return event;
+    }
+
+    private synchronized boolean isAllWritten() {
+        return news.isEmpty() && parts.isEmpty();
+    }
+
+    private synchronized boolean ends() {
+        writer = null;
+        boolean first = gone && !ended;
+        ended |= first;
+        return first;
     }
 }

@@ -13,8 +13,8 @@ import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.session.Session;
 import hal.session.game.BoardGame;
-import hal.session.game.Seat;
-import hal.session.game.Seats;
+import hal.session.game.Player;
+import hal.session.game.Players;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
 import hal.session.view.BoardView;
@@ -32,10 +32,10 @@ final class StateJson {
     /** The board, the moves that may be made on it, and by whom. */
     static JsonObject board(BoardView view, Session session) {
         BoardGame game = session.board();
-        Seats seats = session.table().seats();
-        boolean thinking = session.thoughts().isAboutMove();
+        Players players = session.current().players();
+        boolean thinking = session.thinking().isAboutMove();
         Position position = session.game().position();
-        boolean own = !seats.isWithoutDave() || session.table().isExercise();
+        boolean own = !players.isWithoutUser() || session.current().isExercise();
         return Json.object()
                 .add("squares", view.squares())
                 .add("black", view.blackBelow())
@@ -49,8 +49,8 @@ final class StateJson {
                 .add("later", own && thinking && !position.inCheck() ? moves(passed(position)) : new JsonArray())
                 .add("thinking", thinking)
                 .add("over", game.isOver())
-                .add("exercise", session.table().isExercise())
-                .add("walk", session.table().mayWalk() && !thinking)
+                .add("exercise", session.current().isExercise())
+                .add("walk", session.current().mayWalk() && !thinking)
                 .add("ply", game.ply())
                 .add("words", game.lastInWords());
     }
@@ -159,20 +159,20 @@ final class StateJson {
         Toggle.of(session.settings().get(EngineOptions.ALGORITHM))
                 .forEach(part -> parts.add(
                         new JsonArray().add(part.word()).add(part.description()).add(switches.isOn(part))));
-        Seats seats = session.table().seats();
+        Players players = session.current().players();
         return Json.object()
                 .add("values", values)
                 .add("parts", parts)
-                .add("white", player(seats.white()))
-                .add("black", player(seats.black()))
+                .add("white", player(players.white()))
+                .add("black", player(players.black()))
                 .add("name", session.settings().get(Setting.NAME))
                 .add(
                         "prompt",
-                        session.exhibits().prompt().orElse(session.seating().persons() + "> "));
+                        session.viewers().prompt().orElse(session.control().persons() + "> "));
     }
 
     /** The word that makes somebody play. */
-    private static String player(Seat seat) {
-        return seat.equals(Seat.DAVE) ? "me" : seat.word();
+    private static String player(Player player) {
+        return player.equals(Player.USER) ? "me" : player.word();
     }
 }

@@ -53,40 +53,58 @@ final class ThinkingQueue {
         return running.size();
     }
 
-    private synchronized void enter(Turn turn, Face face) {
-        waiting.add(turn);
+    /** Waits for a turn. Face and searches are spoken to while the lock is free. */
+    private void enter(Turn turn, Face face) {
+        join(turn);
         int told = 0;
         try {
-            while (!turn.stop.isRaised() && !(waiting.get(0) == turn && running.size() < places)) {
-                int before = waiting.indexOf(turn) + running.size();
+            for (int before = before(turn); before > 0; before = awaitChange(turn, before)) {
                 if (before != told) {
                     told = before;
                     face.status("waiting for a turn to think: " + before + " before this game");
                 }
-                askTheLongest();
-                wait(LOOK_MILLIS);
+                overdue().forEach(search -> search.stop.raise());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             turn.stop.raise();
         } finally {
-            waiting.remove(turn);
-            running.add(turn); // A search that is stopped before it begins takes no time.
-            turn.since = System.nanoTime();
-            notifyAll();
+            begin(turn);
         }
         if (told > 0) {
             face.status("");
         }
     }
 
-    private void askTheLongest() {
-        long now = System.nanoTime();
-        for (Turn turn : running) {
-            if (now - turn.since > slice.toNanos()) {
-                turn.stop.raise();
-            }
+    private synchronized void join(Turn turn) {
+        waiting.add(turn);
+    }
+
+    /** How many must end before this one may begin; a search that is stopped before it begins takes no time. */
+    private synchronized int before(Turn turn) {
+        boolean first = waiting.get(0) == turn && running.size() < places;
+        return first || turn.stop.isRaised() ? 0 : waiting.indexOf(turn) + running.size();
+    }
+
+    private synchronized int awaitChange(Turn turn, int before) throws InterruptedException {
+        if (before(turn) == before) {
+            wait(LOOK_MILLIS);
         }
+        return before(turn);
+    }
+
+    private synchronized List<Turn> overdue() {
+        long now = System.nanoTime();
+        return running.stream()
+                .filter(search -> now - search.since > slice.toNanos())
+                .toList();
+    }
+
+    private synchronized void begin(Turn turn) {
+        waiting.remove(turn);
+        running.add(turn);
+        turn.since = System.nanoTime();
+        notifyAll();
     }
 
     private synchronized void leave(Turn turn) {
@@ -119,7 +137,7 @@ final class ThinkingQueue {
                 if (!cutShort || !limits.infinite()) {
                     return result;
                 }
-                // An analysis goes on when its turn comes again; its hash table brings it back to where it was.
+                // An analysis continues when its turn comes again; its hash table brings it back to where it was.
             }
         }
     }

@@ -1,12 +1,12 @@
 package hal.web;
 
+import hal.commands.prompt.Conversation;
 import hal.session.Surroundings;
 import hal.session.face.Faces;
 import hal.session.settings.ThemeCatalog;
-import hal.session.talk.Conversation;
 import java.util.function.Supplier;
 
-/** Shows a sitting that has a face already, such as a terminal, in browsers too. */
+/** Shows a session that has a face already, such as a terminal, in browsers too. */
 public final class WebBroadcast implements Surroundings.Broadcast {
     private final Faces faces;
     private final Supplier<Conversation> conversation;
@@ -17,8 +17,8 @@ public final class WebBroadcast implements Surroundings.Broadcast {
     /**
      * Shows nothing yet.
      *
-     * @param faces the faces of the sitting, to which browsers come
-     * @param conversation the sitting, asked for when it is to be shown
+     * @param faces the faces of the session, to which browsers come
+     * @param conversation the session, asked for when it is to be shown
      * @param themes colours of the board
      */
     public WebBroadcast(Faces faces, Supplier<Conversation> conversation, ThemeCatalog themes) {
@@ -32,11 +32,11 @@ public final class WebBroadcast implements Surroundings.Broadcast {
         if (server == null) {
             server = WebServer.of(
                     writers -> {
-                        game = new WebGame(Hall.USUAL, writers);
+                        game = new WebGame(WebGames.DEFAULT, writers);
                         game.seat(conversation.get());
                         return game;
                     },
-                    new Site(themes, ""),
+                    new StaticFiles(themes, ""),
                     port);
             faces.add(game.face());
         }

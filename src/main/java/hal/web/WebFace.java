@@ -4,10 +4,10 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Exhibit;
 import hal.session.face.Face;
+import hal.session.face.GameStep;
 import hal.session.face.Page;
-import hal.session.face.Step;
+import hal.session.face.Viewer;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
@@ -34,18 +34,18 @@ final class WebFace implements Face {
     /** As the page's board writes a move, which everybody sees there. */
     private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][qrbn]?");
 
-    private final Audience audience;
+    private final Broadcaster broadcaster;
     private final Supplier<Session> session;
 
     /** Of the newest page that can be chosen from; an older one gives way to it. */
     private volatile IntConsumer choose = row -> {};
 
     /** What is looked at; null for nothing. */
-    private volatile Exhibit exhibit;
+    private volatile Viewer viewer;
 
     private volatile Runnable interrupt = () -> {};
     private volatile IntConsumer move = place -> {};
-    private volatile Consumer<Step> step = where -> {};
+    private volatile Consumer<GameStep> step = where -> {};
 
     // What was shown last, on the session's thread.
     private MoveListView shownMoves;
@@ -54,30 +54,30 @@ final class WebFace implements Face {
     private long clocksAt;
 
     /**
-     * A face for an audience.
+     * A face for an broadcaster.
      *
-     * @param session the sitting, asked for on its own thread
+     * @param session the session, asked for on its own thread
      */
-    WebFace(Audience audience, Supplier<Session> session) {
-        this.audience = audience;
+    WebFace(Broadcaster broadcaster, Supplier<Session> session) {
+        this.broadcaster = broadcaster;
         this.session = session;
     }
 
     @Override
     public void typed(Face where, String line) {
         if (where != this || !MOVE.matcher(line).matches()) {
-            audience.say(Json.object().add("is", "typed").add("text", line).add("here", where == this));
+            broadcaster.say(Json.object().add("is", "typed").add("text", line).add("here", where == this));
         }
     }
 
     @Override
     public void tell(Answer answer) {
-        audience.say(AnswerJson.of(answer));
+        broadcaster.say(AnswerJson.of(answer));
     }
 
     @Override
     public Page page(String title) {
-        audience.say(Json.object().add("is", "title").add("text", title));
+        broadcaster.say(Json.object().add("is", "title").add("text", title));
         return new Page() {
             private boolean choosing;
 
@@ -95,32 +95,32 @@ final class WebFace implements Face {
 
             @Override
             public void add(Answer answer) {
-                audience.say(AnswerJson.of(answer).add("choosing", choosing));
+                broadcaster.say(AnswerJson.of(answer).add("choosing", choosing));
             }
         };
     }
 
     @Override
-    public boolean present(Exhibit shown) {
-        exhibit = shown;
-        showExhibit();
+    public boolean present(Viewer shown) {
+        viewer = shown;
+        showViewer();
         return true;
     }
 
-    private void showExhibit() {
-        Exhibit shown = exhibit;
-        audience.part("exhibit", shown == null ? Json.object() : AnswerJson.of(shown, COLUMNS));
+    private void showViewer() {
+        Viewer shown = viewer;
+        broadcaster.part("viewer", shown == null ? Json.object() : AnswerJson.of(shown, COLUMNS));
     }
 
     /** The page sends a key to what is looked at; {@code q} leaves it. */
     void press(String key) {
-        Exhibit shown = exhibit;
+        Viewer shown = viewer;
         if (key.equals("q")) {
-            exhibit = null;
+            viewer = null;
         } else if (shown != null) {
             shown.press(key);
         }
-        showExhibit();
+        showViewer();
     }
 
     /** The page chooses a row of the tables of the newest page that can be chosen from. */
@@ -130,27 +130,27 @@ final class WebFace implements Face {
 
     @Override
     public void status(String text) {
-        audience.part("status", Json.value(text.replace(" (Ctrl-C stops it)", ""))); // There is a button for that.
+        broadcaster.part("status", Json.value(text.replace(" (Ctrl-C stops it)", ""))); // There is a button for that.
     }
 
     @Override
     public void ring() {
-        audience.happen("ring", Json.NULL);
+        broadcaster.happen("ring", Json.NULL);
     }
 
     @Override
     public void show(BoardPicture board, PanelView panel) {
         Session now = session.get();
         if (!(board instanceof BoardView view) || now.board().chess().isEmpty()) {
-            audience.part("status", Json.value("The browser shows chess only."));
+            broadcaster.part("status", Json.value("The browser shows chess only."));
             return;
         }
-        audience.part("board", StateJson.board(view, now));
+        broadcaster.part("board", StateJson.board(view, now));
         if (!panel.moves().equals(shownMoves)) {
             shownMoves = panel.moves();
-            audience.part("moves", StateJson.moves(shownMoves));
+            broadcaster.part("moves", StateJson.moves(shownMoves));
         }
-        audience.part(
+        broadcaster.part(
                 "head",
                 Json.object()
                         .add("opening", panel.opening())
@@ -161,10 +161,10 @@ final class WebFace implements Face {
         long time = System.nanoTime();
         if (!panel.engine().thinking() || time - newsAt > NEWS_NANOS) {
             newsAt = time;
-            audience.part("engine", StateJson.engine(panel.engine(), panel.evaluation()));
+            broadcaster.part("engine", StateJson.engine(panel.engine(), panel.evaluation()));
         }
-        audience.part("graph", StateJson.graph(panel.graph()));
-        audience.part("settings", StateJson.settings(now));
+        broadcaster.part("graph", StateJson.graph(panel.graph()));
+        broadcaster.part("settings", StateJson.settings(now));
     }
 
     /** The page lets a clock run by itself: it is told when that would go wrong. */
@@ -180,7 +180,7 @@ final class WebFace implements Face {
         shownClocks = panel;
         clocksAt = now;
         JsonObject clocks = StateJson.clocks(panel.white(), panel.black());
-        audience.part("clocks", clocks);
+        broadcaster.part("clocks", clocks);
     }
 
     private static boolean isAsReckoned(PlayerView before, PlayerView now, long passed) {
@@ -202,7 +202,7 @@ final class WebFace implements Face {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         step = action;
     }
 
@@ -217,7 +217,7 @@ final class WebFace implements Face {
     }
 
     /** The page asks for a step through the game. */
-    void walk(Step where) {
+    void walk(GameStep where) {
         step.accept(where);
     }
 

@@ -1,43 +1,58 @@
 package hal.web;
 
+import hal.commands.prompt.Conversation;
 import hal.game.Game;
 import hal.game.GamePolicy;
-import hal.session.Session;
-import hal.session.Voice;
+import hal.session.Messages;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
-import hal.session.talk.Conversation;
 import hal.support.CleanText;
 import hal.support.UserException;
-import java.util.concurrent.Executor;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
-/** One game that browsers show: its sitting, its face and those who watch it. */
+/**
+ * One game that browsers show: its session, its face and those who watch it. It is opened when it is first used, and put away
+ * when it has been idle for long; both may take time, and hold up no other game.
+ */
 final class WebGame {
+    /** How many requests may be at work in one game, and how many may wait: more would take other games' threads. */
+    private static final int MAX_REQUESTS = 16;
+
+    private static final int MAX_QUEUE = 32;
+    private static final long MAX_WAIT_SECONDS = 5;
+
+    private static final long MAX_CLOSE_SECONDS = 10;
+
     private final String name;
-    private final Audience audience;
+    private final Broadcaster broadcaster;
     private final WebFace face;
+    private final Semaphore requests = new Semaphore(MAX_REQUESTS);
     private volatile Conversation conversation;
 
+    /** Guarded by having all of the requests. */
+    private volatile boolean closed;
+
+    private boolean ended;
+
     /**
-     * A game whose sitting is still to come.
+     * A game that has not been opened.
      *
      * @param name by which its address ends
-     * @param writers runs what writes to pages
+     * @param writers write to pages
      */
-    WebGame(String name, Executor writers) {
+    WebGame(String name, VisitorThreads writers) {
         this.name = name;
-        audience = new Audience(writers);
-        face = new WebFace(audience, this::session);
+        broadcaster = new Broadcaster(writers);
+        face = new WebFace(broadcaster, () -> conversation.live().session());
     }
 
-    private Session session() {
-        return conversation.live().session();
-    }
-
-    /** Its sitting, which shows itself at the face. */
-    void seat(Conversation sitting) {
-        conversation = sitting;
+    /** Its session, which shows itself at the face. */
+    void seat(Conversation session) {
+        conversation = session;
     }
 
     String name() {
@@ -48,12 +63,52 @@ final class WebGame {
         return face;
     }
 
-    Audience audience() {
-        return audience;
+    Broadcaster broadcaster() {
+        return broadcaster;
     }
 
     Conversation conversation() {
         return conversation;
+    }
+
+    /**
+     * Does something with the game, which is not put away meanwhile.
+     *
+     * @param opener opens its session if need be
+     * @return empty if it has been put away
+     * @throws UserException if it is busy, or cannot be opened
+     */
+    <T> Optional<T> use(Function<WebGame, Conversation> opener, Function<WebGame, T> action) {
+        if (requests.getQueueLength() >= MAX_QUEUE || !acquired(1, MAX_WAIT_SECONDS)) {
+            throw new UserException("This game is busy: try again in a moment.");
+        }
+        try {
+            if (closed) {
+                return Optional.empty();
+            }
+            open(opener);
+            return Optional.of(action.apply(this));
+        } finally {
+            requests.release();
+        }
+    }
+
+    private boolean acquired(int count, long seconds) {
+        try {
+            return requests.tryAcquire(count, seconds, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private void open(Function<WebGame, Conversation> opener) {
+        synchronized (requests) {
+            if (conversation == null) {
+                conversation = opener.apply(this); // Before it opens, since it shows itself then.
+                conversation.open();
+            }
+        }
     }
 
     /** Takes a line as if it were typed at the prompt; waits until that is done, but not for what HAL thinks. */
@@ -69,19 +124,43 @@ final class WebGame {
                 Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
                 session.games().visit(new ChessBoardGame(game));
             } catch (UserException e) {
-                session.face().tell(Tone.ERROR, Voice.sentence(e.getMessage()));
+                session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
         });
     }
 
-    /** Whether it can be put away: nobody has looked at it for so long, and nothing is under way. */
-    boolean isIdle(long nanos) {
-        return audience.absence() > nanos && !session().thoughts().isBusy();
+    /**
+     * Puts it away, unless somebody has looked at it lately, a request uses it, or something is under way.
+     *
+     * @param nanos how long no page must have listened
+     * @return whether that was done; {@link #close} must follow
+     */
+    boolean retire(long nanos) {
+        if (broadcaster.absence() <= nanos || !requests.tryAcquire(MAX_REQUESTS)) {
+            return false;
+        }
+        try {
+            closed = conversation == null
+                    || !conversation.live().session().thinking().isBusy();
+            return closed;
+        } finally {
+            requests.release(MAX_REQUESTS);
+        }
     }
 
-    /** Ends the sitting; what is unfinished is saved. */
-    void close() {
-        audience.close();
-        conversation.close();
+    /**
+     * Ends the session, unless that has been done; what is unfinished is saved. A request that uses it is waited for, but not
+     * for ever.
+     */
+    synchronized void close() {
+        broadcaster.close();
+        if (acquired(MAX_REQUESTS, MAX_CLOSE_SECONDS)) {
+            closed = true;
+            requests.release(MAX_REQUESTS);
+        }
+        if (conversation != null && !ended) {
+            ended = true;
+            conversation.close();
+        }
     }
 }

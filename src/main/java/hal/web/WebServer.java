@@ -4,10 +4,10 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import hal.session.command.Choice;
-import hal.session.face.Step;
+import hal.commands.Choice;
+import hal.commands.prompt.Completion;
+import hal.session.face.GameStep;
 import hal.session.settings.ThemeCatalog;
-import hal.session.talk.Completion;
 import hal.support.UserException;
 import java.io.IOException;
 import java.net.BindException;
@@ -18,21 +18,14 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -44,47 +37,73 @@ public final class WebServer {
     /** The address that browsers of this machine use. */
     public static final String LOOPBACK = "127.0.0.1";
 
-    private static final int LONGEST_LINE = 16_000;
-    private static final int LONGEST_GAME = 1_000_000;
-    private static final int MOST_REQUESTS = 64;
+    private static final System.Logger LOG = System.getLogger(WebServer.class.getName());
+
+    private static final int MAX_LINE = 16_000;
+    private static final int MAX_GAME = 1_000_000;
+
+    /** Threads for requests, and for the event streams that have something to write. */
+    private static final int MAX_REQUESTS = 128;
+
+    private static final int MAX_WRITERS = 64;
+
+    /** How long a visitor may take to send a request, or to read an answer: when others wait, and when none does. */
+    private static final Duration GRACE = Duration.ofSeconds(1);
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private static final int LOOK_MILLIS = 500;
     private static final int TEND_SECONDS = 15;
 
     private final HttpServer server;
-    private final Door door;
+    private final AccessControl door;
     private final String host;
-    private final Site site;
+    private final StaticFiles files;
     private final Download downloads = new Download();
-    private final BiFunction<String, Executor, Optional<WebGame>> games;
-    private final Runnable close;
-    private final ExecutorService requests =
-            new ThreadPoolExecutor(0, MOST_REQUESTS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemon("web"));
-    private final ExecutorService writers = Executors.newCachedThreadPool(daemon("web-events"));
-    private final ScheduledFuture<?> tending;
-    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(daemon("web-clock"));
+    private final Games games;
+    private final VisitorThreads requests = new VisitorThreads("web", MAX_REQUESTS, GRACE, PATIENCE);
+    private final VisitorThreads writers = new VisitorThreads("web-events", MAX_WRITERS, GRACE, PATIENCE);
 
-    private WebServer(
-            String host,
-            int port,
-            Site site,
-            BiFunction<String, Executor, Optional<WebGame>> games,
-            Runnable tend,
-            Runnable close) {
-        // Read when the server's classes are loaded: small answers at once, and no patience with half a request.
+    /** Looks after the visitors, and never waits; looking after the games may take time. */
+    private final ScheduledExecutorService clock =
+            Executors.newSingleThreadScheduledExecutor(VisitorThreads.daemons("web-clock"));
+
+    private final ScheduledExecutorService caretaker =
+            Executors.newSingleThreadScheduledExecutor(VisitorThreads.daemons("web-games"));
+
+    /** The games that a server serves, by name. Used by all requests at once. */
+    interface Games {
+        /**
+         * Does something with a game, which is opened if need be.
+         *
+         * @param writers write to its pages
+         * @return empty if there can be no game of that name
+         * @throws UserException if the game is not available now, saying why
+         */
+        <T> Optional<T> use(String name, VisitorThreads writers, Function<WebGame, T> action);
+
+        /** Puts away what is idle, and finds out which pages are gone; to be called now and then. */
+        void tend();
+
+        /** Ends them; what is unfinished is saved. */
+        void close();
+    }
+
+    private WebServer(String host, int port, StaticFiles files, Games games) {
+        // Read when the server's classes are loaded: small answers at once.
         System.setProperty("sun.net.httpserver.nodelay", "true");
-        System.setProperty("sun.net.httpserver.maxReqTime", "20");
         this.host = host;
-        this.site = site;
+        this.files = files;
         this.games = games;
-        this.close = close;
         try {
             InetAddress address = InetAddress.getByName(host);
-            door = Door.of(host, address);
+            door = AccessControl.of(host, address);
             server = HttpServer.create(new InetSocketAddress(address, port), 0);
         } catch (UnknownHostException e) {
             throw new UserException("there is no host \"" + host + "\"", e);
         } catch (BindException e) {
             throw new UserException(
-                    "port " + port + " of " + host + " cannot be had (" + e.getMessage()
+                    "port " + port + " of " + host + " is not available (" + e.getMessage()
                             + "); --port names another, 0 any",
                     e);
         } catch (IOException e) {
@@ -92,12 +111,35 @@ public final class WebServer {
         }
         server.setExecutor(requests);
         server.createContext("/", this::handle);
+    }
+
+    private WebServer start() {
+        clock.scheduleWithFixedDelay(
+                guarded(() -> {
+                    requests.tend();
+                    writers.tend();
+                }),
+                LOOK_MILLIS,
+                LOOK_MILLIS,
+                TimeUnit.MILLISECONDS);
+        caretaker.scheduleWithFixedDelay(guarded(games::tend), TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
         server.start();
-        tending = clock.scheduleAtFixedRate(tend, TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
+        return this;
+    }
+
+    /** Something done again and again, also after it has failed once. */
+    static Runnable guarded(Runnable task) {
+        return () -> {
+            try {
+                task.run();
+            } catch (RuntimeException | Error e) {
+                LOG.log(System.Logger.Level.DEBUG, "will be tried again", e);
+            }
+        };
     }
 
     /**
-     * Serves a hall of games.
+     * Serves games, each by its name.
      *
      * @param themes colours of the board
      * @param theme one of their names, empty for the standard one
@@ -105,36 +147,41 @@ public final class WebServer {
      * @param port 0 for any that is free
      * @throws UserException if that cannot be done
      */
-    public static WebServer of(Hall hall, ThemeCatalog themes, String theme, String host, int port) {
-        return new WebServer(host, port, new Site(themes, theme), hall::game, hall::tend, hall::close);
+    public static WebServer of(WebGames games, ThemeCatalog themes, String theme, String host, int port) {
+        return new WebServer(host, port, new StaticFiles(themes, theme), games).start();
     }
 
     /**
-     * Serves the one game of a sitting that has another face, too.
+     * Serves the one game of a session that has another face, too.
      *
-     * @param game makes it, given what writes to its pages
+     * @param maker makes it, given what writes to its pages
      * @throws UserException if that cannot be done
      */
-    static WebServer of(Function<Executor, WebGame> game, Site site, int port) {
-        AtomicReference<WebGame> only = new AtomicReference<>();
-        WebServer made = new WebServer(
-                LOOPBACK,
-                port,
-                site,
-                (name, writers) ->
-                        Optional.of(only.get()).filter(one -> one.name().equals(name)),
-                () -> only.get().audience().beat(),
-                () -> only.get().audience().close());
-        only.set(game.apply(made.writers));
-        return made;
+    static WebServer of(Function<VisitorThreads, WebGame> maker, StaticFiles files, int port) {
+        OnlyGame games = new OnlyGame();
+        WebServer made = new WebServer(LOOPBACK, port, files, games);
+        games.only = maker.apply(made.writers);
+        return made.start();
     }
 
-    private static ThreadFactory daemon(String name) {
-        return work -> {
-            Thread thread = new Thread(work, name);
-            thread.setDaemon(true);
-            return thread;
-        };
+    /** A game whose session is another's to end. */
+    private static final class OnlyGame implements Games {
+        private WebGame only;
+
+        @Override
+        public <T> Optional<T> use(String name, VisitorThreads writers, Function<WebGame, T> action) {
+            return only.name().equals(name) ? only.use(game -> game.conversation(), action) : Optional.empty();
+        }
+
+        @Override
+        public void tend() {
+            only.broadcaster().beat();
+        }
+
+        @Override
+        public void close() {
+            only.broadcaster().close();
+        }
     }
 
     /** The address to open. */
@@ -160,12 +207,12 @@ public final class WebServer {
 
     /** Ends the server and its games. */
     public void close() {
-        tending.cancel(false);
         clock.shutdown();
-        close.run();
+        caretaker.shutdown();
+        games.close();
         server.stop(0);
-        requests.shutdown();
-        writers.shutdown();
+        requests.close();
+        writers.close();
     }
 
     private void handle(HttpExchange exchange) throws IOException {
@@ -191,20 +238,18 @@ public final class WebServer {
         String[] parts = request.path().substring(1).split("/", -1);
         boolean served;
         if (parts[0].equals("g") && parts.length == 2) {
-            served = Hall.isName(parts[1]) && !post;
+            served = WebGames.isName(parts[1]) && !post;
             if (served) {
-                site.page(request); // Whoever only follows a link has begun no game yet: the page's script does.
+                files.page(request); // Whoever only follows a link has begun no game yet: the page's script does.
             }
         } else if (parts[0].equals("g") && parts.length == 3) {
-            Optional<WebGame> game = games.apply(parts[1], writers);
-            served = game.isPresent()
-                    && (post ? take(request, game.get(), parts[2]) : give(request, game.get(), parts[2]));
+            served = post ? take(request, parts[1], parts[2]) : give(request, parts[1], parts[2]);
         } else if (parts.length == 1 && !post) {
             served = true;
             if (parts[0].isEmpty()) {
-                request.redirect("/g/" + Hall.USUAL);
+                request.redirect("/g/" + WebGames.DEFAULT);
             } else {
-                served = site.file(request, parts[0]);
+                served = files.file(request, parts[0]);
             }
         } else {
             served = false;
@@ -214,42 +259,69 @@ public final class WebServer {
         }
     }
 
-    private boolean give(Request request, WebGame game, String what) throws IOException {
-        switch (what) {
-            case "events" -> game.audience().join(request.exchange());
-            case "choices" -> choices(request, game);
-            default -> {
-                return downloads.give(request, game.conversation(), what);
-            }
-        }
-        return true;
+    private <T> Optional<T> use(String name, Function<WebGame, T> action) throws IOException {
+        return requests.work(() -> games.use(name, writers, action));
     }
 
-    private boolean take(Request request, WebGame game, String what) throws IOException {
-        int most = what.equals("pgn") ? LONGEST_GAME : LONGEST_LINE;
+    private boolean give(Request request, String name, String what) throws IOException {
+        if (what.equals("events")) {
+            Optional<WebGame> game = use(name, found -> found);
+            if (game.isPresent() && request.method().equals("HEAD")) {
+                request.answer(200, "text/event-stream; charset=utf-8", new byte[0]);
+            } else if (game.isPresent()) {
+                game.get().broadcaster().join(request.exchange());
+            }
+            return game.isPresent();
+        } else if (what.equals("choices")) {
+            String before = request.query("after").orElse("").strip();
+            Optional<JsonArray> choices = use(name, game -> choices(game, before));
+            if (choices.isPresent()) {
+                request.answer(200, "application/json", choices.get().toString().getBytes(StandardCharsets.UTF_8));
+            }
+            return choices.isPresent();
+        }
+        Optional<String> type = Download.type(what);
+        Optional<byte[]> content =
+                type.isPresent() ? use(name, game -> downloads.make(game.conversation(), what)) : Optional.empty();
+        if (content.isPresent()) {
+            request.set("Content-Disposition", "attachment; filename=\"" + what + "\"");
+            request.answer(200, type.get(), content.get());
+        }
+        return content.isPresent();
+    }
+
+    private boolean take(Request request, String name, String what) throws IOException {
+        int most = what.equals("pgn") ? MAX_GAME : MAX_LINE;
         Optional<String> body = request.body(most);
         if (body.isEmpty()) {
             request.answer(413, "That is too long: " + most + " bytes are the most.");
             return true;
         }
+        boolean taken = use(name, game -> take(game, what, body.get())).orElse(false);
+        if (taken) {
+            request.done();
+        }
+        return taken;
+    }
+
+    private static boolean take(WebGame game, String what, String body) {
         switch (what) {
-            case "line" -> game.type(body.get());
+            case "line" -> game.type(body);
             case "stop" -> game.conversation().interrupt("-");
-            case "pgn" -> game.paste(body.get());
-            case "key" -> game.face().press(body.get());
-            case "choose" -> game.face().choose(number(body.get()));
-            case "step" -> step(body.get()).ifPresent(game.face()::walk);
-            case "visit" -> game.face().visit(number(body.get()));
+            case "pgn" -> game.paste(body);
+            case "key" -> game.face().press(body);
+            case "choose" -> game.face().choose(number(body));
+            case "step" -> step(body).ifPresent(game.face()::walk);
+            case "visit" -> game.face().visit(number(body));
             default -> {
                 return false;
             }
         }
-        request.done();
         return true;
     }
 
-    private static Optional<Step> step(String word) {
-        return Arrays.stream(Step.values())
+    private static Optional<GameStep> step(String word) {
+        return Arrays.stream(GameStep.values())
                 .filter(step -> step.name().toLowerCase(Locale.ROOT).equals(word))
                 .findFirst();
     }
@@ -263,8 +335,7 @@ public final class WebServer {
     }
 
     /** What may stand next on a line: for the prompt, and for the lists to choose from. */
-    private static void choices(Request request, WebGame game) throws IOException {
-        String before = request.query("after").orElse("").strip();
+    private static JsonArray choices(WebGame game, String before) {
         List<String> words = before.isEmpty() ? List.of() : List.of(before.split("\\s+"));
         Completion completion = game.conversation().complete(words);
         JsonArray all = new JsonArray();
@@ -272,6 +343,6 @@ public final class WebServer {
                 .flatMap(List<Choice>::stream)
                 .forEach(choice ->
                         all.add(Json.object().add("value", choice.value()).add("description", choice.description())));
-        request.answer(200, "application/json", all.toString().getBytes(StandardCharsets.UTF_8));
+        return all;
     }
 }

@@ -5,7 +5,7 @@ import { send } from "./server.js";
 
 const log = byId("log");
 const live = byId("live");
-const MOST = 400;
+const MAX_ANSWERS = 400;
 /** Blanks that are a layout: such a text needs letters of one width. */
 const LAID_OUT = /\n {2,}\S|\S {3,}\S/;
 let table = null;
@@ -111,7 +111,7 @@ export function add(answer, silent = false) {
   const low = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   choosable = answer.choosing === true;
   log.append(shape(answer));
-  while (log.childElementCount > MOST) log.firstElementChild.remove();
+  while (log.childElementCount > MAX_ANSWERS) log.firstElementChild.remove();
   if (low || answer.is === "typed") log.scrollTop = log.scrollHeight;
   choosable = false;
   const text = silent ? "" : heard(answer);

@@ -6,7 +6,7 @@ import * as clocks from "./clocks.js";
 import * as controls from "./controls.js";
 import { byId } from "./dom.js";
 import * as engine from "./engine.js";
-import * as exhibit from "./exhibit.js";
+import * as viewer from "./viewer.js";
 import { graphOf } from "./graph.js";
 import * as moves from "./moves.js";
 import * as moving from "./moving.js";
@@ -59,7 +59,7 @@ const handlers = {
     place.hidden = graph.points.length < 2;
     place.replaceChildren(...(place.hidden ? [] : [graphOf(graph, ply => send("visit", String(ply - 1)))]));
   },
-  exhibit: exhibit.show,
+  viewer: viewer.show,
   settings: settings => {
     prompt.setName(settings.prompt.trim());
     controls.show(settings);

@@ -4,7 +4,7 @@ import { choicesAfter, sendLine } from "./server.js";
 
 const field = byId("line");
 const offers = byId("offers");
-const MOST_OFFERS = 12;
+const MAX_OFFERS = 12;
 const history = [];
 let past = 0;
 let chosen = -1;
@@ -47,7 +47,7 @@ async function offer() {
   }
   if (known.after !== after || after === "") known = { after, choices: await choicesAfter(after) };
   if (field.value !== text || document.activeElement !== field) return;
-  const fitting = known.choices.filter(choice => choice.value.toLowerCase().startsWith(begun)).slice(0, MOST_OFFERS);
+  const fitting = known.choices.filter(choice => choice.value.toLowerCase().startsWith(begun)).slice(0, MAX_OFFERS);
   if (fitting.length === 0 || (fitting.length === 1 && fitting[0].value.toLowerCase() === begun)) {
     close();
     return;

@@ -294,4 +294,24 @@ final class TournamentRunsTest {
         assertEquals("its program is gone", failure.getMessage());
         assertEquals(2, recorder.games.size(), "what was played is kept");
     }
+
+    @Test
+    void randomPlayoutsDependOnTheSeedAloneNotOnTheConcurrency() {
+        List<Map<Integer, String>> runs = new ArrayList<>();
+        for (int concurrency : new int[] {1, 3}) {
+            Recorder recorder = new Recorder();
+            new Tournament(
+                            settings(
+                                    List.of(spec("mcts-playouts:nodes=3"), spec("random")),
+                                    FixedSchedule.match(6),
+                                    Optional.empty(),
+                                    concurrency),
+                            recorder,
+                            CALENDAR)
+                    .play();
+            runs.add(recorder.games);
+        }
+        assertEquals(6, runs.get(0).size());
+        assertEquals(runs.get(0), runs.get(1));
+    }
 }

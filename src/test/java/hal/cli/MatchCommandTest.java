@@ -274,7 +274,7 @@ final class MatchCommandTest {
         String[] players = {"tournament", "random", "hal:nodes=40,hash=1", "random:seed=2", "--max-plies=200"};
         CommandLineRun robin = tournament(players, "--rounds=2", "--concurrency=2");
         assertTrue(robin.out().contains("\n12 games: "), robin.out());
-        assertTrue(robin.out().lines().skip(1).findFirst().orElse("").startsWith("#1 hal:nodes=40"), robin.out());
+        assertTrue(robin.out().lines().skip(1).findFirst().orElse("").startsWith("#2 hal:nodes=40"), robin.out());
         CommandLineRun gauntlet = tournament(players, "--kind=gauntlet");
         assertTrue(gauntlet.out().contains("\n4 games: "), gauntlet.out());
         CommandLineRun knockOut = tournament(players, "--kind=knock-out");

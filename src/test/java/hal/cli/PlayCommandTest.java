@@ -11,6 +11,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -119,10 +120,11 @@ class PlayCommandTest {
 
     @Test
     void whatIsNoBookIsRefusedAndNotUsed() throws Exception {
-        Path text = Files.writeString(home.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(9));
+        Path text = Files.writeString(home.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(9) + "odd\n");
         Run run = hal("force\nbook use " + text + "\n", "--white", "--strict");
         assertEquals(1, run.code());
-        assertTrue(run.out().contains("it is not a PolyGlot book"), run.out());
+        assertTrue(run.out().contains("passwd is no opening book"), run.out());
+        assertFalse(run.out().contains("not a whole entry"), run.out());
         assertFalse(run.out().contains("I open from the book"), run.out());
     }
 
@@ -148,6 +150,20 @@ class PlayCommandTest {
             assertTrue(run.out().contains("line " + (i + 3) + ": "), lines.get(i) + "\n" + run.out());
         }
         assertTrue(run.out().contains("\n1. e4"), run.out());
+    }
+
+    @Test
+    void whatHalKeepsIsForItsUserOnly() throws Exception {
+        assumeTrue(Files.getFileStore(home).supportsFileAttributeView("posix"), "no permissions here");
+        Run run = hal("force\ne4\ndepth 2\nconfig save\n", "--white");
+        assertEquals(0, run.code(), run.err());
+        for (String folder : List.of(".config/hal", ".local/state/hal")) {
+            assertEquals(
+                    "rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(home.resolve(folder))));
+        }
+        assertEquals(
+                "rw-------",
+                PosixFilePermissions.toString(Files.getPosixFilePermissions(home.resolve(".config/hal/config.toml"))));
     }
 
     @Test

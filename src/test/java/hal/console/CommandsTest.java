@@ -4,14 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.Command;
+import hal.commands.prompt.CommandCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.network.BadNetworks;
 import hal.eval.network.MaterialNetwork;
 import hal.eval.network.RandomNetworks;
-import hal.session.command.Command;
-import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
-import hal.session.talk.CommandCatalog;
 import hal.support.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,9 +38,10 @@ class CommandsTest {
 
     private static Stream<String> wordsButSave() {
         // save would write files of these names into the project's folder.
-        Command save = CommandCatalog.table().find("save").orElseThrow();
-        return CommandCatalog.table().words().stream()
-                .filter(word -> !word.equals("save") && !save.info().aliases().contains(word));
+        Command save = new CommandCatalog().find("save").orElseThrow();
+        return new CommandCatalog()
+                .words().stream()
+                        .filter(word -> !word.equals("save") && !save.aliases().contains(word));
     }
 
     @ParameterizedTest
@@ -71,8 +71,8 @@ class CommandsTest {
         String out = run("help");
         assertContains(out, "Pawn    a3 a4 b3 b4");
         assertContains(out, "Knight  Na3 Nc3 Nf3 Nh3");
-        for (Command command : CommandCatalog.table().commands()) {
-            CommandInfo info = command.info();
+        for (Command command : new CommandCatalog().commands()) {
+            Command info = command;
             assertTrue(
                     out.lines().anyMatch(line -> line.startsWith("  " + info.name()) && line.endsWith(info.summary())),
                     info.name());
@@ -125,7 +125,7 @@ class CommandsTest {
     void undoSaysWhenThereIsNothing() {
         assertContains(run("undo"), "There is no move to take back.");
         assertContains(run("redo"), "There is nothing to redo.");
-        assertContains(new ConsoleRig(home).daveHasBlack().run("undo"), "You have not moved yet.");
+        assertContains(new ConsoleRig(home).userHasBlack().run("undo"), "You have not moved yet.");
         assertContains(run("undo 0"), "\"0\" is not a number from 1 to 10000. Usage: undo [PLIES]");
     }
 
@@ -156,7 +156,7 @@ class CommandsTest {
     @Test
     void resignAndDraw() {
         assertContains(run("resign"), "Black wins by resignation. 0-1");
-        assertContains(new ConsoleRig(home).daveHasBlack().run("resign"), "White wins by resignation. 1-0");
+        assertContains(new ConsoleRig(home).userHasBlack().run("resign"), "White wins by resignation. 1-0");
         ConsoleRig worse = new ConsoleRig(home);
         worse.engine().feels(-300);
         assertContains(worse.run("e4", "draw"), "I accept, Dave.\nDraw by agreement. 1/2-1/2");
@@ -181,7 +181,7 @@ class CommandsTest {
     @Test
     void evalHereListsWhatEachSideGets() {
         ConsoleRig rig =
-                new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1").daveHasBlack();
+                new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1").userHasBlack();
         String out = rig.run("eval here shannon", "eval here nobody");
         assertContains(out, "material  +209.00  +200.00    +9.00");
         assertContains(out, "total                        +10.70");

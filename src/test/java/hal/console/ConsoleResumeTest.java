@@ -4,14 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.StartPlan;
 import hal.engine.option.EngineOptions;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is kept on disk: the unfinished game, and the archive of finished ones. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ConsoleResumeTest {
     @TempDir
     private Path folder;
@@ -174,7 +175,7 @@ class ConsoleResumeTest {
         assertContains(
                 out,
                 "An unfinished game is saved (Dave against HAL, 1 move, the last of them 1... e5);"
-                        + " hal --resume goes on with it.");
+                        + " hal --resume continues it.");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertFalse(rig("after").resume(StartPlan.Resume.NO).run("history").contains("1. e4 e5"));

@@ -2,6 +2,7 @@ package hal.console;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.commands.prompt.StartPlan;
 import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
@@ -14,7 +15,7 @@ import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Color;
-import hal.session.Sight;
+import hal.session.CompletionContext;
 import hal.session.Surroundings;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
@@ -22,7 +23,6 @@ import hal.session.game.Typing;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
-import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -48,7 +48,7 @@ public final class ConsoleRig {
     private final ScriptedEngine engine = new ScriptedEngine();
     private final AtomicLong nanos = new AtomicLong();
     private final Map<Option, String> settings = new LinkedHashMap<>();
-    private OptionalInt daves = OptionalInt.of(Color.WHITE);
+    private OptionalInt userColor = OptionalInt.of(Color.WHITE);
     private Optional<String> fen = Optional.empty();
     private StartPlan.Resume resume = StartPlan.Resume.ASK;
     private final ProgramCatalog programs = new FakePrograms();
@@ -93,14 +93,14 @@ public final class ConsoleRig {
         return this;
     }
 
-    public ConsoleRig daveHasBlack() {
-        daves = OptionalInt.of(Color.BLACK);
+    public ConsoleRig userHasBlack() {
+        userColor = OptionalInt.of(Color.BLACK);
         return this;
     }
 
     /** Nothing says what is to be played: a coin, or an unfinished game. */
     public ConsoleRig undecided() {
-        daves = OptionalInt.empty();
+        userColor = OptionalInt.empty();
         return this;
     }
 
@@ -161,7 +161,7 @@ public final class ConsoleRig {
     private StartPlan plan() {
         return new StartPlan(
                 kind,
-                daves,
+                userColor,
                 fen.map(Fen::parse),
                 Optional.empty(),
                 OptionalLong.of(COIN_GIVES_DAVE_WHITE),
@@ -188,7 +188,7 @@ public final class ConsoleRig {
     }
 
     /** What completion sees of a game of chess with the shipped catalogues. */
-    static Sight sight(Typing typing, ProgramCatalog programs) {
+    static CompletionContext sight(Typing typing, ProgramCatalog programs) {
         UserFolders nowhere = UserFolders.of(Map.of());
         Surroundings surroundings = new Surroundings(
                 new FakeDisplay(),
@@ -201,7 +201,7 @@ public final class ConsoleRig {
                 programs,
                 Surroundings.Times.UNATTENDED,
                 true);
-        return new Sight(typing, GameKind.CHESS, surroundings);
+        return new CompletionContext(typing, GameKind.CHESS, surroundings);
     }
 
     /** A sitting of this user's at a display. */

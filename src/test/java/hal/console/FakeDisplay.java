@@ -5,7 +5,7 @@ import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
 import hal.console.terminal.WindowSize;
 import hal.session.face.Answer;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
@@ -36,7 +36,7 @@ public final class FakeDisplay implements Display {
     private IntConsumer onDrop = square -> {};
     private IntConsumer onMove = move -> {};
     private Runnable onInterrupt = () -> {};
-    private Consumer<Step> onStep = step -> {};
+    private Consumer<GameStep> onStep = step -> {};
     private String farewell;
     private BoardSize size = BoardSize.AUTO;
     private String theme = "";
@@ -84,7 +84,7 @@ public final class FakeDisplay implements Display {
     }
 
     /** A key that walks through the game. */
-    public void step(Step step) {
+    public void step(GameStep step) {
         onStep.accept(step);
     }
 
@@ -279,7 +279,7 @@ public final class FakeDisplay implements Display {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         onStep = action;
     }
 

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Completion;
 import hal.notation.Fen;
-import hal.session.Sight;
+import hal.session.CompletionContext;
 import hal.session.game.ChessTyping;
-import hal.session.talk.CommandCatalog;
-import hal.session.talk.Completion;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,9 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LineCompleterTest {
     private static List<String> complete(String fen, String line) {
-        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, false), new FakePrograms());
+        CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, false), new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();
-        LineCompleter completer = new LineCompleter(before -> Completion.of(CommandCatalog.table(), sight, before));
+        LineCompleter completer = new LineCompleter(before -> Completion.of(new CommandCatalog(), context, before));
         completer.complete(
                 null, new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE), candidates);
         return candidates.stream().map(Candidate::value).toList();
@@ -69,12 +69,13 @@ class LineCompleterTest {
             Files.createFile(folder.resolve(name));
         }
         String line = "load " + folder.resolve("m");
-        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), new FakePrograms());
+        CompletionContext context =
+                ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();
         try (DumbTerminal terminal =
                 new DumbTerminal(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream())) {
             LineReader reader = LineReaderBuilder.builder().terminal(terminal).build();
-            new LineCompleter(before -> Completion.of(CommandCatalog.table(), sight, before))
+            new LineCompleter(before -> Completion.of(new CommandCatalog(), context, before))
                     .complete(
                             reader,
                             new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE),
@@ -91,14 +92,16 @@ class LineCompleterTest {
 
     @Test
     void whileHalThinksDavesOwnMovesAreOffered() {
-        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, true), new FakePrograms());
-        assertTrue(sight.movesToType().contains("Nf6"), sight.movesToType().toString());
-        assertFalse(sight.movesToType().contains("Nf3"), sight.movesToType().toString());
+        CompletionContext context =
+                ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, true), new FakePrograms());
+        assertTrue(context.movesToType().contains("Nf6"), context.movesToType().toString());
+        assertFalse(context.movesToType().contains("Nf3"), context.movesToType().toString());
     }
 
     @Test
     void aGameThatIsOverHasNoMoves() {
-        Sight over = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), true, false), new FakePrograms());
+        CompletionContext over =
+                ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), true, false), new FakePrograms());
         assertEquals(List.of(), over.legalMoves());
     }
 }

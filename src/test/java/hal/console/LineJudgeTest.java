@@ -2,12 +2,12 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.LineJudge;
+import hal.commands.prompt.LineJudge.Verdict;
 import hal.notation.Fen;
-import hal.session.Sight;
-import hal.session.command.LineJudge;
-import hal.session.command.LineJudge.Verdict;
+import hal.session.CompletionContext;
 import hal.session.game.ChessTyping;
-import hal.session.talk.CommandCatalog;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -15,8 +15,9 @@ class LineJudgeTest {
     private static final String CASTLING = "r3k2r/p6P/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
     private static Verdict judge(String fen, boolean halThinks, String line) {
-        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, halThinks), new FakePrograms());
-        return LineJudge.of(CommandCatalog.table(), () -> sight).judge(line);
+        CompletionContext context =
+                ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, halThinks), new FakePrograms());
+        return LineJudge.of(new CommandCatalog(), () -> context).judge(line);
     }
 
     @ParameterizedTest

@@ -4,21 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.session.face.Step;
-import hal.session.talk.StartPlan;
+import hal.commands.prompt.StartPlan;
+import hal.session.face.GameStep;
 import hal.session.view.MoveListView.Word;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The lines of a game at the console. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class LinesConsoleTest {
     @TempDir
     private Path home;
@@ -102,11 +103,11 @@ final class LinesConsoleTest {
         thread.start();
         display.typeSlowly(withVariation("mark !", "undo 1"));
         display.awaitPanel(panel -> panel.moves().tree().size() == 6, "the tree");
-        display.step(Step.BACK);
-        display.step(Step.FORWARD);
-        display.step(Step.PREVIOUS_LINE);
+        display.step(GameStep.BACK);
+        display.step(GameStep.FORWARD);
+        display.step(GameStep.PREVIOUS_LINE);
         display.awaitPanel(panel -> present(panel.moves().tree()).equals("e5"), "the main line");
-        display.step(Step.NEXT_LINE);
+        display.step(GameStep.NEXT_LINE);
         display.awaitPanel(panel -> present(panel.moves().tree()).startsWith("(1... c5"), "the variation");
         display.clickMove(1);
         display.awaitPanel(panel -> present(panel.moves().tree()).equals("e5"), "the move clicked in the main line");

@@ -4,18 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Completion;
+import hal.commands.prompt.StartPlan;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
-import hal.session.Sight;
+import hal.session.CompletionContext;
 import hal.session.game.ChessTyping;
-import hal.session.talk.CommandCatalog;
-import hal.session.talk.Completion;
-import hal.session.talk.StartPlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jline.reader.Candidate;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Other engines than HAL at the table: who plays what, and what follows when one of them fails. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class OtherEnginesTest {
     @TempDir
     private Path home;
@@ -74,7 +75,7 @@ class OtherEnginesTest {
 
     @Test
     void itTakesOverTheMoveThatHalThinksAbout() {
-        ConsoleRig rig = rig().daveHasBlack();
+        ConsoleRig rig = rig().userHasBlack();
         rig.engine().holds();
         FakeDisplay person = new FakeDisplay();
         sit(rig, person);
@@ -211,18 +212,18 @@ class OtherEnginesTest {
     void namesAreCompleted() {
         FakePrograms programs = new FakePrograms();
         programs.add("fish");
-        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), programs);
+        CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), programs);
         for (String line : List.of("play ", "white ", "hint ", "analyze ", "engine set ", "engine remove ")) {
-            assertTrue(complete(line, () -> sight).contains("fish"), line);
+            assertTrue(complete(line, () -> context).contains("fish"), line);
         }
-        assertTrue(complete("play ", () -> sight).containsAll(List.of("hal", "minimax")));
-        assertFalse(complete("engine add ", () -> sight).contains("fish"));
-        assertTrue(complete("black ", () -> sight).contains("me"));
+        assertTrue(complete("play ", () -> context).containsAll(List.of("hal", "minimax")));
+        assertFalse(complete("engine add ", () -> context).contains("fish"));
+        assertTrue(complete("black ", () -> context).contains("me"));
     }
 
-    private static List<String> complete(String line, Supplier<Sight> sight) {
+    private static List<String> complete(String line, Supplier<CompletionContext> context) {
         List<Candidate> candidates = new ArrayList<>();
-        new LineCompleter(before -> Completion.of(CommandCatalog.table(), sight.get(), before))
+        new LineCompleter(before -> Completion.of(new CommandCatalog(), context.get(), before))
                 .complete(
                         null,
                         new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE),

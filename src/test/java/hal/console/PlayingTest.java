@@ -4,19 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.StartPlan;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.rules.Color;
 import hal.rules.Square;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a game is begun and played with, beside the moves: answers, coin, castling, stand-ins, pauses, clocks, a second person. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class PlayingTest {
     private static final String PROMOTES = "8/P6k/8/8/8/8/7P/K7 w - - 0 1";
     private static final String CASTLES = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
@@ -173,7 +174,7 @@ class PlayingTest {
             boolean white = color == Color.WHITE;
             ConsoleRig rig = rig().halPlays("a6").set(Setting.CLOCK, "5 1").resume(StartPlan.Resume.NO);
             FakeDisplay person = new FakeDisplay();
-            sit(white ? rig : rig.daveHasBlack(), person);
+            sit(white ? rig : rig.userHasBlack(), person);
             person.awaitPanel(
                     panel -> panel.white().clockMillis() == (white ? 300_000 : 60_000)
                             && panel.black().clockMillis() == (white ? 60_000 : 300_000),
@@ -238,7 +239,7 @@ class PlayingTest {
         person.awaitText("We have paused, Dave.");
         rig.letSecondsPass(100);
         person.type("go");
-        person.awaitText("The game goes on. Your move.");
+        person.awaitText("The game is in progress. Your move.");
         person.awaitPanel(
                 panel -> panel.white().clockRunning() && panel.white().clockMillis() == 300_000, "no time lost");
         person.type("quit");
@@ -257,7 +258,7 @@ class PlayingTest {
         person.awaitText("We have paused");
         person.awaitPanel(panel -> !panel.engine().thinking(), "a HAL at rest");
         person.type("go");
-        person.awaitText("The game goes on.");
+        person.awaitText("The game is in progress.");
         person.awaitPanel(panel -> panel.engine().thinking(), "a thinking HAL again");
         person.type("white me", "show");
         person.awaitText("White: Dave   Black: HAL");

@@ -5,17 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Reviews at the console. */
-@Timeout(120)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class ReviewConsoleTest {
     @TempDir
     private Path home;
@@ -154,18 +155,18 @@ final class ReviewConsoleTest {
         display.typeSlowly("load " + file, "review depth 2");
         display.awaitText("Left and Right walk");
         display.awaitPanel(panel -> !panel.graph().isEmpty(), "the course of the game");
-        display.step(Step.START);
+        display.step(GameStep.START);
         display.awaitPanel(panel -> panel.moves().shown() == 0, "the start");
-        display.step(Step.FORWARD);
-        display.step(Step.FORWARD);
-        display.step(Step.FORWARD);
+        display.step(GameStep.FORWARD);
+        display.step(GameStep.FORWARD);
+        display.step(GameStep.FORWARD);
         display.awaitPanel(panel -> panel.graph().note().startsWith("2. g4?? #-1"), "what is said of the move");
         assertEquals("??", display.panel().moves().moves().get(2).mark());
-        display.step(Step.BACK);
+        display.step(GameStep.BACK);
         display.awaitPanel(panel -> panel.moves().shown() == 2, "a step back");
-        display.step(Step.END);
+        display.step(GameStep.END);
         display.awaitPanel(panel -> panel.moves().shown() == 4, "the end");
-        display.step(Step.FORWARD);
+        display.step(GameStep.FORWARD);
         display.type("quit");
         display.awaitFarewell();
     }
@@ -177,7 +178,7 @@ final class ReviewConsoleTest {
                 () -> new ConsoleRig(home).halPlays("e5").console(display).run());
         thread.start();
         display.typeSlowly("e4");
-        display.step(Step.BACK);
+        display.step(GameStep.BACK);
         display.type("show");
         display.awaitText("Move 2");
         assertEquals(2, display.panel().moves().shown());

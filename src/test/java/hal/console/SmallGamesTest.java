@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.LineJudge;
+import hal.commands.prompt.StartPlan;
 import hal.engine.option.EngineOptions;
 import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGames;
-import hal.session.command.LineJudge;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;

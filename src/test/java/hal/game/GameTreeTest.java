@@ -271,7 +271,7 @@ final class GameTreeTest {
         assertEquals(Outcome.ONGOING, tree.ending());
         tree.setEnding(Outcome.abandoned());
         assertEquals(Outcome.abandoned(), tree.ending());
-        assertEquals("Broken off without a result", tree.ending().describe());
+        assertEquals("Ended without a result", tree.ending().describe());
         for (OutcomeReason reason : List.of(OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ADJUDICATION)) {
             Outcome outcome = Outcome.win(Color.BLACK, reason);
             tree.setEnding(outcome);
@@ -284,7 +284,7 @@ final class GameTreeTest {
         assertEquals("Draw", tree.ending().describe());
         tree.setEnding(Outcome.ONGOING);
         assertEquals("", tree.tag("Termination"));
-        assertEquals("The game goes on", tree.ending().describe());
+        assertEquals("The game is in progress", tree.ending().describe());
     }
 
     @Test

@@ -9,6 +9,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import java.util.Locale;
 
 /**
  * Tells how the levels lose: they play themselves, and each move that HAL at full strength holds to lose two pawns or more in
@@ -87,10 +88,14 @@ public final class LevelBlunders {
             all += count;
         }
         StringBuilder line = new StringBuilder(String.format(
-                "level %-2d  %5d moves, %5.1f %% blunders; seen at depth", level, moves, 100.0 * all / moves));
+                Locale.ROOT,
+                "level %-2d  %5d moves, %5.1f %% blunders; seen at depth",
+                level,
+                moves,
+                100.0 * all / moves));
         for (int depth = 1; depth < seenAt.length; depth++) {
             String name = depth > MAX_DEPTH ? "more" : Integer.toString(depth);
-            line.append(String.format("  %s: %.0f %%", name, 100.0 * seenAt[depth] / Math.max(1, all)));
+            line.append(String.format(Locale.ROOT, "  %s: %.0f %%", name, 100.0 * seenAt[depth] / Math.max(1, all)));
         }
         System.out.println(line);
     }

@@ -26,6 +26,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -158,12 +159,15 @@ public final class LevelLadder {
     private void print() {
         for (int i = 0; i < levels; i++) {
             StringBuilder line = new StringBuilder(
-                    String.format("%-9s %5.0f ", players.get(i).name(), ratings.get(i)));
+                    String.format(Locale.ROOT, "%-9s %5.0f ", players.get(i).name(), ratings.get(i)));
             for (int j = 0; j < players.size(); j++) {
                 if (games[i][j] > 0 && j > i) {
                     line.append(String.format(
+                            Locale.ROOT,
                             "  %s: %.1f %% of %d",
-                            players.get(j).name(), 100 * points[i][j] / games[i][j], games[i][j]));
+                            players.get(j).name(),
+                            100 * points[i][j] / games[i][j],
+                            games[i][j]));
                 }
             }
             System.out.println(line);

@@ -8,6 +8,7 @@ import hal.notation.Fen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,7 +36,10 @@ final class PolyglotKeyTest {
         List<String> lines = Files.readAllLines(SharedData.get("polyglot/key_vectors.tsv"));
         for (String line : lines.subList(1, lines.size())) {
             String[] cells = line.split("\t", -1);
-            assertEquals(cells[1], String.format("%016x", Fen.parse(cells[0]).polyglotKey()), cells[0]);
+            assertEquals(
+                    cells[1],
+                    String.format(Locale.ROOT, "%016x", Fen.parse(cells[0]).polyglotKey()),
+                    cells[0]);
         }
     }
 

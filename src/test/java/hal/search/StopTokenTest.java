@@ -2,15 +2,18 @@ package hal.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class StopTokenTest {
     private final StopToken stop = new StopToken();
     private final AtomicInteger actions = new AtomicInteger();
@@ -43,6 +46,52 @@ final class StopTokenTest {
         withdraw.run();
         stop.raise();
         assertEquals(1, actions.get());
+    }
+
+    @Test
+    void actionsRunWithoutTheLock() throws Exception {
+        Thread other = new Thread(() -> stop.onRaise(actions::incrementAndGet));
+        stop.onRaise(() -> {
+            other.start();
+            join(other);
+        });
+        stop.raise();
+        assertEquals(1, actions.get());
+    }
+
+    @Test
+    void anActionThatThrowsDoesNotPreventTheOthers() {
+        IllegalStateException first = new IllegalStateException("the first");
+        stop.onRaise(() -> {
+            throw first;
+        });
+        stop.onRaise(actions::incrementAndGet);
+        stop.onRaise(() -> {
+            throw new IllegalStateException("the second");
+        });
+        assertSame(first, assertThrows(IllegalStateException.class, stop::raise));
+        assertEquals(1, actions.get());
+        assertEquals(1, first.getSuppressed().length);
+        assertTrue(stop.isRaised());
+    }
+
+    @Test
+    void anActionMayWithdrawItself() {
+        Runnable[] withdraw = new Runnable[1];
+        withdraw[0] = stop.onRaise(() -> {
+            actions.incrementAndGet();
+            withdraw[0].run();
+        });
+        stop.raise();
+        assertEquals(1, actions.get());
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Whoever is told of the withdrawal may rely on it; who gives an action may rely on that. */

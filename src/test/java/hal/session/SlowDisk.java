@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.session.game.GameStore;
-import hal.session.game.KeptGame;
+import hal.session.game.SavedGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +44,7 @@ final class SlowDisk implements GameStore {
     }
 
     @Override
-    public Optional<KeptGame> find() {
+    public Optional<SavedGame> find() {
         return Optional.empty();
     }
 

@@ -9,7 +9,7 @@ import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
 import hal.rules.Color;
 import hal.session.game.GameKind;
-import hal.session.game.Seats;
+import hal.session.game.Players;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
@@ -41,7 +41,7 @@ class SlowDiskSessionTest {
     @Test
     void theGameGoesOnWhileTheDiskHangs() {
         LiveSession session = session();
-        session.call(it -> it.games().begin(it.kind().start(), Seats.daveAs(Color.WHITE)));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         session.call(it -> it.turns().type("e4"));
         display.awaitText("1... e5");
         session.call(it -> it.turns().type("Nf3"));
@@ -63,12 +63,12 @@ class SlowDiskSessionTest {
     @Test
     void theGameGoesOnWhileWhatWasLearnedCannotBeWritten() throws IOException {
         LiveSession session = session();
-        session.call(it -> it.games().begin(it.kind().start(), Seats.daveAs(Color.WHITE)));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         session.call(it -> it.turns().type("e4"));
         display.awaitText("1... e5");
         session.call(it -> it.turns().resign());
         display.awaitText("0-1");
-        session.call(it -> it.games().begin(it.kind().start(), Seats.daveAs(Color.WHITE)));
+        session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         assertFalse(isLearned(), "not before what was asked for earlier");
         disk.release();
         session.end();

@@ -26,7 +26,7 @@ import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.search.champion.ParameterFile;
 import hal.session.game.GameKind;
-import hal.session.game.KeptGame;
+import hal.session.game.SavedGame;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
@@ -228,9 +228,9 @@ final class FileTargets {
     private static void saved(byte[] input) {
         for (GameKind kind : GameKind.usual()) {
             try {
-                KeptGame game = KeptGame.read(kind, text(input));
+                SavedGame game = SavedGame.read(kind, text(input));
                 expect(!game.describe().isBlank(), "a game without a word");
-                KeptGame again = KeptGame.read(kind, game.text());
+                SavedGame again = SavedGame.read(kind, game.text());
                 expect(again.text().equals(game.text()), "written anew it differs:\n" + game.text());
                 if (kind == GameKind.CHESS) {
                     PgnReader.readAll(game.game().record(OpeningNames.shipped(), true))

@@ -2,6 +2,7 @@ package hal.siege;
 
 import static hal.siege.Target.expect;
 
+import hal.learn.loop.LoopSettingsTest;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.StoredGame;
 import hal.notation.Fen;
@@ -9,7 +10,7 @@ import hal.notation.San;
 import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.session.game.GameKind;
-import hal.session.game.KeptGame;
+import hal.session.game.SavedGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -90,7 +91,7 @@ enum Kills implements Assault {
         }
 
         private List<String> played(Path kept) throws IOException {
-            KeptGame game = KeptGame.read(GameKind.CHESS, Files.readString(kept));
+            SavedGame game = SavedGame.read(GameKind.CHESS, Files.readString(kept));
             var tree = PgnReader.readAll(game.text().substring(game.text().indexOf("\npgn\n") + 5))
                     .get(0)
                     .game();
@@ -197,7 +198,25 @@ enum Kills implements Assault {
         private List<String> train(String out) {
             return List.of("train", "data.bin", "--recipe", "tiny.toml", "--out", out, "--resume", "--threads", "1");
         }
+    },
+
+    /** A loop that plays, trains, lets its candidates play, and adopts some of them. */
+    LEARNING {
+        @Override
+        public long attempt(long seed, Path folder) throws Exception {
+            return learning(seed, folder, 10);
+        }
     };
+
+    private static final int CANDIDATES = 3;
+
+    /** All candidates are adopted. */
+    private static final String LOOP = LoopSettingsTest.TINY
+            .replace("adopt-elo = -5", "adopt-elo = -1000")
+            .replace("elo0 = 0.0\n", "")
+            .replace("elo1 = 10.0\n", "")
+            .replace("seed = 5", "seed = SEED")
+            .replace("epochs = 2", "epochs = 20");
 
     private static final String RECIPE =
             """
@@ -217,6 +236,47 @@ enum Kills implements Assault {
             validation = 64
             seed = SEED
             """;
+
+    /** The story and the networks of a loop are those of one that was never killed. Returns the number of kills. */
+    static long learning(long seed, Path folder, int most) throws Exception {
+        Random random = new Random(seed);
+        Program hal = new Program(folder);
+        Files.writeString(folder.resolve("tiny.toml"), LOOP.replace("SEED", "" + random.nextInt(1000)));
+        expect(hal.run(learn("whole")) == 0, "the loop does not end well: " + hal.complaints());
+        int kills = 0;
+        while (kills < most) {
+            Process process = hal.start(learn("broken"));
+            hal.kill(process, random, 6_000, Long.MAX_VALUE);
+            if (process.exitValue() == 0) {
+                break;
+            }
+            kills++;
+        }
+        expect(hal.run(learn("broken")) == 0, "it cannot be continued: " + hal.complaints());
+        String whole = story(folder.resolve("whole"));
+        String broken = story(folder.resolve("broken"));
+        expect(whole.equals(broken), "after " + kills + " kills the loop has done\n" + broken + "instead of\n" + whole);
+        return kills;
+    }
+
+    private static List<String> learn(String loop) {
+        return List.of(
+                "learn",
+                "tiny.toml",
+                "--folder",
+                loop,
+                "--machine",
+                "box",
+                "--threads",
+                "1",
+                "--candidates",
+                "" + CANDIDATES);
+    }
+
+    /** A loop's log without its times; it holds the checksums of all networks. */
+    private static String story(Path loop) throws IOException {
+        return Files.readString(loop.resolve("log.txt")).replaceAll("(?m)^\\S+Z ", "");
+    }
 
     @Override
     public String what() {

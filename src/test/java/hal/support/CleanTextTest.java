@@ -3,6 +3,7 @@ package hal.support;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 final class CleanTextTest {
@@ -21,7 +22,10 @@ final class CleanTextTest {
             boolean blank = point == '\n' || point == '\r' || point == '\t' || point == 0x85;
             boolean visible = point >= 0x20 && point < 0x7f;
             String expected = blank ? "x y" : visible ? "x" + (char) point + "y" : "xy";
-            assertEquals(expected, CleanText.line("x" + (char) point + "y", 100), "U+%04X".formatted(point));
+            assertEquals(
+                    expected,
+                    CleanText.line("x" + (char) point + "y", 100),
+                    String.format(Locale.ROOT, "U+%04X", point));
         }
     }
 
@@ -29,7 +33,8 @@ final class CleanTextTest {
     void bidiControlsGo() {
         int[] points = {0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069};
         for (int point : points) {
-            assertEquals("xy", CleanText.lines("x" + (char) point + "y", 100), "U+%04X".formatted(point));
+            assertEquals(
+                    "xy", CleanText.lines("x" + (char) point + "y", 100), String.format(Locale.ROOT, "U+%04X", point));
         }
     }
 

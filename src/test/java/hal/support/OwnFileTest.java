@@ -2,10 +2,13 @@ package hal.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +28,27 @@ class OwnFileTest {
         assertThrows(IOException.class, () -> OwnFile.read(file, 10));
         assertThrows(IOException.class, () -> OwnFile.read(folder, 10));
         assertThrows(IOException.class, () -> OwnFile.read(Path.of("/dev/zero"), 10));
+    }
+
+    @Test
+    void whatIsKeptIsForItsOwnerOnly() throws IOException {
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no permissions here");
+        Path written = folder.resolve(".config/hal/config.toml");
+        Path appended = folder.resolve(".local/state/hal/history");
+        OwnFile.write(written, "a");
+        OwnFile.append(appended, "a");
+        for (Path file : List.of(written, appended)) {
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+            for (Path above = file.getParent(); !above.equals(folder); above = above.getParent()) {
+                assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(above)));
+            }
+        }
+        Files.setPosixFilePermissions(written, PosixFilePermissions.fromString("rw-r-----"));
+        OwnFile.write(written, "b");
+        assertEquals(
+                "rw-r-----",
+                PosixFilePermissions.toString(Files.getPosixFilePermissions(written)),
+                "what the user has allowed stays allowed");
     }
 
     @Test

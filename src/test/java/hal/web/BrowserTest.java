@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.net.httpserver.HttpServer;
 import hal.Await;
 import hal.Once;
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.StartPlan;
 import hal.session.face.Faces;
 import hal.session.game.GameKind;
-import hal.session.talk.Conversation;
-import hal.session.talk.StartPlan;
 import hal.session.view.BoardView;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -222,9 +222,9 @@ class BrowserTest {
     void theConsoleAndThePageShowOneGame() throws Exception {
         TerminalFace terminal = new TerminalFace();
         Faces faces = new Faces(terminal);
-        Conversation[] sitting = new Conversation[1];
-        WebBroadcast broadcast = new WebBroadcast(faces, () -> sitting[0], rig.themes());
-        sitting[0] = new Conversation(
+        Conversation[] session = new Conversation[1];
+        WebBroadcast broadcast = new WebBroadcast(faces, () -> session[0], rig.themes());
+        session[0] = new Conversation(
                 rig.surroundings(faces).withBroadcast(broadcast),
                 rig.settings(),
                 new StartPlan(
@@ -238,13 +238,13 @@ class BrowserTest {
                         false,
                         false));
         try {
-            sitting[0].open();
-            sitting[0].type("force", terminal);
-            sitting[0].type("web", terminal);
+            session[0].open();
+            session[0].type("force", terminal);
+            session[0].type("web", terminal);
             String told = terminal.last();
             assertTrue(told.startsWith("This game is at http://127.0.0.1:"), told);
             page.open(told.replaceFirst(".* at ", ""));
-            sitting[0].type("e4", terminal);
+            session[0].type("e4", terminal);
             page.awaitMoves("e4");
             page.drag("e7", "e5");
             Await.until(
@@ -257,12 +257,12 @@ class BrowserTest {
             assertEquals("Nf6", terminal.typed());
             page.type("quit");
             page.awaitText("#log", "which a browser does not reach");
-            assertFalse(sitting[0].isOver());
-            sitting[0].type("web off", terminal);
+            assertFalse(session[0].isOver());
+            session[0].type("web off", terminal);
             assertEquals("No browser shows the game any more.", terminal.last());
         } finally {
             broadcast.end();
-            sitting[0].close();
+            session[0].close();
         }
     }
 
@@ -330,14 +330,14 @@ class BrowserTest {
     @Test
     void aSearchIsSteppedThroughByKeys() throws Exception {
         page.type("step minimax 1");
-        page.awaitText("#exhibit", "node 1 of");
+        page.awaitText("#viewer", "node 1 of");
         assertEquals(List.of(), page.faults());
         page.keys(" ");
-        page.awaitText("#exhibit", "node 2 of");
-        page.click("#exhibit [data-key='right']");
-        page.awaitText("#exhibit", "node 3 of");
+        page.awaitText("#viewer", "node 2 of");
+        page.click("#viewer [data-key='right']");
+        page.awaitText("#viewer", "node 3 of");
         page.keys(Keys.ESCAPE);
-        Await.until("the board again", () -> page.count("#exhibit[open]") == 0);
+        Await.until("the board again", () -> page.count("#viewer[open]") == 0);
         page.drag("e2", "e4");
         page.awaitMoves("e4");
     }

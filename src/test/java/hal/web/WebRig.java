@@ -22,6 +22,7 @@ import hal.session.settings.Settings;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +38,10 @@ public final class WebRig implements AutoCloseable {
     private final EvaluationCatalog evaluations = EvaluationCatalog.shipped();
     private final ThemeShelf themes;
     private final BookShelf books;
-    private final Hall hall;
+    private final WebGames games;
     private final WebServer server;
+    private final VisitorThreads writers =
+            new VisitorThreads("test-events", 4, Duration.ofHours(1), Duration.ofHours(1));
 
     /** A server on a free port. */
     public WebRig(Path home) {
@@ -49,11 +52,11 @@ public final class WebRig implements AutoCloseable {
         folders = UserFolders.of(Map.of("HOME", home.toString()));
         themes = new ThemeShelf(folders);
         books = BookShelf.of(folders, remark -> {});
-        hall = new Hall(this::surroundings, this::settings);
-        server = WebServer.of(hall, themes, "", host, 0);
+        games = new WebGames(this::surroundings, this::settings);
+        server = WebServer.of(games, themes, "", host, 0);
     }
 
-    /** What a sitting with this face finds. */
+    /** What a session with this face finds. */
     Surroundings surroundings(Face face) {
         return new Surroundings(
                 face,
@@ -101,11 +104,11 @@ public final class WebRig implements AutoCloseable {
 
     /** A game of the server, on the side of the program. */
     WebGame game(String name) {
-        return hall.game(name, Runnable::run).orElseThrow();
+        return games.use(name, writers, game -> game).orElseThrow();
     }
 
-    Hall hall() {
-        return hall;
+    WebGames games() {
+        return games;
     }
 
     @Override

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -17,9 +19,21 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -240,6 +254,169 @@ class WebServerTest {
             }
         } catch (IOException e) {
             heard.add("closed");
+        }
+    }
+
+    /** A page that opens its stream of events and never reads it. */
+    private Socket deafPage(String game) throws IOException {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(2048);
+        socket.connect(new InetSocketAddress(WebServer.LOOPBACK, rig.port()));
+        socket.getOutputStream()
+                .write(("GET /g/" + game + "/events HTTP/1.1\r\nHost: 127.0.0.1:" + rig.port() + "\r\n\r\n")
+                        .getBytes(StandardCharsets.UTF_8));
+        return socket;
+    }
+
+    @Test
+    void pageThatDoesNotReadIsDisconnectedAndHoldsUpNoGame() throws Exception {
+        post("/g/slow/line", "force");
+        try (Socket deaf = deafPage("slow")) {
+            Await.until("the page", () -> rig.game("slow").broadcaster().size() == 1);
+            int lines = 0;
+            while (rig.game("slow").broadcaster().size() > 0) {
+                assertEquals(204, post("/g/slow/line", "help").statusCode());
+                assertTrue(++lines < 5_000, "the page is still there after " + lines + " lines");
+            }
+            assertEquals(204, post("/g/slow/line", "e4").statusCode());
+            assertEquals(204, post("/g/other/line", "force").statusCode());
+            assertEquals(1, ply("slow"));
+        }
+    }
+
+    @Test
+    void manyPagesThatDoNotReadShareTheirTexts() throws Exception {
+        post("/g/slow/line", "force");
+        List<Socket> deaf = new ArrayList<>();
+        try {
+            for (int i = 0; i < 100; i++) {
+                deaf.add(deafPage("slow"));
+            }
+            Await.until("the pages", () -> rig.game("slow").broadcaster().size() == deaf.size());
+            for (int i = 0; i < 300; i++) {
+                assertEquals(204, post("/g/slow/line", "help").statusCode());
+            }
+            assertEquals(204, post("/g/slow/line", "e4").statusCode());
+            assertEquals(1, ply("slow"));
+        } finally {
+            for (Socket socket : deaf) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void latePageIsToldNoMoreThanItCanBeExpectedToRead() throws Exception {
+        for (int i = 0; i < 100; i++) {
+            post("/g/first/line", "help");
+        }
+        HttpRequest request = HttpRequest.newBuilder(URI.create(rig.address() + "/g/first/events"))
+                .build();
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                client.send(request, HttpResponse.BodyHandlers.ofInputStream()).body(), StandardCharsets.UTF_8))) {
+            assertEquals("event: hello", lines.readLine());
+            int length = lines.readLine().length();
+            assertTrue(length > 1_000 && length < Listener.MAX_WAITING / 2, length + " characters");
+        }
+    }
+
+    @Test
+    void visitorsWhoNeverFinishTheirRequestsHoldUpNobody() throws Exception {
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < 300; i++) {
+                Socket socket = new Socket(WebServer.LOOPBACK, rig.port());
+                String line = i % 2 == 0
+                        ? "POST /g/first/line HTTP/1.1\r\nHost: 127.0.0.1:" + rig.port() + "\r\nOrigin: "
+                                + rig.address() + "\r\nContent-Length: 10\r\n\r\n"
+                        : "GET /page.js HTT";
+                socket.getOutputStream().write(line.getBytes(StandardCharsets.UTF_8));
+                slow.add(socket);
+            }
+            assertEquals(200, get("/page.js").statusCode());
+            assertEquals(204, post("/g/other/line", "force").statusCode());
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void headOfTheEventsIsAnsweredWithoutAWarning() throws Exception {
+        List<String> warnings = new CopyOnWriteArrayList<>();
+        Handler ear = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                if (entry.getLevel().intValue() >= Level.WARNING.intValue()) {
+                    warnings.add(entry.getMessage());
+                }
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger logger = Logger.getLogger("com.sun.net.httpserver");
+        logger.addHandler(ear);
+        try {
+            String answer = raw(
+                    WebServer.LOOPBACK,
+                    rig.port(),
+                    "HEAD /g/first/events HTTP/1.1\nHost: localhost:" + rig.port() + "\nConnection: close\n\n");
+            assertTrue(answer.startsWith("HTTP/1.1 200"), answer);
+        } finally {
+            logger.removeHandler(ear);
+        }
+        assertEquals(List.of(), warnings);
+        assertEquals(0, rig.game("first").broadcaster().size());
+    }
+
+    @Test
+    void workDoneAgainAndAgainSurvivesItsFailures() throws Exception {
+        ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+        CountDownLatch runs = new CountDownLatch(3);
+        clock.scheduleWithFixedDelay(
+                WebServer.guarded(() -> {
+                    runs.countDown();
+                    throw new IllegalStateException("a game that cannot be tended");
+                }),
+                0,
+                1,
+                TimeUnit.MILLISECONDS);
+        assertTrue(runs.await(60, TimeUnit.SECONDS));
+        clock.shutdownNow();
+    }
+
+    @Test
+    void visitorWhoComesBeforeTheGameIsReadyWaits() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        URI address = URI.create("http://127.0.0.1:" + port + "/g/first/choices");
+        List<CompletableFuture<HttpResponse<String>>> early = new ArrayList<>();
+        WebServer made = WebServer.of(
+                writers -> {
+                    early.add(client.sendAsync(
+                            HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString()));
+                    try {
+                        early.get(0).get(300, TimeUnit.MILLISECONDS);
+                    } catch (InterruptedException | ExecutionException | TimeoutException e) {
+                        // As it should be: there is no answer yet.
+                    }
+                    WebGame game = new WebGame("first", writers);
+                    game.seat(rig.game("first").conversation());
+                    return game;
+                },
+                new StaticFiles(rig.themes(), ""),
+                port);
+        try {
+            assertEquals(200, early.get(0).get(60, TimeUnit.SECONDS).statusCode());
+        } finally {
+            made.close();
         }
     }
 

@@ -26,16 +26,16 @@ public final class Comparison {
     private static final Duration WARM_UP = Duration.ofMillis(300);
     private static final int WARM_UP_PLIES = 3;
 
-    /** Java compiles a method at last when it has been called some twenty thousand times; so many nodes are enough. */
+    /** Java compiles a method at last when it has been called some twenty thousand times; this number of nodes is enough. */
     private static final int WARM_UP_NODES = 60_000;
 
-    /** Where a search has hardly any nodes, so many searches are enough. */
+    /** Where a search has hardly any nodes, this number of searches is enough. */
     private static final int WARM_UP_SEARCHES = 2_000;
 
     /** On a busy machine, or with a slow evaluation, the warm-up ends without them. */
     private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(3);
 
-    /** A search that is so many times as fast as its warm-up was becoming faster still: its time is a cold one. */
+    /** A search that is faster than its warm-up by this factor was becoming faster still: its time is a cold one. */
     private static final double STILL_FASTER = 1.5;
 
     /** A search that takes less is repeated until all its runs together have taken so long. */

@@ -55,7 +55,9 @@ public final class Contestants {
      */
     public static List<EngineSpec> ofLaboratory(List<String> texts) {
         List<String> names = texts.isEmpty()
-                ? Recipe.names().stream().filter(name -> !name.equals("random")).toList()
+                ? Recipe.names().stream()
+                        .filter(name -> Recipe.of(name).searches())
+                        .toList()
                 : named(texts);
         List<EngineSpec> contestants = names.stream().map(EngineSpec::parse).toList();
         for (EngineSpec contestant : contestants) {

@@ -31,7 +31,7 @@ public final class PartsRun {
     /** The search as it is reaches this many plies more than the depth whose nodes are compared. */
     private static final int MARGIN = 2;
 
-    /** The first search warms up for so many times its time, since Java has compiled nothing yet. */
+    /** The first search warms up for this multiple of its time, since Java has compiled nothing yet. */
     private static final int FIRST_WARM_UP = 3;
 
     private final Function<EngineSpec, Engine> engines;

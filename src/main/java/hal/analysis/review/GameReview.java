@@ -24,7 +24,7 @@ import java.util.Optional;
  * <p>Not thread-safe: one thread reviews; what it finds is told to its listener.
  */
 public final class GameReview {
-    /** How many nodes a position gets where nobody has said how long to think. */
+    /** How many nodes a position gets by default. */
     public static final long USUAL_NODES = 100_000;
 
     /** Fewer plies do not show why a move is better. */

@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param nodes moves made in the search
  */
 public record PositionVerdict(int score, List<Integer> line, int depth, long nodes) {
-    /** Nobody reads more of a line. */
+    /** A longer line is not read. */
     private static final int MOST_PLIES = 24;
 
     /** Keeps its own copy of the line. */
@@ -62,7 +62,7 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
      * What the rules say of a position, without a search.
      *
      * @param last whether the game ends here: then a draw that could have been claimed was one
-     * @return empty if the game goes on
+     * @return empty if the game continues
      */
     static Optional<PositionVerdict> byRule(Position position, boolean last) {
         Outcome outcome = Game.from(position, last ? GamePolicy.AUTOMATIC : GamePolicy.CLAIMED)

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game judged, or the end of one: a review works its way from the end to the start and may have been broken off.
+ * A game judged, or the end of one: a review works its way from the end to the start and may have been interrupted.
  *
  * @param judge who judged, for people: the engine and its limits
  * @param start the position that the game begins with; to be copied by whoever moves on it

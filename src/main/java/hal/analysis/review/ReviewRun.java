@@ -8,14 +8,12 @@ import hal.pgn.PgnWriter;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.FileTrouble;
-import hal.support.Threads;
+import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -60,7 +58,6 @@ public final class ReviewRun {
 
     private boolean readerEnded;
     private final SortedMap<Integer, DoneGame> waiting = new TreeMap<>();
-    private RuntimeException failure;
     /** Games of which an engine failed. */
     private int failed;
 
@@ -165,7 +162,7 @@ public final class ReviewRun {
     /**
      * Reviews the games, after {@link #count}; returns when all are done or soon after a stop.
      *
-     * @param resume whether to go on with a run that was broken off
+     * @param resume whether to continue a run that was interrupted
      * @return whether all are done
      * @throws UserException if a file cannot be read or written
      */
@@ -240,16 +237,13 @@ public final class ReviewRun {
             all.raise();
             wake();
         });
-        List<Thread> threads = new ArrayList<>();
-        for (int i = 0; i < workers; i++) {
-            Thread worker = new Thread(() -> work(engineThreads), "review-" + (i + 1));
-            worker.start();
-            threads.add(worker);
-        }
-        Threads.join(threads);
-        unlink.run();
-        if (failure != null) {
-            throw failure;
+        try {
+            ThreadTeam.run("review", workers, thread -> work(engineThreads), () -> {
+                all.raise();
+                wake();
+            });
+        } finally {
+            unlink.run();
         }
         writeWaiting(true);
     }
@@ -276,8 +270,6 @@ public final class ReviewRun {
                     done(task.get(), trouble);
                 }
             }
-        } catch (RuntimeException e) {
-            fail(e);
         } finally {
             if (engine != null) {
                 engine.close();
@@ -352,7 +344,7 @@ public final class ReviewRun {
     /**
      * Writes the games that are done, in their order.
      *
-     * @param gaps whether also those behind one that is not done, as nobody is at it any more
+     * @param gaps whether also those behind one that is not done, as no worker is at it any more
      */
     private synchronized void writeWaiting(boolean gaps) {
         while (!waiting.isEmpty() && (gaps || waiting.firstKey() == written + 1)) {
@@ -368,15 +360,5 @@ public final class ReviewRun {
             listener.onGame(game);
         }
         notifyAll();
-    }
-
-    private void fail(RuntimeException e) {
-        synchronized (this) {
-            if (failure == null) {
-                failure = e;
-            }
-        }
-        all.raise();
-        wake();
     }
 }

@@ -22,11 +22,12 @@ public final class WinningChances {
     /**
      * The winning chances of the side from whose view a score is.
      *
-     * @param score centipawns or a mate, see {@link Score}
+     * @param score centipawns, perhaps scaled, or a mate, see {@link Score}
      * @return per cent, 50 in a level position
      */
-    public static double percent(int score) {
-        return 50 + 50 * (2 / (1 + Math.exp(-STEEPNESS * centipawns(score))) - 1);
+    public static double percent(double score) {
+        double centipawns = Math.max(-CEILING, Math.min(CEILING, score));
+        return 50 + 50 * (2 / (1 + Math.exp(-STEEPNESS * centipawns)) - 1);
     }
 
     /** A score within plus and minus {@link #CEILING} centipawns. */

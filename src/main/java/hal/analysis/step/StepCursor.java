@@ -136,7 +136,7 @@ public final class StepCursor {
     }
 
     /**
-     * Into the node so many nodes on; to the last one if there are fewer.
+     * Forward by a number of nodes; to the last one if there are fewer.
      *
      * @param nodes at least 1
      */

@@ -111,7 +111,7 @@ public final class TreeRecorder implements TreeListener {
      * A recorder without a tree.
      *
      * @param follower stands at the root
-     * @param mostNodes nodes beyond this number are not kept, since nobody could draw the tree
+     * @param mostNodes nodes beyond this number are not kept: such a tree is too large to draw
      */
     public TreeRecorder(Follower follower, int mostNodes) {
         this.follower = follower;

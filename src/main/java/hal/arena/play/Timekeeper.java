@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 
 /**
  * Keeps the time of one game. Time is measured from outside the engines, around their searches only: the game's clock
- * does not run by itself but is charged with what was measured, so that the arena's own work costs nobody time.
+ * does not run by itself but is charged with what was measured, so that the arena's own work costs neither player time.
  */
 final class Timekeeper {
     private static final Duration LEAST = Duration.ofMillis(1);

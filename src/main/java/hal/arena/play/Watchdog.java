@@ -7,7 +7,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends a search that goes on long after its time is up: first the search is stopped, and if that does not help the
+ * Ends a search that continues long after its time is up: first the search is stopped, and if that does not help the
  * engine is closed, which kills an external program. It does not measure time or judge the game.
  */
 public final class Watchdog implements AutoCloseable {

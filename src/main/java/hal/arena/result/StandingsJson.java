@@ -18,7 +18,7 @@ public final class StandingsJson {
         JsonObject endings = new JsonObject();
         standings.endings().forEach((reason, count) -> endings.add(reason.name().toLowerCase(Locale.ROOT), count));
         JsonArray players = new JsonArray();
-        standings.players().forEach(player -> players.add(player(player)));
+        standings.players().forEach(player -> players.add(player(players.size() + 1, player)));
         return new JsonObject()
                 .add("games", standings.games())
                 .add("drawRate", number(standings.drawRate()))
@@ -27,10 +27,12 @@ public final class StandingsJson {
                 .add("players", players);
     }
 
-    private static JsonObject player(PlayerResult player) {
+    /** A player's figures; its number is its place on the command line. */
+    private static JsonObject player(int number, PlayerResult player) {
         JsonArray pairs = new JsonArray();
         player.pairs().counts().forEach(pairs::add);
         JsonObject json = new JsonObject()
+                .add("number", number)
                 .add("name", player.name())
                 .add("games", player.games())
                 .add("wins", player.wins())

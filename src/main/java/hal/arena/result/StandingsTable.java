@@ -32,23 +32,24 @@ public final class StandingsTable {
     private StandingsTable() {}
 
     /**
-     * What the games prove, best first: points, Elo from the pairs with its likelihood of superiority and normalised Elo, the
+     * What the games prove, in a match for the player named first and then the other, in a tournament best first: points, Elo from the pairs with its likelihood of superiority and normalised Elo, the
      * pairs by their points; then how the games ended. The same games always give the same text.
      */
     public static String format(Standings standings) {
+        List<PlayerResult> players = standings.players();
         List<PlayerResult> ranking = ranking(standings);
         TextTable scores = new TextTable(HEADINGS);
         TextTable elos = new TextTable(ELO_HEADINGS);
         TextTable pairs = new TextTable(PAIR_HEADINGS);
         boolean cut = ranking.stream().anyMatch(player -> player.name().length() > LONGEST_NUMBERED_NAME);
         for (PlayerResult player : ranking) {
-            String name = label(ranking, player);
+            String name = label(players, player);
             String full = cut || name.equals(player.name()) ? name : name + " " + player.name();
             scores.add(scoreCells(full, player));
             elos.add(eloCells(name, player));
             pairs.add(pairCells(name, player));
         }
-        return scores + (cut ? legend(ranking) : "") + "\n" + elos + "\n" + pairs + "\n" + endings(standings);
+        return scores + (cut ? legend(players) : "") + "\n" + elos + "\n" + pairs + "\n" + endings(standings);
     }
 
     /** For a few games that prove nothing: points and costs in one table, then how the games ended. */
@@ -62,12 +63,12 @@ public final class StandingsTable {
     /** What the searches cost and what went wrong. Times differ from run to run. */
     public static String formatCost(Standings standings) {
         TextTable costs = new TextTable(COST_HEADINGS);
-        List<PlayerResult> ranking = ranking(standings);
-        ranking.forEach(player -> costs.add(costCells(label(ranking, player), player)));
-        return costs + faults(ranking);
+        List<PlayerResult> players = standings.players();
+        ranking(standings).forEach(player -> costs.add(costCells(label(players, player), player)));
+        return costs + faults(players);
     }
 
-    /** A player's name, or his place in a list where some name is too long for a table. */
+    /** A player's name, or its place on the command line where some name is too long for a table. */
     private static String label(List<PlayerResult> players, PlayerResult player) {
         return isNumbered(players) ? "#" + (players.indexOf(player) + 1) : player.name();
     }
@@ -99,8 +100,14 @@ public final class StandingsTable {
         return found.isEmpty() ? "No losses on time, crashes or illegal moves.\n" : found;
     }
 
-    /** Best first: by share of points, then in the order given. */
+    /**
+     * The order of the rows: in a match the order given, so that the first row's Elo is that of the player named first; in a
+     * tournament by share of points, then in the order given.
+     */
     static List<PlayerResult> ranking(Standings standings) {
+        if (standings.players().size() == 2) {
+            return standings.players();
+        }
         return standings.players().stream()
                 .sorted(Comparator.comparingDouble(player -> -player.trinomial().mean()))
                 .toList();

@@ -2,6 +2,7 @@ package hal.book.polyglot;
 
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -45,15 +46,15 @@ public final class PolyglotFile {
         List<String> found = new ArrayList<>();
         int whole = length / PolyglotEntry.BYTES;
         int rest = length % PolyglotEntry.BYTES;
-        if (whole == 0) {
+        int unsorted = checked ? firstUnsorted(whole, stop) : 0;
+        if (unsorted > 0) {
+            found.add(
+                    name + " is no opening book, or a damaged one: it is not a PolyGlot book sorted by position (entry "
+                            + (unsorted + 1) + " comes before the one above it); it is not used");
+        } else if (whole == 0) {
             found.add(name + " holds no book entry: it has " + length + " bytes, and an entry takes 16");
         } else if (rest > 0) {
             found.add(name + " ends with " + rest + " bytes that are not a whole entry; they are ignored");
-        }
-        int unsorted = checked ? firstUnsorted(whole, stop) : 0;
-        if (unsorted > 0) {
-            found.add(name + " is not sorted (entry " + (unsorted + 1)
-                    + " comes before the one above it): it is not a PolyGlot book, or it is damaged; it is not used");
         }
         size = unsorted > 0 ? 0 : whole;
         remarks = List.copyOf(found);
@@ -80,14 +81,14 @@ public final class PolyglotFile {
 
     static PolyglotFile open(Path file, int mostInMemory, BooleanSupplier stop) {
         String name = CleanText.line(file.toString(), MAX_NAME);
-        FileTrouble.requireOrdinary(file);
         try {
+            InputFile.requireOrdinary(file);
             long length = Files.size(file);
             if (length > Integer.MAX_VALUE) {
                 throw new UserException(name + " is larger than 2 GiB, which HAL does not read");
             }
             return length <= mostInMemory
-                    ? of(name, Files.readAllBytes(file))
+                    ? of(name, InputFile.bytes(file, mostInMemory))
                     : new PolyglotFile(name, new LargeFile(name, file), (int) length, true, stop);
         } catch (NoSuchFileException e) {
             throw new UserException("there is no book " + name, e);

@@ -103,7 +103,11 @@ public final class ArenaRun {
         if (result.ending() == TournamentResult.Ending.STOPPED) {
             String how = options.isKept() ? "; continue with --resume" : "";
             out.printf(
-                    "Interrupted after %d of %d games%s.%n", result.standings().games(), games, how);
+                    Locale.ROOT,
+                    "Interrupted after %d of %d games%s.%n",
+                    result.standings().games(),
+                    games,
+                    how);
         }
         out.flush();
     }

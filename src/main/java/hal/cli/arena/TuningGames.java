@@ -32,7 +32,7 @@ public final class TuningGames implements SearchTuner.Player {
     private final Watchdog watchdog = new Watchdog();
     private final StopToken stop;
     private final Consumer<String> trouble;
-    /** Looks at openings with the numbers that nobody has changed. */
+    /** Looks at openings with the default parameters. */
     private final Engine judge;
 
     /**
@@ -111,7 +111,7 @@ public final class TuningGames implements SearchTuner.Player {
         }
     }
 
-    /** 1 if White wins, -1 if Black does, 0 for a draw; empty if it was broken off. */
+    /** 1 if White wins, -1 if Black does, 0 for a draw; empty if it was cancelled. */
     private OptionalInt game(Engine white, Engine black, StartLine opening) {
         Game game = Game.from(opening.start());
         new GamePlayer(

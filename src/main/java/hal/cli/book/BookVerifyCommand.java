@@ -58,7 +58,9 @@ final class BookVerifyCommand implements Callable<Integer> {
         public void onIllegal(Position position, PolyglotEntry entry) {
             illegal++;
             if (illegal <= MOST_SHOWN) {
-                spec.commandLine().getOut().printf("  illegal: move %04x in %s%n", entry.move(), Fen.format(position));
+                spec.commandLine()
+                        .getOut()
+                        .printf(Locale.ROOT, "  illegal: move %04x in %s%n", entry.move(), Fen.format(position));
             }
         }
     }

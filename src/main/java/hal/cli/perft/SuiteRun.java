@@ -9,6 +9,7 @@ import hal.rules.Position;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 
 /** Runs perft suites and reports the counts that differ. */
@@ -49,17 +50,19 @@ public final class SuiteRun {
             check(position, expected.getKey(), expected.getValue());
             done++;
             int shown = done;
-            progress.update(() -> "%s: %d of %d, %s"
-                    .formatted(
-                            suite.name(),
-                            shown,
-                            suite.cases().size(),
-                            Figures.rate(total.nodes() - before.nodes(), total.wallNanos() - before.wallNanos())));
+            progress.update(() -> String.format(
+                    Locale.ROOT,
+                    "%s: %d of %d, %s",
+                    suite.name(),
+                    shown,
+                    suite.cases().size(),
+                    Figures.rate(total.nodes() - before.nodes(), total.wallNanos() - before.wallNanos())));
         }
         progress.clear();
         long nodes = total.nodes() - before.nodes();
         long nanos = total.wallNanos() - before.wallNanos();
         out.printf(
+                Locale.ROOT,
                 "%-24s %5d positions%s, %s nodes in %s, %s: %s%n",
                 suite.name(),
                 done,
@@ -87,7 +90,9 @@ public final class SuiteRun {
             Count count = perft.count(start, depth);
             total = total.plus(count);
             if (count.nodes() != expected) {
-                fail(position, "perft %d is %d, expected %d".formatted(depth, count.nodes(), expected));
+                fail(
+                        position,
+                        String.format(Locale.ROOT, "perft %d is %d, expected %d", depth, count.nodes(), expected));
             }
         } catch (UserException e) {
             fail(position, e.getMessage());

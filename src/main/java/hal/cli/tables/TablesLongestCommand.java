@@ -46,7 +46,7 @@ final class TablesLongestCommand implements Callable<Integer> {
             }
         }
         if (!found) {
-            out.println("Nobody can force mate in " + endgame + ".");
+            out.println("Neither side can force mate in " + endgame + ".");
         }
         return ExitCode.OK;
     }

@@ -45,7 +45,7 @@ final class TablesMakeCommand implements Callable<Integer> {
             arity = "1..*",
             paramLabel = "NAME",
             description = {
-                "Endgames such as KRK, KBNK or KQKR; 3 or 4 for all of so many men; tictactoe; connect4-4x4 and other boards"
+                "Endgames such as KRK, KBNK or KQKR; 3 or 4 for all with that many men; tictactoe; connect4-4x4 and other boards"
                         + " up to 5x5, columns first; games for all of these boards."
             })
     private List<String> names;

@@ -5,6 +5,7 @@ import hal.tables.retrograde.TableLibrary;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -45,7 +46,7 @@ final class TablesPackCommand implements Callable<Integer> {
         for (String name : names) {
             Endgame endgame = Endgame.parse(name);
             Path file = out.resolve(endgame + ".end");
-            report.printf("%-6s %,10d bytes%n", endgame, library.pack(endgame, !results, file));
+            report.printf(Locale.ROOT, "%-6s %,10d bytes%n", endgame, library.pack(endgame, !results, file));
         }
         return ExitCode.OK;
     }

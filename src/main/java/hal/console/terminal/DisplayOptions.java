@@ -1,9 +1,9 @@
 package hal.console.terminal;
 
+import hal.commands.prompt.LineJudge;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.ThemeShelf;
 import hal.console.board.theme.Themes;
-import hal.session.command.LineJudge;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardSize;

@@ -1,16 +1,18 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Glyphs;
+import hal.support.NativeLibrary;
+import hal.support.TerminalCharset;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jline.nativ.OSInfo;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.TerminalBuilder.SystemOutput;
@@ -41,7 +43,7 @@ public final class Displays {
         if (environment.getOrDefault("TERM", "dumb").startsWith("dumb")) {
             boolean letters = options.ascii()
                     || !TerminalFacts.localeAllowsUnicode(environment)
-                    || !Charset.defaultCharset().newEncoder().canEncode('\u265a');
+                    || !TerminalCharset.output().newEncoder().canEncode('\u265a');
             return PipeDisplay.attended(in, out, letters ? Glyphs.ASCII : Glyphs.UNICODE);
         }
         Terminal terminal = openTerminal(environment.getOrDefault("TERM", ""));
@@ -76,12 +78,22 @@ public final class Displays {
         return type;
     }
 
+    /** Makes JLine's native code ready: one file for all starts. */
+    static void unpackNativeLibrary() {
+        NativeLibrary.unpack(
+                "org/jline/nativ/" + OSInfo.getNativeLibFolderPathForCurrentOS() + "/"
+                        + System.mapLibraryName("jlinenative").replace(".dylib", ".jnilib"),
+                "library.jline.path",
+                "library.jline.name");
+    }
+
     static Terminal openTerminal(String type) {
         String known = InfoCmp.getDefaultInfoCmp(relative(type));
         if (known != null) {
             // Saves running infocmp, which takes as long as everything else here.
             InfoCmp.setLoadedInfoCmp(type, known);
         }
+        unpackNativeLibrary();
         try {
             return ExactPty.open(type);
         } catch (IOException notLinux) {

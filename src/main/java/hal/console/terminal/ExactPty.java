@@ -1,11 +1,11 @@
 package hal.console.terminal;
 
+import hal.support.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import org.jline.nativ.CLibrary;
@@ -41,8 +41,8 @@ final class ExactPty implements Pty {
     private static final int LINE = 4;
 
     private static final int FIRST_BYTE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN ? 0xff : 0xff << 24;
-    /** More than the kernel's structure takes. */
-    private static final int INTS = 64;
+    /** Several times what the kernel's structure takes (nine), since JLine's call does not look at the array's length. */
+    static final int INTS = 64;
 
     private static final int INPUT = 0;
 
@@ -85,10 +85,11 @@ final class ExactPty implements Pty {
         }
     }
 
-    /** Whether this program, rather than another job of the shell, has the terminal; true where nobody can tell. */
+    /** Whether this program, rather than another job of the shell, has the terminal; true where that cannot be told. */
     static boolean isForeground() {
         try {
-            String status = Files.readString(Path.of("/proc/self/stat"), StandardCharsets.ISO_8859_1);
+            String status =
+                    new String(InputFile.bytes(Path.of("/proc/self/stat"), 1 << 16), StandardCharsets.ISO_8859_1);
             // Behind the name in parentheses: state, parent, process group, session, terminal, the terminal's group.
             String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
             return Integer.parseInt(fields[5]) <= 0 || fields[5].equals(fields[2]);

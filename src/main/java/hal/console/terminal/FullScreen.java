@@ -49,7 +49,7 @@ final class FullScreen {
 
     /** Held while the keyboard's settings are changed, but by {@link #leave}, which only puts back what was found. */
     private final ReentrantLock keyboard = new ReentrantLock();
-    /** Whether the program is being killed, so that nobody takes the keyboard again. */
+    /** Whether the program is being killed, so that no thread takes the keyboard again. */
     private volatile boolean abandoned;
 
     private TerminalScreen screen;
@@ -246,7 +246,7 @@ final class FullScreen {
         return text;
     }
 
-    /** Waits for a moment until nobody is writing; on this lock, which others may take meanwhile. */
+    /** Waits for a moment until no thread is writing; on this lock, which others may take meanwhile. */
     private void awaitWritten() {
         long left = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
         try {

@@ -5,11 +5,11 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Eye;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
-import hal.session.face.Exhibit;
+import hal.session.face.GameStep;
 import hal.session.face.Page;
-import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import hal.session.face.Viewer;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.PanelView;
@@ -144,7 +144,7 @@ final class FullScreenDisplay implements Display {
         }
     }
 
-    /** A fault in painting is thrown on the thread that reads lines, since nobody would see it on its own. */
+    /** A fault in painting is thrown on the thread that reads lines, since it would not be seen on its own. */
     private void requirePainting() {
         if (loop.failure() != null) {
             throw new IllegalStateException("the screen could not be painted", loop.failure());
@@ -171,8 +171,8 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
-    public boolean present(Exhibit exhibit) {
-        page.open(exhibit);
+    public boolean present(Viewer viewer) {
+        page.open(viewer);
         return true;
     }
 
@@ -276,7 +276,7 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         prompt.onStep(action);
         pointer.onStep(action);
     }

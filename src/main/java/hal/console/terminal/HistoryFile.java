@@ -1,12 +1,12 @@
 package hal.console.terminal;
 
-import hal.support.AtomicFile;
 import hal.support.CleanText;
+import hal.support.InputFile;
+import hal.support.OwnFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,7 +17,7 @@ import java.util.List;
 final class HistoryFile {
     private static final int MOST_LINES = 1000;
     private static final int LONGEST_LINE = 500;
-    private static final long LARGEST = 1L << 20;
+    private static final int LARGEST = 1 << 20;
 
     private final Path file;
     private String trouble = "";
@@ -35,18 +35,12 @@ final class HistoryFile {
             return List.of();
         }
         try {
-            if (Files.size(file) > LARGEST) {
-                throw new IOException("it is too large");
-            }
-            if (!Files.isRegularFile(file)) {
-                throw new IOException("it is a folder or a device");
-            }
-            byte[] bytes = Files.readAllBytes(file);
+            byte[] bytes = InputFile.bytes(file, LARGEST);
             String text = new String(bytes, StandardCharsets.UTF_8);
             List<String> lines = text.lines().toList();
             List<String> last = lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());
             if (lines.size() > 2 * MOST_LINES && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
-                AtomicFile.write(file, String.join("\n", last) + "\n");
+                OwnFile.write(file, String.join("\n", last) + "\n");
             }
             return last.stream().map(line -> CleanText.line(line, LONGEST_LINE)).toList();
         } catch (IOException problem) {
@@ -61,13 +55,7 @@ final class HistoryFile {
             return;
         }
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(
-                    file,
-                    CleanText.line(line, LONGEST_LINE) + "\n",
-                    StandardCharsets.UTF_8,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.APPEND);
+            OwnFile.append(file, CleanText.line(line, LONGEST_LINE) + "\n");
         } catch (IOException problem) {
             stop("write", problem);
         }

@@ -51,7 +51,7 @@ final class JobControl {
     }
 
     /**
-     * A program that goes on in the background, because of {@code bg} or to be killed, has no terminal: to take it would stop the
+     * A program that continues in the background, because of {@code bg} or to be killed, has no terminal: to take it would stop the
      * program before it could end.
      */
     private static void awaitForeground() {

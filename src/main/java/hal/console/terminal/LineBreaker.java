@@ -12,7 +12,7 @@ import java.util.List;
 final class LineBreaker {
     private LineBreaker() {}
 
-    /** The line in rows of at most so many columns. */
+    /** The line in rows of at most this many columns. */
     static List<StyledLine> rows(StyledLine line, int columns) {
         List<StyledLine> rows = new ArrayList<>(1);
         String text = line.text();

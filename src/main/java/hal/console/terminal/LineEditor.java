@@ -1,7 +1,8 @@
 package hal.console.terminal;
 
-import hal.session.command.LineJudge;
-import hal.session.face.Step;
+import hal.commands.prompt.LineJudge;
+import hal.session.face.GameStep;
+import hal.support.CleanText;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
@@ -122,17 +123,17 @@ final class LineEditor {
      * On an empty line the cursor keys walk through the game: Left, Right, Home and End at once, Up and Down once such a walk
      * has begun, since they are the history's otherwise. In a line that is being typed they edit it, as ever.
      */
-    void onStep(Consumer<Step> action) {
-        walkKey("\u001bOD", "\u001b[D", Step.BACK, LineReader.BACKWARD_CHAR, action);
-        walkKey("\u001bOC", "\u001b[C", Step.FORWARD, LineReader.FORWARD_CHAR, action);
-        walkKey("\u001bOA", "\u001b[A", Step.PREVIOUS_LINE, LineReader.UP_LINE_OR_HISTORY, action);
-        walkKey("\u001bOB", "\u001b[B", Step.NEXT_LINE, LineReader.DOWN_LINE_OR_HISTORY, action);
-        walkKey("\u001bOH", "\u001b[H", Step.START, LineReader.BEGINNING_OF_LINE, action);
-        walkKey("\u001bOF", "\u001b[F", Step.END, LineReader.END_OF_LINE, action);
+    void onStep(Consumer<GameStep> action) {
+        walkKey("\u001bOD", "\u001b[D", GameStep.BACK, LineReader.BACKWARD_CHAR, action);
+        walkKey("\u001bOC", "\u001b[C", GameStep.FORWARD, LineReader.FORWARD_CHAR, action);
+        walkKey("\u001bOA", "\u001b[A", GameStep.PREVIOUS_LINE, LineReader.UP_LINE_OR_HISTORY, action);
+        walkKey("\u001bOB", "\u001b[B", GameStep.NEXT_LINE, LineReader.DOWN_LINE_OR_HISTORY, action);
+        walkKey("\u001bOH", "\u001b[H", GameStep.START, LineReader.BEGINNING_OF_LINE, action);
+        walkKey("\u001bOF", "\u001b[F", GameStep.END, LineReader.END_OF_LINE, action);
     }
 
-    private void walkKey(String key, String sameKey, Step step, String otherwise, Consumer<Step> action) {
-        boolean begins = step != Step.PREVIOUS_LINE && step != Step.NEXT_LINE;
+    private void walkKey(String key, String sameKey, GameStep step, String otherwise, Consumer<GameStep> action) {
+        boolean begins = step != GameStep.PREVIOUS_LINE && step != GameStep.NEXT_LINE;
         String name = WALK + step;
         reader.getWidgets().put(name, () -> {
             boolean empty = reader.getBuffer().length() == 0;
@@ -205,7 +206,8 @@ final class LineEditor {
         @Override
         public AttributedString highlight(LineReader reader, String buffer) {
             String line = reader instanceof MenuReader menu ? menu.withChosen(buffer) : buffer;
-            return new AttributedString(buffer, style(judge.judge(line)));
+            // A control that was typed (Ctrl-V and Escape) is shown as little as it is taken.
+            return new AttributedString(CleanText.lines(buffer, Integer.MAX_VALUE), style(judge.judge(line)));
         }
 
         private static AttributedStyle style(LineJudge.Verdict verdict) {

@@ -1,12 +1,12 @@
 package hal.console.terminal;
 
+import hal.commands.prompt.LineJudge;
 import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
-import hal.session.command.LineJudge;
 import hal.support.UserException;
 import java.util.Locale;
 import java.util.OptionalDouble;

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,9 @@ final class MenuReader extends LineReaderImpl {
     private static final String MENU = "hal-menu";
     /** How long Escape waits for the rest of a key's sequence. */
     private static final long ESCAPE_MILLIS = 50;
+
+    /** In characters; a longer paste is cut. */
+    private static final int LONGEST_PASTE = 1 << 20;
 
     private final CompletionMenu.Styles styles;
     private final int mostRows;
@@ -62,7 +66,7 @@ final class MenuReader extends LineReaderImpl {
         }
     }
 
-    /** The word at the cursor: where it begins, what of it stands before the cursor, and how it might go on. */
+    /** The word at the cursor: where it begins, what of it stands before the cursor, and how it might continue. */
     private record Place(int start, String typed, List<Candidate> words) {}
 
     /**
@@ -82,6 +86,12 @@ final class MenuReader extends LineReaderImpl {
         getKeyMaps().values().forEach(map -> map.setAmbiguousTimeout(ESCAPE_MILLIS));
         getWidgets().put(COMPLETE, this::complete);
         getKeyMaps().get(LineReader.MAIN).bind(new Reference(COMPLETE), "\t");
+    }
+
+    /** What is pasted, without the controls that would become escape sequences where the line is shown. */
+    @Override
+    protected String doReadStringUntil(String sequence) {
+        return CleanText.lines(super.doReadStringUntil(sequence), LONGEST_PASTE);
     }
 
     /** A line as it would be with the menu's chosen word; the line itself while the menu is closed. */

@@ -6,9 +6,9 @@ import hal.console.board.paint.Rect;
 import hal.console.board.paint.ScenePainter;
 import hal.export.Ink;
 import hal.session.face.Answer;
-import hal.session.face.Exhibit;
 import hal.session.face.Page;
 import hal.session.face.StyledLine;
+import hal.session.face.Viewer;
 import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,22 +18,22 @@ import java.util.function.IntConsumer;
 
 /**
  * A text over the whole window, which can be scrolled in both directions with a pager's keys, until q, Esc or Enter
- * closes it; or an exhibit, which has keys of its own. At most one is open.
+ * closes it; or a viewer, which has keys of its own. At most one is open.
  */
 final class PagePanel {
     private static final int SIDEWAYS = 8;
-    /** What the text of an exhibit needs beside a board. */
+    /** What the text of a viewer needs beside a board. */
     private static final int LEAST_TEXT = 36;
 
     private static final Map<String, String> NAMES = Map.of(
-            "\u001bOA", Exhibit.UP,
-            "\u001bOB", Exhibit.DOWN,
-            "\u001bOC", Exhibit.RIGHT,
-            "\u001bOD", Exhibit.LEFT,
-            "\u001bOH", Exhibit.HOME,
-            "\u001bOF", Exhibit.END,
-            "\r", Exhibit.ENTER,
-            "\n", Exhibit.ENTER);
+            "\u001bOA", Viewer.UP,
+            "\u001bOB", Viewer.DOWN,
+            "\u001bOC", Viewer.RIGHT,
+            "\u001bOD", Viewer.LEFT,
+            "\u001bOH", Viewer.HOME,
+            "\u001bOF", Viewer.END,
+            "\r", Viewer.ENTER,
+            "\n", Viewer.ENTER);
 
     private final Runnable changed;
     private Sheet sheet;
@@ -47,7 +47,7 @@ final class PagePanel {
     /** The row that Enter chooses. */
     private int selected;
     /** What is shown in place of a sheet; null for nothing. */
-    private Exhibit exhibit;
+    private Viewer viewer;
 
     /** A page's title and lines. */
     private record Sheet(String title, List<StyledLine> lines, List<Integer> rows) {
@@ -82,7 +82,7 @@ final class PagePanel {
     synchronized Page open(String title, int columns, int rows) {
         Sheet opened = new Sheet(title, new ArrayList<>(), new ArrayList<>());
         sheet = opened;
-        exhibit = null;
+        viewer = null;
         chooser = null;
         selected = 0;
         top = 0;
@@ -118,10 +118,10 @@ final class PagePanel {
         };
     }
 
-    /** Shows an exhibit, in place of any page. */
-    synchronized void open(Exhibit shown) {
+    /** Shows a viewer, in place of any page. */
+    synchronized void open(Viewer shown) {
         sheet = null;
-        exhibit = shown;
+        viewer = shown;
         top = 0;
         left = 0;
         changed.run();
@@ -134,13 +134,13 @@ final class PagePanel {
 
     /** Whether a page covers the window. */
     synchronized boolean isOpen() {
-        return sheet != null || exhibit != null;
+        return sheet != null || viewer != null;
     }
 
     /** Closes the page. */
     synchronized void close() {
         sheet = null;
-        exhibit = null;
+        viewer = null;
         changed.run();
     }
 
@@ -151,7 +151,7 @@ final class PagePanel {
 
     /** Takes keys while a page is open. */
     synchronized void type(String keys) {
-        if (exhibit != null) {
+        if (viewer != null) {
             press(keys);
             return;
         }
@@ -180,17 +180,17 @@ final class PagePanel {
 
     private void press(String keys) {
         switch (keys) {
-            case "q", "Q", "\u001b" -> exhibit = null;
-            default -> exhibit.press(NAMES.getOrDefault(keys, keys));
+            case "q", "Q", "\u001b" -> viewer = null;
+            default -> viewer.press(NAMES.getOrDefault(keys, keys));
         }
         changed.run();
     }
 
     /** Shows higher rows for a positive number. */
     synchronized void scroll(int rows) {
-        if (exhibit != null) {
+        if (viewer != null) {
             for (int i = 0; i < Math.abs(rows); i++) {
-                exhibit.press(rows > 0 ? Exhibit.UP : Exhibit.DOWN);
+                viewer.press(rows > 0 ? Viewer.UP : Viewer.DOWN);
             }
         } else if (isChoosing()) {
             selected = Math.max(0, Math.min(selected - rows, sheet.rows().size() - 1));
@@ -217,8 +217,8 @@ final class PagePanel {
 
     /** Paints the page over the window, if one is open. */
     synchronized void paint(Canvas canvas, Rect window) {
-        if (exhibit != null) {
-            paintExhibit(canvas, window);
+        if (viewer != null) {
+            paintViewer(canvas, window);
             return;
         }
         if (sheet == null) {
@@ -247,38 +247,38 @@ final class PagePanel {
         canvas.text(0, window.height() - 1, width, row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
-    private void paintExhibit(Canvas canvas, Rect window) {
+    private void paintViewer(Canvas canvas, Rect window) {
         height = Math.max(1, window.height() - 1);
         canvas.fill(window, Ink.BACKGROUND);
-        Optional<BoardPicture> board = exhibit.view(window.width()).board();
+        Optional<BoardPicture> board = viewer.view(window.width()).board();
         Layout layout = board.map(shown -> Layout.withText(window.width(), height, LEAST_TEXT, canvas.look(), shown))
                 .orElse(null);
         Rect part = layout == null ? new Rect(0, 0, window.width(), height) : layout.side();
-        Exhibit.View view = exhibit.view(part.width() - 1);
+        Viewer.View view = viewer.view(part.width() - 1);
         if (layout != null && layout.style() != null) {
             ScenePainter.paintBoard(canvas, layout, view.board().orElseThrow());
         }
         List<StyledLine> rows = new ArrayList<>();
-        int sight = 0;
+        int context = 0;
         List<StyledLine> lines = view.text().lines();
         for (int i = 0; i < lines.size(); i++) {
-            sight = i == view.line() ? rows.size() : sight;
+            context = i == view.line() ? rows.size() : context;
             rows.addAll(LineBreaker.rows(lines.get(i), part.width() - 1));
         }
-        top = Math.max(sight - height + 1, Math.min(top, sight));
+        top = Math.max(context - height + 1, Math.min(top, context));
         top = Math.max(0, Math.min(top, rows.size() - height));
         for (int y = 0; y < Math.min(height, rows.size() - top); y++) {
             StyledLine row = rows.get(top + y);
-            if (view.marked() && top + y == sight) {
+            if (view.marked() && top + y == context) {
                 String text = row.padded(part.width()).text();
                 canvas.text(part.x(), y, part.width(), text, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
             } else {
                 LinePainter.paint(canvas, part.x(), y, part.width(), row);
             }
         }
-        String bar = " " + exhibit.title() + ": " + exhibit.keys() + "; q leaves";
+        String bar = " " + viewer.title() + ": " + viewer.keys() + "; q leaves";
         if (bar.length() > window.width()) {
-            bar = " " + exhibit.keys() + "; q leaves";
+            bar = " " + viewer.keys() + "; q leaves";
         }
         String row = StyledLine.of(bar).padded(window.width()).text();
         canvas.text(0, window.height() - 1, window.width(), row, Ink.MENU_TEXT, Ink.MENU, false);

@@ -7,7 +7,7 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
@@ -36,7 +36,7 @@ final class PlainDisplay implements Display {
     private final HistoryFile history;
 
     private volatile Runnable interruptAction = () -> {};
-    private volatile Consumer<Step> stepAction = step -> {};
+    private volatile Consumer<GameStep> stepAction = step -> {};
     private volatile Look look;
     private volatile BoardSize boardSize;
     private volatile boolean closed;
@@ -194,7 +194,7 @@ final class PlainDisplay implements Display {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         stepAction = action;
     }
 

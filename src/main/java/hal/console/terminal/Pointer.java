@@ -3,7 +3,7 @@ package hal.console.terminal;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Link;
 import hal.console.board.paint.Rect;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import hal.session.view.BoardPicture;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,7 +32,7 @@ final class Pointer {
     private volatile IntConsumer squareAction = square -> {};
     private volatile IntConsumer dropAction = square -> {};
     private volatile IntConsumer moveAction = move -> {};
-    private volatile Consumer<Step> stepAction = step -> {};
+    private volatile Consumer<GameStep> stepAction = step -> {};
     private volatile Consumer<String> lineAction = line -> {};
 
     Pointer(Scene scene, Runnable changed) {
@@ -56,7 +56,7 @@ final class Pointer {
     }
 
     /** What to do with a step through the game. */
-    void onStep(Consumer<Step> action) {
+    void onStep(Consumer<GameStep> action) {
         stepAction = action;
     }
 
@@ -109,7 +109,7 @@ final class Pointer {
 
     /** Steps through the game by the wheel. */
     void wheel(int up) {
-        stepAction.accept(up > 0 ? Step.BACK : Step.FORWARD);
+        stepAction.accept(up > 0 ? GameStep.BACK : GameStep.FORWARD);
     }
 
     // The cursor on the board.

@@ -3,7 +3,7 @@ package hal.console.terminal;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.io.IOException;
@@ -39,7 +39,7 @@ final class PromptPanel {
     private volatile PromptTerminal terminal;
 
     private volatile LineEditor editor;
-    private volatile Consumer<Step> stepAction = step -> {};
+    private volatile Consumer<GameStep> stepAction = step -> {};
     private volatile Runnable boardAction = () -> {};
     private final Object readerLock = new Object();
     /** The thread that is reading a line, {@code null} for none; guarded by {@link #readerLock}, as is the next field. */
@@ -285,7 +285,7 @@ final class PromptPanel {
     }
 
     /** What to do on a key that walks through the game. */
-    void onStep(Consumer<Step> action) {
+    void onStep(Consumer<GameStep> action) {
         stepAction = action;
     }
 

@@ -71,7 +71,7 @@ final class Transcript {
         lines.addLast(line);
     }
 
-    /** Moves the view by so many rows: back for a positive number, towards the newest line for a negative one. */
+    /** Moves the view by a number of rows: back for a positive number, towards the newest line for a negative one. */
     synchronized void scroll(int rows) {
         scrolledBack = Math.max(0, scrolledBack + rows);
     }

@@ -13,7 +13,7 @@ final class TtyPump implements Runnable {
     private static final char CTRL_Z = '\u001a';
     /** How long to wait for the rest of a key's sequence: terminals send it at once, people do not type that fast. */
     private static final long SEQUENCE_MILLIS = 30;
-    /** How long to wait in the middle of a sequence, on a busy machine or a slow line: nobody types one. */
+    /** How long to wait in the middle of a sequence, on a busy machine or a slow line: no person types one. */
     private static final long REST_MILLIS = 500;
     /** For so long after the start an escape character may begin an answer that comes slowly, since the program is still slow. */
     private static final long STARTING_NANOS = 2_000_000_000L;

@@ -46,12 +46,12 @@ public record Option(
         /** Opening books. */
         BOOK,
         /** The console and its display; unknown to engines. */
-        SITTING
+        SESSION
     }
 
     /** An option with the same name at the console and in players, without aliases, and not declared over UCI. */
     public static Option of(Purpose purpose, String key, OptionType type, String initial, String help) {
-        String word = purpose == Purpose.SITTING ? "" : key.replace("-", "");
+        String word = purpose == Purpose.SESSION ? "" : key.replace("-", "");
         return new Option(key, List.of(), word, "", purpose, type, initial, "", help);
     }
 

@@ -12,14 +12,15 @@ import hal.rules.Position;
  * Checks that a position is quiet: in the middle of an exchange a static evaluation cannot be right. All captures and
  * promotions are searched with plain alpha-beta; checks are not considered.
  */
-final class QuietCheck {
+public final class QuietCheck {
     private static final int MAX_PLY = 32;
     private static final int[] VALUES = {1, 3, 3, 5, 9, 100};
 
     private final Evaluator evaluation;
     private final MoveList[] lists = new MoveList[MAX_PLY];
 
-    QuietCheck(Evaluator evaluation) {
+    /** A check by an evaluation; the evaluator must not be used elsewhere. */
+    public QuietCheck(Evaluator evaluation) {
         this.evaluation = evaluation;
         for (int ply = 0; ply < MAX_PLY; ply++) {
             lists[ply] = new MoveList();
@@ -32,7 +33,7 @@ final class QuietCheck {
      * @param position unchanged on return
      * @param margin in centipawns
      */
-    boolean isQuiet(Position position, int margin) {
+    public boolean isQuiet(Position position, int margin) {
         evaluation.attach(position);
         int standing = evaluation.evaluate(position);
         // Standing pat is allowed, so the value is never lower; a window up to the margin is enough.

@@ -38,6 +38,30 @@ public record SelfPlayRules(
     public static final SelfPlayRules USUAL =
             new SelfPlayRules(1, 200, 2000, 1, 8, 250, false, 1200, 5, 8, 12, 80, 400);
 
+    /** These rules with what is usually chosen anew. */
+    public SelfPlayRules with(
+            long newSeed,
+            int newSoftNodes,
+            int newHardNodes,
+            int newOpeningPlies,
+            int newOpeningScore,
+            boolean newChess960) {
+        return new SelfPlayRules(
+                newSeed,
+                newSoftNodes,
+                newHardNodes,
+                hashMegabytes,
+                newOpeningPlies,
+                newOpeningScore,
+                newChess960,
+                winScore,
+                winPlies,
+                drawScore,
+                drawPlies,
+                drawAfter,
+                mostPlies);
+    }
+
     /** The rules as text, for the log of the records; equal texts give equal games. */
     public Map<String, String> words() {
         Map<String, String> words = new LinkedHashMap<>();

@@ -3,8 +3,11 @@ package hal.learn.train;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.rules.Square;
+import hal.support.Shipped;
 import hal.support.TomlSection;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 
 /**
  * A training recipe, as in {@code config/train/*.toml}. The file {@code usual.toml} describes each value.
@@ -45,6 +48,9 @@ public record Recipe(
         int validation,
         long seed,
         String text) {
+
+    /** The name of the shipped recipe to begin with. */
+    public static final String DEFAULT = "usual";
 
     private static final Set<String> KEYS = Set.of(
             "description",
@@ -95,6 +101,33 @@ public record Recipe(
                 section.integer("validation", 1, 128),
                 section.integer("seed", Integer.MIN_VALUE, Integer.MAX_VALUE),
                 text);
+    }
+
+    /**
+     * A shipped recipe by its name, or one from the user's file.
+     *
+     * @throws hal.support.UserException if there is none, or naming what is wrong in it
+     */
+    public static Recipe named(String name) {
+        Shipped.Named found = Shipped.settings("config/train", "recipe", name, DEFAULT);
+        return parse(found.file(), found.text());
+    }
+
+    /**
+     * This recipe with other values.
+     *
+     * @param name for error messages
+     * @param values as in a file, by key; every key is one that this recipe's text has
+     * @throws hal.support.UserException naming the key at fault
+     */
+    public Recipe with(String name, Map<String, String> values) {
+        String changed = text;
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            changed = changed.replaceAll(
+                    "(?m)^" + value.getKey() + " *=.*",
+                    Matcher.quoteReplacement(value.getKey() + " = " + value.getValue()));
+        }
+        return parse(name, changed);
     }
 
     /** The learning rate at a step. */

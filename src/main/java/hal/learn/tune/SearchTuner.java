@@ -23,7 +23,7 @@ import java.util.function.Supplier;
  * all of it is learned at once, in the order of the trials, so that the result does not depend on the number of threads.
  *
  * <p>What was played stands in a file, so that nothing is lost by a stop and at most some seconds by a kill. With several shards
- * each plays every so-manieth trial of every batch and keeps a file of its own beside the others'; when all have played
+ * each of n plays every nth trial of every batch and keeps a file of its own beside the others'; when all have played
  * their part of a batch, each learns the whole of it. So all of them have the same values at any time: those that one machine alone would
  * have.
  */
@@ -39,7 +39,7 @@ public final class SearchTuner {
          * @param pair its number: decides the opening
          * @param plus one player's numbers, by name
          * @param minus the other's
-         * @return by how many games {@code plus} was better, from -2 to 2; empty if it was broken off
+         * @return by how many games {@code plus} was better, from -2 to 2; empty if it was cancelled
          */
         OptionalInt play(long pair, Map<String, Integer> plus, Map<String, Integer> minus);
 
@@ -93,12 +93,12 @@ public final class SearchTuner {
     private List<Integer> waitingFor = List.of();
 
     /**
-     * Begins a tuning, or goes on with one.
+     * Begins a tuning, or continues one.
      *
      * @param base the file of its state; shards add their number to its name
      * @param definition all that decides what the games are like, by words for people
      * @param players makes one for each thread
-     * @param resume whether to go on with the file, if it is there
+     * @param resume whether to continue with the file, if it is there
      * @param afterBatch is called on the thread of {@link #run} after each batch
      * @throws UserException if the file is there and was not to be, cannot be used, or belongs to another tuning
      */
@@ -180,7 +180,7 @@ public final class SearchTuner {
         return named(spsa::rounded);
     }
 
-    /** Tunes until all is done, it is stopped, or another shard's part is missing and nobody wants to wait. Once. */
+    /** Tunes until all is done, it is stopped, or another shard's part is missing and waiting is not wanted. Once. */
     public void run() {
         BlockingQueue<Player> pool = new LinkedBlockingQueue<>();
         try {

@@ -8,11 +8,9 @@ import com.eclipsesource.json.ParseException;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +19,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A search tuning half way, as its file in JSON keeps it: enough to go on as if it had never stopped, and for the other
+ * A search tuning half way, as its file in JSON keeps it: enough to continue as if it had never stopped, and for the other
  * shards to see what this one has played.
  *
  * @param definition all that decides the result, by the words of the command line; those of all shards are equal
@@ -103,12 +101,8 @@ record SearchTunerState(
     }
 
     private static JsonObject parse(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] content = in.readNBytes(MOST_BYTES + 1);
-            if (content.length > MOST_BYTES) {
-                throw damaged(file);
-            }
-            return Json.parse(new String(content, StandardCharsets.UTF_8)).asObject();
+        try {
+            return Json.parse(InputFile.text(file, MOST_BYTES)).asObject();
         } catch (ParseException | UnsupportedOperationException e) {
             throw damaged(file, e);
         } catch (IOException e) {

@@ -30,7 +30,7 @@ import java.util.function.LongSupplier;
  * prefers is better.
  */
 public final class ChampionSearch implements Search {
-    /** Bounds are reported only after this time; earlier nobody could read them. */
+    /** Bounds are reported only after this time; earlier they would be too fast to read. */
     private static final long BOUNDS_AFTER_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final LongSupplier nanoTime;
@@ -67,7 +67,7 @@ public final class ChampionSearch implements Search {
      * A search with some features only, other parameters than the shipped ones, and endgame tables.
      *
      * @param tables what is asked below the root and at it
-     * @param probeDepth positions with as many men as any table has are asked for only where at least so many plies are
+     * @param probeDepth positions with as many men as any table has are probed only where at least this many plies are
      *     left to search
      * @param fiftyMoveRule whether a win that the rule spoils counts as a draw
      */

@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * The search of a node: negamax alpha-beta with principal variation search, from the root down to the horizon, in
- * numbered steps; beyond it {@link Quiescence} goes on. The decisions are pure functions of {@link Pruning}, {@link SingularExtension} and
+ * numbered steps; beyond it {@link Quiescence} continues. The decisions are pure functions of {@link Pruning}, {@link SingularExtension} and
  * {@link Reductions}; their numbers are in {@link SearchParameters}; each {@link Feature} can be switched off.
  *
  * <p>Scores are in centipawns from the side to move's point of view. {@code ply} counts plies from the root,

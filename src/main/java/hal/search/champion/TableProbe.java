@@ -19,7 +19,7 @@ import java.util.function.IntUnaryOperator;
  * rule; the search chooses among those, and looks for the mate by itself, as the result alone would show no way to it.
  */
 final class TableProbe {
-    /** With so many plies to the next capture or pawn move and on the clock together, a win is in time. */
+    /** The most plies, to the next capture or pawn move and on the clock together, with which a win is in time. */
     private static final int IN_TIME = 99;
 
     /** The longest mate of HAL's own tables, in plies: queen against rook. */
@@ -33,7 +33,7 @@ final class TableProbe {
     private final SyzygyProbe probe;
     private final ShippedTables shipped;
     private final int[] squares = new int[ShippedTables.MOST_MEN];
-    /** Positions of so many men are asked for below the root; 0 for none. */
+    /** Positions of up to this many men are probed below the root; 0 for none. */
     private int mostMen;
     /** Positions that a table knew, in this search. */
     private long hits;
@@ -42,7 +42,7 @@ final class TableProbe {
      * Which tables a search asks, and when.
      *
      * @param tables what there is
-     * @param depth with as many men as any table has, only where at least so many plies are left to search
+     * @param depth with as many men as any table has, only where at least this many plies are left to search
      * @param fiftyMoveRule whether a win that the rule spoils is a draw
      * @param shipped the small tables that HAL carries itself
      */

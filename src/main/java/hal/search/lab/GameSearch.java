@@ -137,7 +137,8 @@ public final class GameSearch {
         return Math.min(depth, Score.MAX_PLY - 1);
     }
 
-    private static long deadline(SearchLimits limits, boolean maxToMove, long start) {
+    /** When the search must end, by {@link System#nanoTime}, which may be negative; 0, which is none, never by accident. */
+    static long deadline(SearchLimits limits, boolean maxToMove, long start) {
         Duration time = limits.moveTime().orElse(null);
         if (limits.clock().isPresent()) {
             SearchLimits.Clock clock = limits.clock().get();
@@ -145,6 +146,10 @@ public final class GameSearch {
             Duration share = rest.minus(limits.moveOverhead()).dividedBy(MOVES_AHEAD);
             time = time == null || share.compareTo(time) < 0 ? share : time;
         }
-        return time == null ? 0 : Math.max(1, start + time.toNanos());
+        if (time == null) {
+            return 0;
+        }
+        long end = start + Math.max(1, time.toNanos());
+        return end == 0 ? 1 : end;
     }
 }

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  */
 public record Recipe(String name, Set<Technique> techniques) {
     private static final List<Entry> ALL = List.of(
-            other("random", "any legal move", 1, () -> Recipe::anyMove),
+            lot("random", "any legal move", 1, () -> Recipe::anyMove),
             exact("minimax", "searches every line", 3, Minimax::new),
             exact("negamax", "minimax written once for both sides: the same nodes, the same value", 3, Negamax::new),
             alphaBeta("alphabeta", "minimax without the lines that cannot matter", 4),
@@ -41,7 +41,7 @@ public record Recipe(String name, Set<Technique> techniques) {
             alphaBeta("parallel", "alpha-beta with the moves split among threads", 4, Technique.PARALLEL),
             other("tempt", "prefers moves after which most replies are mistakes", 4, Tempting::new),
             other("mcts", "grows a tree where the evaluation promises most (UCT)", 64, MonteCarlo::withEvaluation),
-            other(
+            lot(
                     "mcts-playouts",
                     "grows a tree where random games to the end go well (UCT)",
                     64,
@@ -59,6 +59,7 @@ public record Recipe(String name, Set<Technique> techniques) {
      * techniques
      * @param exact for algorithms outside the alpha-beta family: whether the value always equals minimax's at the same
      * depth
+     * @param drawsLots whether another seed may lead to another move
      */
     private record Entry(
             String name,
@@ -66,24 +67,30 @@ public record Recipe(String name, Set<Technique> techniques) {
             int usualDepth,
             Set<Technique> techniques,
             Supplier<GameAlgorithm> factory,
-            boolean exact) {}
+            boolean exact,
+            boolean drawsLots) {}
 
     public Recipe {
         techniques = Set.copyOf(techniques);
     }
 
     private static Entry alphaBeta(String name, String description, int usualDepth, Technique... techniques) {
-        return new Entry(name, description, usualDepth, Set.of(techniques), null, false);
+        return new Entry(name, description, usualDepth, Set.of(techniques), null, false, false);
     }
 
     /** An algorithm that always returns minimax's value; {@code hal compare} verifies this. */
     private static Entry exact(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
-        return new Entry(name, description, usualDepth, null, factory, true);
+        return new Entry(name, description, usualDepth, null, factory, true, false);
     }
 
     /** An algorithm that may return another value. */
     private static Entry other(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
-        return new Entry(name, description, usualDepth, null, factory, false);
+        return new Entry(name, description, usualDepth, null, factory, false, false);
+    }
+
+    /** An algorithm that leaves something to chance, which a seed decides. */
+    private static Entry lot(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
+        return new Entry(name, description, usualDepth, null, factory, false, true);
     }
 
     /** All names, starting with the simplest. */
@@ -137,7 +144,7 @@ public record Recipe(String name, Set<Technique> techniques) {
 
     /** The limits of a search that is given none. */
     public SearchLimits usualLimits() {
-        if (isRandom()) {
+        if (!searches()) {
             return SearchLimits.NONE;
         }
         if (!isDeepening()) {
@@ -148,9 +155,14 @@ public record Recipe(String name, Set<Technique> techniques) {
                 : SearchLimits.time(Duration.ofSeconds(1));
     }
 
-    /** Whether it plays random moves. */
-    public boolean isRandom() {
-        return name.equals("random");
+    /** Whether its moves depend on a seed. */
+    public boolean drawsLots() {
+        return find(name).drawsLots();
+    }
+
+    /** Whether it looks at any position before it moves. */
+    public boolean searches() {
+        return !name.equals("random");
     }
 
     private boolean isOfAlphaBetaFamily() {

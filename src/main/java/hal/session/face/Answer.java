@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a sitting has to say, as facts: words, lines, a table, a list to choose from, a board. Each face shows them in its own
+ * What a session has to say, as facts: words, lines, a table, a list to choose from, a board. Each face shows them in its own
  * way; one that knows nothing but text takes {@link #lines}.
  */
 public sealed interface Answer {
@@ -114,7 +114,7 @@ public sealed interface Answer {
      */
     record Table(String title, List<Column> columns, List<List<Cell>> rows, String note, int gap) implements Answer {
         /** The gap of most tables. */
-        public static final int USUAL_GAP = 2;
+        public static final int DEFAULT_GAP = 2;
 
         /**
          * A column.
@@ -150,7 +150,7 @@ public sealed interface Answer {
 
         /** A table without title and note. */
         public static Table of(List<Column> columns, List<List<Cell>> rows) {
-            return new Table("", columns, rows, "", USUAL_GAP);
+            return new Table("", columns, rows, "", DEFAULT_GAP);
         }
 
         /** A row of ordinary text. */

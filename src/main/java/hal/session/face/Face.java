@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
- * What shows a sitting to the user and receives clicks and Ctrl-C: a terminal, a pipe, a browser. Everything may be called
+ * What shows a session to the user and receives clicks and Ctrl-C: a terminal, a pipe, a browser. Everything may be called
  * from any thread at any time, and returns quickly. Texts are clean: they hold no control characters but the line feed.
  */
 public interface Face {
@@ -47,7 +47,7 @@ public interface Face {
      *
      * @return false where there is no window, or no keys
      */
-    default boolean present(Exhibit exhibit) {
+    default boolean present(Viewer viewer) {
         return false;
     }
 
@@ -114,7 +114,7 @@ public interface Face {
      * What to do when the user asks for a step through the game by a key. Called on one of the face's threads; faces that read
      * whole lines only never call it.
      */
-    default void onStep(Consumer<Step> action) {}
+    default void onStep(Consumer<GameStep> action) {}
 
     /**
      * A line was typed, and what follows answers it. A face at which it was not typed may show it, since the answer may need it.

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
- * Several faces of one sitting: the one that it began with, and others that come and go, such as browsers. All of them see the
- * game and hear the answers; a page or an exhibit opens where the line was typed that asked for it.
+ * Several faces of one session: the one that it began with, and others that come and go, such as browsers. All of them see the
+ * game and hear the answers; a page or a viewer opens where the line was typed that asked for it.
  */
 public final class Faces implements Face {
     private final Face first;
@@ -63,8 +63,8 @@ public final class Faces implements Face {
     }
 
     @Override
-    public boolean present(Exhibit exhibit) {
-        return speaker.present(exhibit);
+    public boolean present(Viewer viewer) {
+        return speaker.present(viewer);
     }
 
     @Override
@@ -108,7 +108,7 @@ public final class Faces implements Face {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         each(face -> face.onStep(action));
     }
 

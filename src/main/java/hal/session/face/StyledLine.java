@@ -15,13 +15,13 @@ public record StyledLine(List<Span> spans) {
     public static final StyledLine EMPTY = new StyledLine(List.of());
 
     /** The warmest and, negative, the coldest of a heat map's squares. */
-    public static final int MOST_HEAT = 4;
+    public static final int MAX_HEAT = 4;
 
     /**
      * A part of a line.
      *
      * @param text without line feeds
-     * @param heat how far from zero a number in a heat map is, from -{@link #MOST_HEAT} to {@link #MOST_HEAT}; 0 elsewhere
+     * @param heat how far from zero a number in a heat map is, from -{@link #MAX_HEAT} to {@link #MAX_HEAT}; 0 elsewhere
      */
     public record Span(String text, Style style, int heat) {}
 

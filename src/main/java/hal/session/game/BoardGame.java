@@ -264,5 +264,5 @@ public interface BoardGame {
      *
      * @param kept of this very game
      */
-    String keepsake(KeptGame kept);
+    String autosave(SavedGame kept);
 }

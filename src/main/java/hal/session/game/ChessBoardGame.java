@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A game of chess at a sitting. */
+/** A game of chess at a session. */
 public final class ChessBoardGame implements BoardGame {
     private static final String[] PIECES = {"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
     /** The column where the moves begin behind a piece's name. */
@@ -312,7 +312,9 @@ public final class ChessBoardGame implements BoardGame {
             }
         });
         return Answer.Table.of(
-                List.of(Answer.Table.Column.text(MOVES_COLUMN - Answer.Table.USUAL_GAP), Answer.Table.Column.text("")),
+                List.of(
+                        Answer.Table.Column.text(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
+                        Answer.Table.Column.text("")),
                 rows);
     }
 
@@ -370,7 +372,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public String keepsake(KeptGame kept) {
+    public String autosave(SavedGame kept) {
         return ChessRecord.text(game, kept);
     }
 }

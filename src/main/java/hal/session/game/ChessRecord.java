@@ -56,7 +56,7 @@ final class ChessRecord {
     private static final String PLAY = "play";
     private static final String ANALYSIS = "analysis";
     private static final String YES = "yes";
-    private static final int LONGEST_VALUE = 200_000;
+    private static final int MAX_VALUE_LENGTH = 200_000;
     /** Stays far below the longest value. */
     private static final int TIMES_A_LINE = 1_000;
 
@@ -72,10 +72,10 @@ final class ChessRecord {
      * @param game the game that is kept
      * @param kept all that is kept of it
      */
-    static String text(Game game, KeptGame kept) {
+    static String text(Game game, SavedGame kept) {
         StringBuilder text = new StringBuilder(FIRST_LINE).append('\n');
-        line(text, "white", kept.seats().white().word());
-        line(text, "black", kept.seats().black().word());
+        line(text, "white", kept.players().white().word());
+        line(text, "black", kept.players().black().word());
         kept.clock().ifPresent(clock -> line(text, "clock", numbers(clock, " ")));
         times(text, game.tree().clocks());
         kept.settings().forEach((key, value) -> line(text, "set", key + " " + value));
@@ -119,7 +119,7 @@ final class ChessRecord {
     private static void line(StringBuilder text, String name, String value) {
         text.append(name)
                 .append(' ')
-                .append(CleanText.line(value, LONGEST_VALUE))
+                .append(CleanText.line(value, MAX_VALUE_LENGTH))
                 .append('\n');
     }
 
@@ -143,7 +143,7 @@ final class ChessRecord {
      *
      * @throws UserException if the text is not a complete saved game, or its moves are not legal; the message names the line
      */
-    static KeptGame read(String text) {
+    static SavedGame read(String text) {
         String[] lines = text.split("\n", -1);
         boolean before = lines[0].strip().equals(FIRST_LINE_BEFORE);
         if (!before && !lines[0].strip().equals(FIRST_LINE)) {
@@ -155,7 +155,7 @@ final class ChessRecord {
         }
         Reading reading = new Reading();
         for (int i = 1; i < lines.length; i++) {
-            String line = CleanText.line(lines[i], LONGEST_VALUE).strip();
+            String line = CleanText.line(lines[i], MAX_VALUE_LENGTH).strip();
             if (line.equals(LAST_LINE)) {
                 break;
             }
@@ -176,8 +176,8 @@ final class ChessRecord {
 
     /** What has been read so far. */
     private static final class Reading {
-        private Seat white = Seat.DAVE;
-        private Seat black = Seat.DAVE;
+        private Player white = Player.USER;
+        private Player black = Player.USER;
         private Optional<ClockState> clock = Optional.empty();
         private final List<Optional<ClockState>> times = new ArrayList<>();
         private final Map<String, String> settings = new LinkedHashMap<>();
@@ -193,8 +193,8 @@ final class ChessRecord {
 
         private void take(String name, String value) {
             switch (name) {
-                case "white" -> white = Seat.of(value);
-                case "black" -> black = Seat.of(value);
+                case "white" -> white = Player.of(value);
+                case "black" -> black = Player.of(value);
                 case "clock" -> clock = Optional.of(clock(words(value)));
                 case "times" ->
                     words(value)
@@ -241,9 +241,9 @@ final class ChessRecord {
             map.put(value.substring(0, blank), value.substring(blank + 1));
         }
 
-        private KeptGame saved(boolean before) {
+        private SavedGame saved(boolean before) {
             Game game = before ? gameOfVersion1() : game();
-            return new KeptGame(new ChessBoardGame(game), new Seats(white, black), settings, clock, worthArchiving);
+            return new SavedGame(new ChessBoardGame(game), new Players(white, black), settings, clock, worthArchiving);
         }
 
         private Game game() {

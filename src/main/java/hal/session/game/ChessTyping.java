@@ -19,7 +19,7 @@ import java.util.Set;
 /** Chess moves while they are being typed. Their spellings are worked out when first needed. */
 public final class ChessTyping implements Typing {
     /** Longer than any move, however it is spelt. */
-    private static final int LONGEST_MOVE = 20;
+    private static final int MAX_MOVE_LENGTH = 20;
 
     private final Position position;
     private final boolean over;
@@ -71,7 +71,7 @@ public final class ChessTyping implements Typing {
 
     @Override
     public boolean begins(String text) {
-        if (over || text.length() > LONGEST_MOVE) {
+        if (over || text.length() > MAX_MOVE_LENGTH) {
             return false;
         }
         String wanted = plain(text);
@@ -85,7 +85,7 @@ public final class ChessTyping implements Typing {
     @Override
     public boolean mayWait(String text) {
         return halThinks
-                && text.length() <= LONGEST_MOVE
+                && text.length() <= MAX_MOVE_LENGTH
                 && refusal(text)
                         .filter(kind -> kind == NotationException.Kind.SYNTAX)
                         .isEmpty();

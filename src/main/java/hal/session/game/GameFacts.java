@@ -31,52 +31,52 @@ public final class GameFacts {
     }
 
     /** The name of whoever sits there. */
-    public static String nameOf(Seat seat, Settings settings) {
-        if (seat.equals(Seat.DAVE)) {
+    public static String nameOf(Player player, Settings settings) {
+        if (player.equals(Player.USER)) {
             return settings.get(Setting.NAME);
         }
-        if (seat.equals(Seat.GUEST)) {
+        if (player.equals(Player.GUEST)) {
             return settings.get(Setting.GUEST);
         }
-        return seat.equals(Seat.HAL) ? settings.get(Setting.ENGINE_NAME) : seat.engineName();
+        return player.equals(Player.HAL) ? settings.get(Setting.ENGINE_NAME) : player.engineName();
     }
 
     /**
      * Writes into a game's tags who plays, and how strong an engine is to play: {@code WhiteElo}, as the standard has it, and
      * {@code WhiteLevel}, which is {@code full} for HAL without a limit.
      */
-    public static void tagPlayers(BoardGame game, Seats seats, Settings settings) {
+    public static void tagPlayers(BoardGame game, Players players, Settings settings) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             String side = color == Color.WHITE ? "White" : "Black";
-            Seat seat = seats.of(color);
-            game.setTag(side, nameOf(seat, settings));
+            Player player = players.of(color);
+            game.setTag(side, nameOf(player, settings));
             if (game.chess().isPresent()) {
-                game.setTag(side + "Elo", elo(seat, settings));
-                game.setTag(side + "Level", level(seat, settings));
+                game.setTag(side + "Elo", elo(player, settings));
+                game.setTag(side + "Level", level(player, settings));
             }
         }
     }
 
-    private static String level(Seat seat, Settings settings) {
-        if (seat.equals(Seat.HAL)) {
+    private static String level(Player player, Settings settings) {
+        if (player.equals(Player.HAL)) {
             Strength strength = settings.strength();
             return strength.isFull() ? strength.toString() : number(strength, EngineOptions.LEVEL);
         }
-        return seat.other()
+        return player.other()
                 .map(spec -> spec.options().getOrDefault(EngineOptions.LEVEL, ""))
                 .orElse("");
     }
 
-    private static String elo(Seat seat, Settings settings) {
-        String level = level(seat, settings);
+    private static String elo(Player player, Settings settings) {
+        String level = level(player, settings);
         if (!level.isEmpty() && !level.equals(Strength.FULL.toString())) {
             return Integer.toString(
                     LevelTable.shipped().level(Integer.parseInt(level)).elo());
         }
-        if (seat.equals(Seat.HAL)) {
+        if (player.equals(Player.HAL)) {
             return number(settings.strength(), EngineOptions.ELO);
         }
-        return seat.other()
+        return player.other()
                 .map(spec -> spec.options().getOrDefault(EngineOptions.ELO, ""))
                 .orElse("");
     }

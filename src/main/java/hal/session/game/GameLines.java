@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /** The tree of a game as words in the order of PGN: a move, then its alternatives in brackets, then the line goes on. */
 public final class GameLines {
     /** A larger tree is not shown whole beside the board: nobody could find his way in it. */
-    private static final int MOST_NODES = 3_000;
+    private static final int MAX_NODES = 3_000;
 
     /** How many plies of a line are shown in which the board does not stand. */
     private static final int OTHER_PLIES = 3;
@@ -74,7 +74,7 @@ public final class GameLines {
         Deque<GameNode> open = new ArrayDeque<>(List.of(root));
         while (!open.isEmpty()) {
             GameNode node = open.pop();
-            if (++count > MOST_NODES) {
+            if (++count > MAX_NODES) {
                 return false;
             }
             found |= node.children().size() > 1;

@@ -5,7 +5,7 @@ import java.util.Optional;
 /** Where unfinished and finished games are saved. Used by one thread; any call may take as long as the disk does. */
 public interface GameStore extends AutoCloseable {
     /** The unfinished game saved last that nobody else is playing. It is held until {@link #letGo} or the end. */
-    Optional<KeptGame> find();
+    Optional<SavedGame> find();
 
     /** Releases the game that was found; it stays where it is for another time. */
     void letGo();

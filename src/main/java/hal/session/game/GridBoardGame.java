@@ -28,9 +28,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A small game at a sitting: three in a row, four in a row. */
+/** A small game at a session: three in a row, four in a row. */
 final class GridBoardGame implements BoardGame {
-    private static final int LONGEST_TAG = 1_000;
+    private static final int MAX_TAG_LENGTH = 1_000;
 
     private final GameKind kind;
     private final SolvableGame board;
@@ -162,7 +162,7 @@ final class GridBoardGame implements BoardGame {
         if (value.isEmpty()) {
             tags.remove(name);
         } else {
-            tags.put(name, CleanText.line(value, LONGEST_TAG));
+            tags.put(name, CleanText.line(value, MAX_TAG_LENGTH));
         }
         version++;
     }
@@ -407,7 +407,7 @@ final class GridBoardGame implements BoardGame {
     }
 
     @Override
-    public String keepsake(KeptGame kept) {
+    public String autosave(SavedGame kept) {
         return GridRecord.text(this, Optional.of(kept));
     }
 

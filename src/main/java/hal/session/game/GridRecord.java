@@ -30,7 +30,7 @@ final class GridRecord {
     private static final String CLOCK = "Clock";
     private static final String ARCHIVED = "Archived";
     private static final String SETTING = "Set-";
-    private static final int LONGEST_VALUE = 1_000;
+    private static final int MAX_VALUE_LENGTH = 1_000;
 
     private GridRecord() {}
 
@@ -39,13 +39,13 @@ final class GridRecord {
      *
      * @param kept what is needed to resume it; empty for the archive
      */
-    static String text(GridBoardGame game, Optional<KeptGame> kept) {
+    static String text(GridBoardGame game, Optional<SavedGame> kept) {
         StringBuilder text = new StringBuilder();
         tag(text, GAME, game.kind().word());
         game.tags().forEach((name, value) -> tag(text, name, value));
         if (kept.isPresent()) {
-            tag(text, WHITE, kept.get().seats().white().word());
-            tag(text, BLACK, kept.get().seats().black().word());
+            tag(text, WHITE, kept.get().players().white().word());
+            tag(text, BLACK, kept.get().players().black().word());
             if (!kept.get().worthArchiving()) {
                 tag(text, ARCHIVED, "yes");
             }
@@ -77,13 +77,13 @@ final class GridRecord {
      *
      * @throws UserException saying what is wrong with it
      */
-    static KeptGame read(GameKind kind, String text) {
+    static SavedGame read(GameKind kind, String text) {
         GridBoardGame game = new GridBoardGame(kind);
         Map<String, String> tags = new LinkedHashMap<>();
         Map<String, String> settings = new LinkedHashMap<>();
         boolean ended = false;
         for (String raw : text.split("\n", -1)) {
-            String line = CleanText.line(raw, LONGEST_VALUE).strip();
+            String line = CleanText.line(raw, MAX_VALUE_LENGTH).strip();
             Matcher tag = TAG.matcher(line);
             if (tag.matches()) {
                 String value = tag.group(2).replaceAll("\\\\(.)", "$1");
@@ -102,13 +102,14 @@ final class GridRecord {
         if (!ended) {
             throw new UserException("the end of the file is missing");
         }
-        Seats seats = new Seats(Seat.of(tags.getOrDefault(WHITE, "dave")), Seat.of(tags.getOrDefault(BLACK, "dave")));
+        Players players =
+                new Players(Player.of(tags.getOrDefault(WHITE, "dave")), Player.of(tags.getOrDefault(BLACK, "dave")));
         Optional<ClockState> clock = Optional.ofNullable(tags.remove(CLOCK)).map(GridRecord::clock);
         boolean archived = tags.remove(ARCHIVED) != null;
         tags.remove(WHITE);
         tags.remove(BLACK);
         tags.forEach(game::setTag);
-        return new KeptGame(game, seats, settings, clock, !archived);
+        return new SavedGame(game, players, settings, clock, !archived);
     }
 
     /** Plays a word if it is a move, and returns whether it is the result. */

@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.support.AtomicFile;
+import hal.support.InputFile;
 import hal.support.OwnFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -19,7 +19,7 @@ final class SaveSlot implements AutoCloseable {
     /** More games than anybody has open at once. */
     static final int COUNT = 8;
 
-    private static final int LONGEST_FILE = 1 << 26;
+    private static final int MAX_FILE_LENGTH = 1 << 26;
 
     private final Path file;
     private final FileChannel channel;
@@ -72,13 +72,13 @@ final class SaveSlot implements AutoCloseable {
 
     /** The text saved here; a file too long to be one of our games is cut, and then refused. */
     String read() throws IOException {
-        try (var in = Files.newInputStream(file)) {
-            return new String(in.readNBytes(LONGEST_FILE), java.nio.charset.StandardCharsets.UTF_8);
+        try (var in = InputFile.open(file)) {
+            return new String(in.readNBytes(MAX_FILE_LENGTH), java.nio.charset.StandardCharsets.UTF_8);
         }
     }
 
     void write(String text) throws IOException {
-        AtomicFile.write(file, text);
+        OwnFile.write(file, text);
     }
 
     /** Forgets the game kept here. */

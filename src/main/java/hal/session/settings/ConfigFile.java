@@ -2,9 +2,9 @@ package hal.session.settings;
 
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.OwnFile;
 import hal.support.TomlSection;
 import hal.support.UserException;
@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 /** The user's {@code config.toml}: a line {@code key = value} for each setting that differs from the default. */
 public final class ConfigFile {
     private static final String NAME = "config.toml";
-    private static final int LONGEST_FILE = 1 << 20;
-    private static final int LONGEST_VALUE = 200;
+    private static final int MAX_FILE_LENGTH = 1 << 20;
+    private static final int MAX_VALUE_LENGTH = 200;
 
     private ConfigFile() {}
 
@@ -42,10 +42,7 @@ public final class ConfigFile {
             return List.of(); // Without a file no class of the TOML reader is loaded, which keeps start-up quick.
         }
         try {
-            if (Files.size(file) > LONGEST_FILE) {
-                return List.of(file + " is too long for a settings file.");
-            }
-            return take(file, Files.readString(file), settings);
+            return take(file, InputFile.text(file, MAX_FILE_LENGTH), settings);
         } catch (IOException e) {
             return List.of(FileTrouble.reading(file, e).getMessage());
         }
@@ -55,8 +52,15 @@ public final class ConfigFile {
         List<UserException> problems = new ArrayList<>();
         TomlSection toml = TomlSection.parse(file.toString(), text, problems);
         for (String key : toml.keys()) {
+            String value;
             try {
-                settings.set(Setting.of(CleanText.line(key, LONGEST_VALUE)), toml.anyText(key, LONGEST_VALUE));
+                value = toml.anyText(key, MAX_VALUE_LENGTH);
+            } catch (UserException e) {
+                problems.add(e);
+                continue;
+            }
+            try {
+                settings.set(Setting.of(CleanText.line(key, MAX_VALUE_LENGTH)), value);
             } catch (UserException e) {
                 problems.add(new UserException(toml.place(key) + ": " + e.getMessage(), e));
             }
@@ -73,7 +77,7 @@ public final class ConfigFile {
      */
     public static void write(Path configFolder, Settings settings) throws IOException {
         Path file = in(UserFolders.create(configFolder));
-        Optional<String> there = OwnFile.read(file, LONGEST_FILE);
+        Optional<String> there = OwnFile.read(file, MAX_FILE_LENGTH);
         List<UserException> problems = new ArrayList<>();
         TomlSection.parse(file.toString(), there.orElse(""), problems);
         if (!problems.isEmpty()) {
@@ -94,7 +98,7 @@ public final class ConfigFile {
                 lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
             }
         }
-        AtomicFile.write(file, String.join("\n", lines) + "\n");
+        OwnFile.write(file, String.join("\n", lines) + "\n");
     }
 
     /** Whether a line is about a setting but could not be read, so that writing the setting would lose what it says. */

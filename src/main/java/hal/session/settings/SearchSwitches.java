@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 public final class SearchSwitches {
     /** Nothing is switched. */
-    public static final String USUAL = "usual";
+    public static final String DEFAULT = "usual";
 
     private final Map<String, Boolean> switched;
 
@@ -35,7 +35,7 @@ public final class SearchSwitches {
     public static SearchSwitches parse(String text) {
         SearchSwitches switches = new SearchSwitches(new TreeMap<>());
         String line = text.strip().toLowerCase(Locale.ROOT);
-        if (line.equals(USUAL)) {
+        if (line.equals(DEFAULT)) {
             return switches;
         }
         for (String word : line.split("[\\s,]+", -1)) {
@@ -81,7 +81,7 @@ public final class SearchSwitches {
     @Override
     public String toString() {
         return switched.isEmpty()
-                ? USUAL
+                ? DEFAULT
                 : switched.entrySet().stream()
                         .map(part -> (part.getValue() ? "+" : "-") + part.getKey())
                         .collect(Collectors.joining(" "));

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What can be set at the console: {@link EngineOptions}, and here what concerns a sitting alone. A new option is an entry there
+ * What can be set at the console: {@link EngineOptions}, and here what concerns a session alone. A new option is an entry there
  * or here, and the place where it takes effect.
  */
 public final class Setting {
@@ -51,14 +51,14 @@ public final class Setting {
     public static final Option SEARCH = add(
             "search",
             new Text(
-                    "parts of a search with + or -, such as \"+tt -null-move\", or " + SearchSwitches.USUAL,
+                    "parts of a search with + or -, such as \"+tt -null-move\", or " + SearchSwitches.DEFAULT,
                     "PARTS",
                     text -> Optional.of(SearchSwitches.parse(text).toString())),
-            SearchSwitches.USUAL,
+            SearchSwitches.DEFAULT,
             "what HAL's search adds to the usual (+tt) or leaves out (-null-move)");
 
     public static final Option CLOCK = add(Option.of(
-                    Purpose.SITTING,
+                    Purpose.SESSION,
                     "clock",
                     new Text(
                             "minutes and seconds, such as 5+3",
@@ -70,7 +70,7 @@ public final class Setting {
 
     /** In seconds; only for a person, since nobody watches a script. */
     public static final Option PACE = add(Option.of(
-                    Purpose.SITTING,
+                    Purpose.SESSION,
                     "pace",
                     new OptionType.Time("SECONDS", 60),
                     "0",
@@ -144,7 +144,7 @@ public final class Setting {
 
     /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
     static final Option STRENGTH = Option.of(
-            Purpose.SITTING,
+            Purpose.SESSION,
             "strength",
             new Text(
                     "full, level 7 or elo 1500",
@@ -158,7 +158,7 @@ public final class Setting {
     private Setting() {}
 
     private static Option add(String key, OptionType type, String initial, String help) {
-        return add(Option.of(Purpose.SITTING, key, type, initial, help));
+        return add(Option.of(Purpose.SESSION, key, type, initial, help));
     }
 
     private static Option add(Option option) {

@@ -1,12 +1,12 @@
 package hal.session.speech;
 
 import hal.session.face.Answer;
-import hal.session.face.Exhibit;
 import hal.session.face.Face;
+import hal.session.face.GameStep;
 import hal.session.face.Page;
-import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import hal.session.face.Viewer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
@@ -41,7 +41,7 @@ public final class SpokenFace implements Face {
         return settings.isOn(Setting.SPEECH);
     }
 
-    /** Asked before {@link PieceLetters} is: most sittings never need it. */
+    /** Asked before {@link PieceLetters} is: most sessions never need it. */
     private boolean isEnglish() {
         return settings.get(Setting.NOTATION).equals(Setting.NOTATION.initial());
     }
@@ -124,31 +124,31 @@ public final class SpokenFace implements Face {
     }
 
     @Override
-    public boolean present(Exhibit exhibit) {
-        return !speaks() && face.present(isEnglish() ? exhibit : lettered(exhibit));
+    public boolean present(Viewer viewer) {
+        return !speaks() && face.present(isEnglish() ? viewer : lettered(viewer));
     }
 
-    private Exhibit lettered(Exhibit exhibit) {
-        return new Exhibit() {
+    private Viewer lettered(Viewer viewer) {
+        return new Viewer() {
             @Override
             public String title() {
-                return exhibit.title();
+                return viewer.title();
             }
 
             @Override
             public String keys() {
-                return exhibit.keys();
+                return viewer.keys();
             }
 
             @Override
             public View view(int columns) {
-                View view = exhibit.view(columns);
+                View view = viewer.view(columns);
                 return new View(view.board(), shown(view.text()), view.line(), view.marked());
             }
 
             @Override
             public void press(String key) {
-                exhibit.press(key);
+                viewer.press(key);
             }
         };
     }
@@ -252,7 +252,7 @@ public final class SpokenFace implements Face {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         face.onStep(action);
     }
 

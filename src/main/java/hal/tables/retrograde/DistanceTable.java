@@ -9,7 +9,7 @@ import hal.rules.Color;
 final class DistanceTable {
     /** The longest distance that a table can hold. */
     static final int MOST = 250;
-    /** In place of a distance: nobody can force mate. */
+    /** In place of a distance: neither side can force mate. */
     static final int DRAW = 254;
     /** In place of a distance: there is no such position, or another number is its. */
     static final int IMPOSSIBLE = 255;

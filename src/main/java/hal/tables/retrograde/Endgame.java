@@ -80,7 +80,7 @@ public record Endgame(List<Integer> pieces) {
         return of(men);
     }
 
-    /** All endgames of so many men: those with all men on one side first. */
+    /** All endgames with this number of men: those with all men on one side first. */
     public static List<Endgame> all(int men) {
         List<Endgame> all = new ArrayList<>();
         for (int black = 0; black <= men - 2; black++) {
@@ -155,7 +155,7 @@ public record Endgame(List<Integer> pieces) {
     /** What a move leads to that takes a man, or promotes a pawn, or both: what tables must be there before this one. */
     List<Endgame> successors() {
         List<Endgame> found = new ArrayList<>();
-        for (int taken = 1; taken < men(); taken++) { // 1, the black king, stands for nobody
+        for (int taken = 1; taken < men(); taken++) { // 1, the black king, stands for no man
             for (int pawn = 1; pawn < men(); pawn++) {
                 boolean promotes = pawn > 1 && pawn != taken && Piece.type(pieces.get(pawn)) == PieceType.PAWN;
                 for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {

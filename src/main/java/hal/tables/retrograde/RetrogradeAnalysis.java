@@ -34,7 +34,7 @@ final class RetrogradeAnalysis {
     /** Told how far the analysis has come. */
     @FunctionalInterface
     interface Progress {
-        /** A round is about to begin; positions with so many plies to mate are known. */
+        /** A round is about to begin; all positions with fewer plies to mate are known. */
         void round(Endgame endgame, int plies, long positionsSettled);
     }
 

@@ -27,9 +27,9 @@ public final class ShippedTables {
     public static final int UNKNOWN = -1;
 
     public static final int DRAW = -2;
-    /** The side to move loses; nobody knows how soon. */
+    /** The side to move loses; the distance is unknown. */
     public static final int LOSS = -3;
-    /** The side to move wins; nobody knows how soon. */
+    /** The side to move wins; the distance is unknown. */
     public static final int WIN = -4;
 
     private static final String FOLDER = "config/tables/";
@@ -95,7 +95,7 @@ public final class ShippedTables {
      * The plies until the side to move is mated, or mates; otherwise {@link #DRAW}, {@link #LOSS}, {@link #WIN} or, most of
      * the time, {@link #UNKNOWN}. Only positions with the weaker side to move are known.
      *
-     * @param position legal; nobody may castle
+     * @param position legal and without castling rights
      * @param squares room for {@value #MOST_MEN} numbers, since a search may allocate nothing
      */
     public int ofWeakerSide(Position position, int[] squares) {

@@ -16,7 +16,7 @@ final class Successors {
     /** In place of a type to promote to. */
     static final int NO_TYPE = PieceType.KING;
 
-    /** By the man taken, the man that promotes (or nobody) and its new type. */
+    /** By the man taken, the man that promotes (or none) and its new type. */
     private final Successor[] all;
 
     private final int men;

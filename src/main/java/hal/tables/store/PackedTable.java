@@ -115,7 +115,7 @@ public final class PackedTable {
     public static final class WrongContentException extends IOException {
         private static final long serialVersionUID = 1L;
 
-        /** With a message that goes on after "it is damaged: ". */
+        /** With a message that continues after "it is damaged: ". */
         public WrongContentException(String message) {
             super(message);
         }

@@ -2,6 +2,7 @@ package hal.tables.syzygy;
 
 import static hal.tables.syzygy.DamagedTableException.require;
 
+import hal.support.InputFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
@@ -27,6 +28,7 @@ final class MappedFile {
     private final long size;
 
     MappedFile(Path path) throws IOException {
+        InputFile.requireOrdinary(path);
         file = new RandomAccessFile(path.toFile(), "r");
         FileChannel channel = file.getChannel();
         size = channel.size();
@@ -39,7 +41,7 @@ final class MappedFile {
 
     /**
      * Refuses a file that has been made shorter since it was opened. Reading what is gone would be an
-     * {@link InternalError}, which Java may throw long after the reading, where nobody expects it; so it is asked for before.
+     * {@link InternalError}, which Java may throw long after the reading, outside any handler; so it is asked for before.
      *
      * @throws DamagedTableException if the file is shorter, or cannot be asked
      */

@@ -88,7 +88,7 @@ final class PairsData {
         for (int i = 0; i < lengths; i++) {
             firstSymbol[i] = file.unsignedShort(at + 2 + 2L * i);
         }
-        // The longest code begins with zeros; each shorter length goes on where the next longer one ends.
+        // The longest code begins with zeros; each shorter length continues where the next longer one ends.
         firstCode = new long[lengths];
         for (int i = lengths - 2; i >= 0; i--) {
             firstCode[i] = (firstCode[i + 1] + firstSymbol[i] - firstSymbol[i + 1]) / 2;

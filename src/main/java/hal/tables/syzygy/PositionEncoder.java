@@ -29,7 +29,7 @@ final class PositionEncoder {
     private static final int[] PAWN_RANKING = new int[Square.COUNT];
     /** {@code LEADING[count][square]}: the number of a leading pawn on a to d among those of its file. */
     private static final int[][] LEADING = new int[MOST_MEN][Square.COUNT];
-    /** {@code LEADING_WAYS[count][file]}: in how many ways so many leading pawns can stand, the first on this file. */
+    /** {@code LEADING_WAYS[count][file]}: the number of ways in which {@code count} leading pawns can stand, the first on this file. */
     private static final int[][] LEADING_WAYS = new int[MOST_MEN][4];
 
     private static final int BELOW_COUNT = 28;

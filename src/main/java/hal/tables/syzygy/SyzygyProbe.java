@@ -34,7 +34,7 @@ public final class SyzygyProbe {
         }
     }
 
-    /** Whether a table may have a position: few enough men, and nobody may castle. */
+    /** Whether a table may have a position: few enough men, and no castling rights. */
     public boolean mayKnow(Position position) {
         return Long.bitCount(position.occupied()) <= tables.largest() && position.castlingRights() == 0;
     }

@@ -1,10 +1,10 @@
 package hal.uci.client;
 
-import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.OwnFile;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,10 +45,7 @@ public final class EngineRegistry {
             return List.of();
         }
         try {
-            if (Files.size(file.get()) > MOST_BYTES) {
-                throw new UserException(file.get() + " is larger than " + MOST_BYTES / 1024 + " KiB");
-            }
-            return EngineFile.parse(file.get().toString(), Files.readString(file.get()));
+            return EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MOST_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file.get(), e);
         }
@@ -120,7 +117,7 @@ public final class EngineRegistry {
         Path place = folder.orElseThrow(() ->
                 new UserException("there is no folder for engines.toml: neither HOME nor XDG_CONFIG_HOME is set"));
         try {
-            AtomicFile.write(UserFolders.create(place).resolve(FILE), EngineFile.format(engines));
+            OwnFile.write(place.resolve(FILE), EngineFile.format(engines));
         } catch (IOException e) {
             throw FileTrouble.writing(place.resolve(FILE), e);
         }

@@ -12,13 +12,14 @@ import hal.rules.Position;
 import hal.rules.Square;
 import hal.search.Score;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Commands outside the protocol, for people who talk to an engine by hand. Their output is still valid UCI:
  * {@code info string} lines. They run on the reading thread, and the next command waits for them.
  */
 final class Extras {
-    private static final int MOST_DEPTH = 20;
+    private static final int MAX_DEPTH = 20;
 
     private final UciOutput out;
 
@@ -38,7 +39,7 @@ final class Extras {
         }
         out.remark("  a b c d e f g h");
         out.remark("fen " + Fen.format(position));
-        out.remark(String.format("key %016x", position.key()));
+        out.remark(String.format(Locale.ROOT, "key %016x", position.key()));
     }
 
     /** {@code eval}: the static evaluation, from White's point of view. */
@@ -71,6 +72,6 @@ final class Extras {
 
     private static int depth(List<String> words, int fallback) {
         String word = words.isEmpty() ? "" : words.get(0);
-        return word.matches("[1-9]\\d?") ? Math.min(MOST_DEPTH, Integer.parseInt(word)) : fallback;
+        return word.matches("[1-9]\\d?") ? Math.min(MAX_DEPTH, Integer.parseInt(word)) : fallback;
     }
 }

@@ -19,9 +19,9 @@ import java.util.function.Consumer;
  */
 final class GoReader {
     /** A month: long enough, and it fits in nanoseconds. */
-    private static final long MOST_MILLIS = Duration.ofDays(30).toMillis();
+    private static final long MAX_MILLIS = Duration.ofDays(30).toMillis();
 
-    private static final int MOST_DEPTH = 1000;
+    private static final int MAX_DEPTH = 1000;
 
     /** The keywords followed by a number. */
     private enum Limit {
@@ -125,9 +125,9 @@ final class GoReader {
         if (numbers.containsKey(Limit.MOVETIME)) {
             limits = limits.withMoveTime(millis(Limit.MOVETIME, 1));
         }
-        limits = limits.withDepth((int) atLeastOne(Limit.DEPTH, MOST_DEPTH));
+        limits = limits.withDepth((int) atLeastOne(Limit.DEPTH, MAX_DEPTH));
         limits = limits.withNodes(atLeastOne(Limit.NODES, Long.MAX_VALUE));
-        limits = limits.withMate((int) atLeastOne(Limit.MATE, MOST_DEPTH));
+        limits = limits.withMate((int) atLeastOne(Limit.MATE, MAX_DEPTH));
         limits = infinite || !limits.isLimited() ? limits.withInfinite() : limits;
         return ponder ? limits.withPonder() : limits;
     }
@@ -143,10 +143,10 @@ final class GoReader {
         Duration white = millis(numbers.containsKey(Limit.WTIME) ? Limit.WTIME : Limit.BTIME, 0);
         Duration black = millis(numbers.containsKey(Limit.BTIME) ? Limit.BTIME : Limit.WTIME, 0);
         return new SearchLimits.Clock(white, black, millis(Limit.WINC, 0), millis(Limit.BINC, 0), (int)
-                Math.min(MOST_DEPTH, numbers.getOrDefault(Limit.MOVESTOGO, 0L)));
+                Math.min(MAX_DEPTH, numbers.getOrDefault(Limit.MOVESTOGO, 0L)));
     }
 
     private Duration millis(Limit limit, long least) {
-        return Duration.ofMillis(Math.max(least, Math.min(MOST_MILLIS, numbers.getOrDefault(limit, 0L))));
+        return Duration.ofMillis(Math.max(least, Math.min(MAX_MILLIS, numbers.getOrDefault(limit, 0L))));
     }
 }

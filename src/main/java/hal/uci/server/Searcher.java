@@ -14,13 +14,20 @@ import java.time.Duration;
  * {@code bestmove}.
  */
 final class Searcher {
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final Duration END_TIMEOUT = Duration.ofSeconds(2);
 
     private final UciOutput out;
+    private final Runnable onEnd;
     private final BackgroundThinking thinking = new BackgroundThinking("search", Runnable::run);
+    /** Whether the search that was started last never ends by itself, as far as is known. */
+    private boolean endless;
 
-    Searcher(UciOutput out) {
+    private boolean infinite;
+
+    /** @param onEnd called after each {@code bestmove}, on the searching thread */
+    Searcher(UciOutput out, Runnable onEnd) {
         this.out = out;
+        this.onEnd = onEnd;
     }
 
     /**
@@ -46,17 +53,21 @@ final class Searcher {
         if (!isIdle()) {
             throw new IllegalStateException("a second search");
         }
+        infinite = job.limits().infinite();
+        endless = infinite || job.limits().ponder();
         InfoWriter writer = new InfoWriter(out, job.chess960());
         thinking.ask((stop, news) -> search(job, writer, stop), new BackgroundThinking.Asker<>() {
             @Override
             public void onAnswer(SearchResult result) {
                 writer.finish(job.position(), result);
+                onEnd.run();
             }
 
             @Override
             public void onFailure(Throwable failure) {
                 out.remark("the search failed: " + failure);
                 out.line("bestmove " + anyMove(job));
+                onEnd.run();
             }
         });
     }
@@ -76,12 +87,27 @@ final class Searcher {
 
     /** Stops the search soon. */
     void stop() {
+        endless = false;
         thinking.stop();
     }
 
     /** The expected move has been played. */
     void ponderHit() {
+        endless &= infinite;
         thinking.ponderHit();
+    }
+
+    /**
+     * Stops a running search that only {@code stop} or {@code ponderhit} would end.
+     *
+     * @return whether there was one that had not been stopped already
+     */
+    boolean stopEndless() {
+        boolean stops = endless && !isIdle();
+        if (stops) {
+            stop();
+        }
+        return stops;
     }
 
     /** A legal move, so that an internal error need not cost the game. */
@@ -93,6 +119,6 @@ final class Searcher {
 
     /** Stops the search and ends its thread. */
     void close() {
-        thinking.finish(PATIENCE);
+        thinking.finish(END_TIMEOUT);
     }
 }

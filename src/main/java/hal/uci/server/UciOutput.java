@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 
 /** HAL's output: whole lines, from any thread, flushed at once. */
 final class UciOutput {
-    private static final int LONGEST_REMARK = 1000;
+    private static final int MAX_REMARK = 1000;
 
     private final PrintWriter out;
 
@@ -20,6 +20,6 @@ final class UciOutput {
 
     /** An {@code info string} for people; several lines become several remarks. */
     void remark(String text) {
-        CleanText.lines(text, LONGEST_REMARK).lines().forEach(line -> line("info string " + line));
+        CleanText.lines(text, MAX_REMARK).lines().forEach(line -> line("info string " + line));
     }
 }

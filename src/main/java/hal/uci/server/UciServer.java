@@ -10,22 +10,42 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
 /**
- * HAL as a UCI engine. One thread reads and answers commands, another one searches, so that every command is handled at
- * once, also during a search.
+ * HAL as a UCI engine. One thread reads commands, a second one obeys them in the order in which they came, a third one
+ * searches: a command is handled at once, also during a search.
+ *
+ * <p>What needs the search's end waits for it, and whatever comes after that waits behind it: {@code go} right after
+ * {@code stop} is obeyed once the stopped search has answered. A {@code go} while a search runs that nobody has stopped
+ * waits, too, as with Stockfish; but a search that would never end by itself, infinite or pondering, is stopped by it.
+ * {@code stop}, {@code isready} and {@code quit} never wait.
  *
  * <p>Input is not trusted: lines are limited in length, unknown words skipped, and invalid commands answered by an
  * {@code info string} without any effect.
  */
 public final class UciServer {
     /** Enough bytes for the longest possible game, of nearly 12,000 plies, several times over. */
-    private static final int LONGEST_LINE = 1 << 18;
+    private static final int MAX_LINE_BYTES = 1 << 18;
+
+    /** How many lines are read ahead of the one being obeyed. */
+    private static final int MAX_LINES_AHEAD = 256;
+
+    /** How many commands may wait for a search's end. */
+    private static final int MAX_WAITING = 10_000;
+
+    /** The commands that need the engine, which a running search has. */
+    private static final Set<String> NEED_ENGINE = Set.of("go", "perft", "bench");
 
     private final InputStream in;
     private final UciOutput out;
@@ -38,9 +58,24 @@ public final class UciServer {
     private final WarmUp warmUp;
     private final PositionReader positions = new PositionReader();
     private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
+    /** For people who type; recognised as the first word only. */
     private final Map<String, Consumer<List<String>>> extraCommands = new LinkedHashMap<>();
+    /** What the obeying thread is to do: a line each, and a look at what waits after each search. */
+    private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+
+    private final Semaphore linesAhead = new Semaphore(MAX_LINES_AHEAD);
+    /** What waits for the search's end, the oldest first. */
+    private final Deque<Command> waiting = new ArrayDeque<>();
+
+    /** How many of them came before the last {@code stop}. */
+    private int stopped;
+
     private boolean newGame;
     private boolean quit;
+    private IOException failure;
+
+    /** A command with what follows it. */
+    private record Command(String name, Consumer<List<String>> action, List<String> words) {}
 
     /**
      * A server that has not started.
@@ -57,7 +92,7 @@ public final class UciServer {
         warmUp = new WarmUp(catalog, warmUpTime);
         options = new ServerOptions(catalog);
         slot = new EngineSlot(catalog, options, this.out);
-        searcher = new Searcher(this.out);
+        searcher = new Searcher(this.out, () -> events.add(this::obeyWaiting));
         extras = new Extras(this.out);
         commands.put("uci", words -> introduce());
         commands.put("isready", words -> getReady());
@@ -73,7 +108,7 @@ public final class UciServer {
         extraCommands.put("d", words -> extras.show(positions.position()));
         extraCommands.put("eval", words -> extras.evaluate(catalog, options.spec(), positions.position()));
         extraCommands.put("perft", this::perft);
-        extraCommands.put("bench", words -> whenIdle("bench", () -> extras.bench(words)));
+        extraCommands.put("bench", this::bench);
     }
 
     /**
@@ -82,39 +117,132 @@ public final class UciServer {
      * @throws IOException if the input cannot be read
      */
     public void run() throws IOException {
-        LineSource lines = new LineSource(in, LONGEST_LINE);
+        Thread reader = new Thread(this::read, "uci-input");
+        reader.setDaemon(true);
+        reader.start();
         try {
-            for (String line = lines.next(); line != null && !quit; line = lines.next()) {
-                if (lines.wasCut()) {
-                    out.remark("a line of more than " + LONGEST_LINE + " bytes was ignored");
-                } else {
-                    obey(List.of(line.strip().split("\\s+", -1)));
-                }
-                if (quit) {
-                    break;
-                }
+            while (!quit) {
+                events.take().run();
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         } finally {
+            reader.interrupt();
             searcher.close();
             slot.close();
         }
+        if (failure != null) {
+            throw failure;
+        }
     }
 
-    /** Executes a line; words before the first command are skipped. */
-    private void obey(List<String> words) {
-        Consumer<List<String>> extra = extraCommands.get(words.get(0));
+    /** Reads to the end, on the reading thread. */
+    private void read() {
+        LineSource lines = new LineSource(in, MAX_LINE_BYTES);
         try {
-            if (extra != null) {
-                extra.accept(words.subList(1, words.size()));
-                return;
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                String text = line;
+                boolean cut = lines.wasCut();
+                linesAhead.acquire();
+                events.add(() -> {
+                    linesAhead.release();
+                    receive(text, cut);
+                });
             }
-            for (int i = 0; i < words.size(); i++) {
-                Consumer<List<String>> command = commands.get(words.get(i));
-                if (command != null) {
-                    command.accept(words.subList(i + 1, words.size()));
-                    return;
+            events.add(() -> quit = true);
+        } catch (InterruptedException e) {
+            return; // the server has ended
+        } catch (IOException e) {
+            events.add(() -> {
+                failure = e;
+                quit = true;
+            });
+        } catch (RuntimeException | Error e) {
+            events.add(() -> {
+                throw e;
+            });
+        }
+    }
+
+    private void receive(String line, boolean cut) {
+        if (cut) {
+            out.remark("a line of more than " + MAX_LINE_BYTES + " bytes was ignored");
+            return;
+        }
+        command(List.of(line.strip().split("\\s+", -1))).ifPresent(this::receive);
+    }
+
+    /** The command in a line; words before the first command are skipped. */
+    private Optional<Command> command(List<String> words) {
+        Consumer<List<String>> extra = extraCommands.get(words.get(0));
+        if (extra != null) {
+            return Optional.of(new Command(words.get(0), extra, words.subList(1, words.size())));
+        }
+        for (int i = 0; i < words.size(); i++) {
+            Consumer<List<String>> action = commands.get(words.get(i));
+            if (action != null) {
+                return Optional.of(new Command(words.get(i), action, words.subList(i + 1, words.size())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Obeys a command now, or after the running search and what waits for its end already. */
+    private void receive(Command command) {
+        obeyWaiting();
+        switch (command.name()) {
+            case "quit", "isready" -> obey(command);
+            case "stop" -> {
+                obey(command);
+                stopped = waiting.size(); // the searches that wait are meant, too
+            }
+            default -> {
+                if (!waiting.isEmpty() || mustWait(command)) {
+                    await(command);
+                } else {
+                    obey(command);
                 }
             }
+        }
+    }
+
+    private boolean mustWait(Command command) {
+        return NEED_ENGINE.contains(command.name()) && !searcher.isIdle();
+    }
+
+    private void await(Command command) {
+        if (waiting.size() >= MAX_WAITING) {
+            out.remark("still searching; this " + command.name() + " is ignored");
+            return;
+        }
+        waiting.add(command);
+        stopEndless();
+    }
+
+    /** Ends a search that would never end by itself, so that what waits for its end has its turn. */
+    private void stopEndless() {
+        if (searcher.stopEndless()) {
+            out.remark("stopped the endless search for " + waiting.getFirst().name());
+        }
+    }
+
+    /** Obeys the commands that have waited for a search's end, up to the next one that must. */
+    private void obeyWaiting() {
+        while (!waiting.isEmpty() && !quit && !mustWait(waiting.getFirst())) {
+            obey(waiting.removeFirst());
+            if (stopped > 0) {
+                stopped--;
+                searcher.stop();
+            }
+        }
+        if (!waiting.isEmpty()) {
+            stopEndless();
+        }
+    }
+
+    private void obey(Command command) {
+        try {
+            command.action().accept(command.words());
         } catch (UserException e) {
             out.remark(e.getMessage());
         }
@@ -158,10 +286,6 @@ public final class UciServer {
     }
 
     private void go(List<String> words) {
-        if (!searcher.isIdle()) {
-            out.remark("still searching; this go is ignored");
-            return;
-        }
         Position position = positions.position().copy();
         Optional<SearchLimits> limits = new GoReader(position, out::remark).read(words);
         if (limits.isEmpty()) {
@@ -179,16 +303,12 @@ public final class UciServer {
 
     private void perft(List<String> words) {
         Position position = positions.position().copy();
-        boolean chess960 = options.isChess960() || position.isChess960();
-        whenIdle("perft", () -> extras.perft(position, words, chess960));
+        warmUp.stop();
+        extras.perft(position, words, options.isChess960() || position.isChess960());
     }
 
-    private void whenIdle(String what, Runnable work) {
-        if (searcher.isIdle()) {
-            warmUp.stop();
-            work.run();
-        } else {
-            out.remark("still searching; " + what + " is ignored");
-        }
+    private void bench(List<String> words) {
+        warmUp.stop();
+        extras.bench(words);
     }
 }

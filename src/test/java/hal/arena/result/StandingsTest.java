@@ -90,7 +90,7 @@ final class StandingsTest {
     }
 
     @Test
-    void theBestComesFirst() {
+    void theBestComesFirstInATournament() {
         Tally tally = new Tally(List.of("a", "b", "c"));
         tally.add(game(1, 0, 1, Result.BLACK_WINS));
         tally.add(game(2, 1, 0, Result.WHITE_WINS));
@@ -98,6 +98,33 @@ final class StandingsTest {
         assertTrue(table.indexOf("\nb") < table.indexOf("\nc") && table.indexOf("\nc") < table.indexOf("\na"), table);
         assertFalse(table.contains("inf"), table);
         assertTrue(table.contains("all won") && table.contains("above "), table);
+    }
+
+    @Test
+    void aMatchNamesItsPlayersInTheOrderOfTheCommandLine() {
+        Tally tally = new Tally(List.of("worse", "better"));
+        tally.add(game(1, 0, 1, Result.BLACK_WINS));
+        tally.add(game(2, 1, 0, Result.DRAW));
+        String table = StandingsTable.format(tally.standings());
+        assertTrue(table.indexOf("\nworse") < table.indexOf("\nbetter"), table);
+        JsonObject first = StandingsJson.of(tally.standings())
+                .get("players")
+                .asArray()
+                .get(0)
+                .asObject();
+        assertEquals("worse 1", first.getString("name", "") + " " + first.getInt("number", 0));
+        assertTrue(first.get("elo").asObject().get("value").asDouble() < 0, first.toString());
+    }
+
+    @Test
+    void aTournamentSortsByScoreButNumbersByTheCommandLine() {
+        String suffix = ":nodes=5000,evaluation=classic";
+        Tally tally = new Tally(List.of("a" + suffix, "b" + suffix, "c" + suffix));
+        tally.add(game(1, 0, 1, Result.BLACK_WINS));
+        tally.add(game(2, 1, 0, Result.WHITE_WINS));
+        String text = StandingsTable.format(tally.standings());
+        assertTrue(text.lines().skip(1).findFirst().orElse("").startsWith("#2 "), text);
+        assertTrue(text.contains("#1 is a" + suffix + "\n#2 is b" + suffix + "\n#3 is c" + suffix), text);
     }
 
     @Test
@@ -111,8 +138,8 @@ final class StandingsTest {
                 + StandingsTable.formatCost(tally.standings())
                 + StandingsTable.formatBrief(tally.standings());
         text.lines().forEach(line -> assertTrue(line.length() <= 80, line));
-        assertTrue(text.contains("#1 is " + other), text);
-        assertTrue(text.contains("#2 is " + one), text);
+        assertTrue(text.contains("#1 is " + one), text);
+        assertTrue(text.contains("#2 is " + other), text);
     }
 
     @Test

@@ -9,6 +9,7 @@ import hal.arena.schedule.Schedule.Course;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -26,8 +27,8 @@ final class ScheduleTest {
 
     private static String text(List<Pairing> games) {
         StringBuilder text = new StringBuilder();
-        games.forEach(game ->
-                text.append("%d:%d-%d@%d ".formatted(game.number(), game.white(), game.black(), game.opening())));
+        games.forEach(game -> text.append(
+                String.format(Locale.ROOT, "%d:%d-%d@%d ", game.number(), game.white(), game.black(), game.opening())));
         return text.toString().strip();
     }
 
@@ -119,8 +120,8 @@ final class ScheduleTest {
     private static String ties(KnockOutCourse course) {
         StringBuilder text = new StringBuilder();
         course.ties()
-                .forEach(tie ->
-                        text.append("%d:%d-%d(%d) ".formatted(tie.round(), tie.one(), tie.other(), tie.games())));
+                .forEach(tie -> text.append(
+                        String.format(Locale.ROOT, "%d:%d-%d(%d) ", tie.round(), tie.one(), tie.other(), tie.games())));
         return text.toString().strip();
     }
 

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
 import hal.console.board.Scenes;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardSize;
@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole stack without a tty. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class FullScreenDisplayTest {
     private final ExecutorService reader = Executors.newSingleThreadExecutor();
     private MemoryTerminal memory;
@@ -348,7 +348,7 @@ class FullScreenDisplayTest {
 
     @Test
     void theWheelStepsThroughTheGameOverTheBoardAndScrollsOverTheText() throws Exception {
-        List<Step> steps = new CopyOnWriteArrayList<>();
+        List<GameStep> steps = new CopyOnWriteArrayList<>();
         display.show(Scenes.start(), Scenes.beginning());
         display.awaitFirstFrame();
         display.onStep(steps::add);
@@ -358,7 +358,7 @@ class FullScreenDisplayTest {
         readLine();
         memory.type("\u001b[<64;22;4M\u001b[<65;22;4M");
         Await.until("two steps", () -> steps.size() == 2);
-        assertEquals(List.of(Step.BACK, Step.FORWARD), steps);
+        assertEquals(List.of(GameStep.BACK, GameStep.FORWARD), steps);
         memory.type("\u001b[<64;40;25M");
         Await.until("older lines", () -> memory.screen().contains("PgDn"));
         assertEquals(2, steps.size());
@@ -366,7 +366,7 @@ class FullScreenDisplayTest {
 
     @Test
     void theWheelScrollsALongAnswerBesideTheBoardWhereNoMoveIsClickedAnyMore() throws Exception {
-        List<Step> steps = new CopyOnWriteArrayList<>();
+        List<GameStep> steps = new CopyOnWriteArrayList<>();
         List<Integer> moves = new CopyOnWriteArrayList<>();
         display.show(Scenes.berlin(), Scenes.berlinPanel());
         display.awaitFirstFrame();

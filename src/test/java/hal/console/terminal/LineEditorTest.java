@@ -7,7 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
-import hal.session.face.Step;
+import hal.commands.prompt.LineJudge;
+import hal.session.face.GameStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The line editor on a terminal in memory. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class LineEditorTest {
     @TempDir
     private Path folder;
@@ -79,6 +80,19 @@ class LineEditorTest {
     }
 
     @Test
+    void pastedAndTypedEscapeSequencesDoNotReachTheTerminal() throws Exception {
+        LineEditor editor = editor();
+        editor.colorLines(line -> LineJudge.Verdict.HOPELESS);
+        Future<String> line = read(editor);
+        type("\u001b[200~e4\u001b]52;c;aGVsbG8=\u0007\u009d52;c;QQ\u009c\u202e\u001b[201~\u0016\u001b]52;c;QQ\r");
+        assertFalse(line.get(30, TimeUnit.SECONDS).contains("\u202e"));
+        String shown = out.toString(StandardCharsets.UTF_8);
+        assertTrue(shown.contains("e4]52;c;aGVsbG8="), shown);
+        assertFalse(shown.contains("\u001b]52"), shown);
+        assertFalse(shown.contains("\u009d") || shown.contains("\u009c") || shown.contains("\u202e"), shown);
+    }
+
+    @Test
     void tabCompletesWhateverTheCase() throws Exception {
         assertEquals("help", typed("HE\t\r").strip());
     }
@@ -110,13 +124,13 @@ class LineEditorTest {
     @Test
     void onAnEmptyLineTheCursorKeysWalkAndInATypedOneTheyEdit() throws Exception {
         LineEditor editor = editor();
-        List<Step> steps = Collections.synchronizedList(new ArrayList<>());
+        List<GameStep> steps = Collections.synchronizedList(new ArrayList<>());
         editor.onStep(steps::add);
         Future<String> line = read(editor);
         String up = "\u001b[A";
         type(up + "\u001b[F" + up + "\u001bOH" + "\u001b[D" + "e4" + "\u001bOH" + "x" + up + "\r");
         assertEquals("xe4", line.get(30, TimeUnit.SECONDS));
-        assertEquals(List.of(Step.END, Step.PREVIOUS_LINE, Step.START, Step.BACK), steps);
+        assertEquals(List.of(GameStep.END, GameStep.PREVIOUS_LINE, GameStep.START, GameStep.BACK), steps);
     }
 
     private String type(Future<String> line, String... keys) throws Exception {

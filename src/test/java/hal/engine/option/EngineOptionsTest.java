@@ -144,7 +144,7 @@ final class EngineOptionsTest {
     void anOptionOfTheConsoleIsNoneOfPlayers() {
         OptionType type = new OptionType.Switch();
         assertEquals(
-                "", Option.of(Purpose.SITTING, "big-board", type, "off", "size").word());
+                "", Option.of(Purpose.SESSION, "big-board", type, "off", "size").word());
         Option option = Option.of(Purpose.SEARCH, "big-board", type, "off", "size")
                 .alias("large")
                 .orNone("none");

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,7 +37,8 @@ final class GroupedTunerTest {
             IntStream.range(0, 64).map(i -> i * 37 % 81 - 40).toArray();
     private static final int[] BISHOPS =
             IntStream.range(0, 64).map(i -> i % 4 == 0 ? 0 : i % 9 * 10).toArray();
-    private static final String START = FORM.formatted(0, 80, list(KNIGHTS, 1, 0), list(BISHOPS, 1, 0));
+    private static final String START =
+            String.format(Locale.ROOT, FORM, 0, 80, list(KNIGHTS, 1, 0), list(BISHOPS, 1, 0));
 
     @TempDir
     private static Path folder;
@@ -45,7 +47,7 @@ final class GroupedTunerTest {
 
     @BeforeAll
     static void makeData() throws IOException {
-        String known = FORM.formatted(15, 100, list(KNIGHTS, 1.5, 60), list(BISHOPS, 0.6, 0));
+        String known = String.format(Locale.ROOT, FORM, 15, 100, list(KNIGHTS, 1.5, 60), list(BISHOPS, 0.6, 0));
         Path file = SyntheticGames.write(folder.resolve("data.epd"), known, 400);
         data = TrainingData.read(file, 10, complaint -> {
             throw new AssertionError(complaint);

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,8 +34,8 @@ final class TunerTest {
             [endgame]
             tempo = 3
             """;
-    private static final String KNOWN = FORM.formatted(15, 100, 310, 330, 500, 950, 6);
-    private static final String WRONG = FORM.formatted(0, 80, 350, 300, 450, 1000, 0);
+    private static final String KNOWN = String.format(Locale.ROOT, FORM, 15, 100, 310, 330, 500, 950, 6);
+    private static final String WRONG = String.format(Locale.ROOT, FORM, 0, 80, 350, 300, 450, 1000, 0);
 
     @TempDir
     private static Path folder;

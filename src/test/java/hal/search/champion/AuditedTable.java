@@ -3,6 +3,7 @@ package hal.search.champion;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Score;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -122,7 +123,13 @@ final class AuditedTable extends HashTable {
     @Override
     public String toString() {
         return String.format(
+                Locale.ROOT,
                 "%,d stored, %,d believed, %,d moves looked at: %d stored by nobody, %d illegal moves, %d impossible numbers",
-                stores.sum(), hits.sum(), withMove.sum(), forged.sum(), illegal.sum(), impossible.sum());
+                stores.sum(),
+                hits.sum(),
+                withMove.sum(),
+                forged.sum(),
+                illegal.sum(),
+                impossible.sum());
     }
 }

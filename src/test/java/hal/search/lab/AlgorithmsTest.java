@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Once;
+import hal.Workload;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.TreeRecorder;
 import hal.eval.Evaluator;
@@ -19,11 +20,14 @@ import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 @Once
@@ -120,7 +124,8 @@ final class AlgorithmsTest {
     @Test
     void countsAreConsistent() {
         for (String name : Recipe.names()) {
-            SearchStatistics cost = search(name, Positions.VARIED.get(1), 4).statistics();
+            int depth = Workload.isWhole() || name.endsWith("-tt") ? 4 : 3; // the first positions met again are at 4
+            SearchStatistics cost = search(name, Positions.VARIED.get(1), depth).statistics();
             assertTrue(cost.leaves() <= cost.nodes(), name);
             assertTrue(cost.firstMoveCutoffs() <= cost.cutoffs(), name);
             assertEquals(name.endsWith("-tt"), cost.hashHits() > 0, name);
@@ -278,5 +283,36 @@ final class AlgorithmsTest {
                 Laboratory.search("alphabeta", "hal", Technique.NULL_MOVE), position, SearchLimits.depth(1));
         position.make(result.move());
         assertEquals(result.score(), -fresh.evaluateAlone(position));
+    }
+
+    /** Another seed may lead to another move only where the algorithm says so. */
+    @Test
+    void onlyAlgorithmsThatDrawLotsUseTheGenerator() {
+        for (String name : Recipe.names()) {
+            AtomicInteger drawn = new AtomicInteger();
+            Random counting = new Random(1) {
+                @Override
+                protected int next(int bits) {
+                    drawn.incrementAndGet();
+                    return super.next(bits);
+                }
+            };
+            RunOptions options = RunOptions.unlimited().withRandom(counting, false);
+            LabSearch search = new LabSearch(Recipe.of(name), Positions.evaluation("material"), 2, options);
+            drawn.set(0);
+            Positions.search(search, Position.start(), SearchLimits.depth(2).withNodes(200));
+            assertEquals(Recipe.of(name).drawsLots(), drawn.get() > 0, name);
+        }
+    }
+
+    @Test
+    void theDeadlineOfATimeLimitMayBeNegative() {
+        SearchLimits second = SearchLimits.time(Duration.ofSeconds(1));
+        for (long start : new long[] {Long.MIN_VALUE, -5_000_000_000L, 0, 5, Long.MAX_VALUE}) {
+            long left = GameSearch.deadline(second, true, start) - start;
+            assertEquals(1_000_000_000L, left, "from " + start);
+        }
+        assertEquals(0, GameSearch.deadline(SearchLimits.NONE, true, -5));
+        assertTrue(GameSearch.deadline(second, true, -1_000_000_000L) != 0, "0 means none");
     }
 }

@@ -42,16 +42,16 @@ class ChessRecordTest {
             end
             """;
 
-    private static KeptGame saved(Game game) {
-        return new KeptGame(
+    private static SavedGame saved(Game game) {
+        return new SavedGame(
                 new ChessBoardGame(game),
-                Seats.daveAs(Color.BLACK),
+                Players.userAs(Color.BLACK),
                 Map.of("name", "A B  C", "depth", "4"),
                 Optional.of(new ClockState(1_000_000_000L, -5, 1, 1)),
                 true);
     }
 
-    private static Game chess(KeptGame kept) {
+    private static Game chess(SavedGame kept) {
         return kept.game().chess().orElseThrow();
     }
 
@@ -78,7 +78,7 @@ class ChessRecordTest {
             clocks.add(i % 3 == 2 ? Optional.empty() : Optional.of(new ClockState(300_000_000_001L - i, -i, i, i / 2)));
         }
         game.tree().setClocks(clocks);
-        KeptGame kept = saved(game);
+        SavedGame kept = saved(game);
         assertEquals(clocks, chess(again(kept)).tree().clocks());
         String damaged = kept.text().replaceFirst("times \\S+ ", "times ");
         assertTrue(assertThrows(UserException.class, () -> ChessRecord.read(damaged))
@@ -86,16 +86,16 @@ class ChessRecordTest {
                 .contains("the times do not fit the game"));
     }
 
-    private static KeptGame again(KeptGame game) {
+    private static SavedGame again(SavedGame game) {
         return ChessRecord.read(game.text());
     }
 
     @Test
     void whatIsWrittenIsRead() {
-        KeptGame game = saved(annotated());
-        KeptGame read = again(game);
+        SavedGame game = saved(annotated());
+        SavedGame read = again(game);
         Trees.assertSame(chess(game).tree(), chess(read).tree());
-        assertEquals(game.seats(), read.seats());
+        assertEquals(game.players(), read.players());
         assertEquals(game.settings(), read.settings());
         assertEquals(game.clock(), read.clock());
         assertTrue(read.worthArchiving());
@@ -149,9 +149,9 @@ class ChessRecordTest {
 
     @Test
     void aFileOfTheVersionBeforeIsRead() {
-        KeptGame game = ChessRecord.read(VERSION_1);
+        SavedGame game = ChessRecord.read(VERSION_1);
         assertEquals("[1. e4, 1... e5]", chess(game).moves().toString());
-        assertEquals(Seats.daveAs(Color.BLACK), game.seats());
+        assertEquals(Players.userAs(Color.BLACK), game.players());
         assertEquals(Map.of("name", "A B  C"), game.settings());
         assertEquals(Optional.of(new ClockState(1_000_000_000L, -5, 1, 1)), game.clock());
         assertEquals("Casual game", chess(game).tag("Event"));
@@ -165,7 +165,7 @@ class ChessRecordTest {
 
     @Test
     void linesOfALaterVersionArePassedOver() {
-        KeptGame game = saved(annotated());
+        SavedGame game = saved(annotated());
         String text = game.text().replace("\npgn\n", "\nmood excellent\npgn\n");
         Trees.assertSame(chess(game).tree(), chess(ChessRecord.read(text)).tree());
     }
@@ -186,14 +186,14 @@ class ChessRecordTest {
 
     @Test
     void valuesCannotSmuggleLinesIn() {
-        KeptGame evil = new KeptGame(
+        SavedGame evil = new SavedGame(
                 new ChessBoardGame(Game.start()),
-                Seats.DAVE_ALONE,
+                Players.USER_ALONE,
                 Map.of("name", "x\nend\nwhite hal"),
                 Optional.empty(),
                 false);
-        KeptGame read = again(evil);
-        assertEquals(Seats.DAVE_ALONE, read.seats());
+        SavedGame read = again(evil);
+        assertEquals(Players.USER_ALONE, read.players());
         assertFalse(read.worthArchiving());
     }
 
@@ -205,7 +205,7 @@ class ChessRecordTest {
         }
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.LEVEL, "5");
-        KeptGame saved = KeptGame.of(new ChessBoardGame(game), Seats.daveAs(Color.WHITE), settings, true);
+        SavedGame saved = SavedGame.of(new ChessBoardGame(game), Players.userAs(Color.WHITE), settings, true);
         assertEquals("level 5", saved.settings().get("strength"));
         Game read = chess(again(saved));
         assertEquals(Fen.format(game.position()), Fen.format(read.position()));

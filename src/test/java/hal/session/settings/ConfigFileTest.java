@@ -55,6 +55,17 @@ class ConfigFileTest {
     }
 
     @Test
+    void anArrayIsRefusedByItsPlaceAndKind() throws IOException {
+        String place = ConfigFile.in(folder) + ", line 1: ";
+        assertEquals(
+                List.of(place + "theme must be a string in quotes, a number, a date, true or false"),
+                read("theme = [1, 2]\n"));
+        assertEquals(
+                List.of(place + "name must be a string in quotes, a number, a date, true or false"),
+                read("name.first = \"A\"\n"));
+    }
+
+    @Test
     void writingKeepsRemarksAndForeignKeys() throws IOException {
         Files.writeString(ConfigFile.in(folder), "# mine\ndepth = 2 \nother = 1\n\n[table]\nname = \"not this\"\n");
         settings.set(EngineOptions.DEPTH, "5");

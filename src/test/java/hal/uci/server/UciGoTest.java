@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Searches: every {@code go} that is taken has exactly one answer. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+/** Searches: every valid {@code go} has exactly one answer. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class UciGoTest {
     @ParameterizedTest
     @ValueSource(
@@ -100,17 +100,88 @@ final class UciGoTest {
     }
 
     @Test
-    void aSecondGoIsLeftOut() {
+    void goRightAfterStopIsAnswered() {
         try (UciRig rig = new UciRig()) {
-            rig.send("go infinite", "go infinite", "go depth 1", "perft 1", "bench");
-            rig.send("stop");
-            List<String> heard = rig.await("bestmove");
-            assertEquals(
-                    4, heard.stream().filter(line -> line.contains("ignored")).count(), heard::toString);
+            for (int i = 0; i < 60; i++) {
+                rig.send("position startpos", "go infinite", "isready").await("readyok");
+                rig.send("stop", "position startpos moves e2e4", "go depth 2");
+                UciMove.parse(Position.start(), rig.bestMove());
+                UciMove.parse(after("e2e4"), rig.bestMove());
+            }
             rig.expectSilence();
-            rig.send("go depth 1");
-            rig.bestMove();
         }
+    }
+
+    @Test
+    void everyCommandAfterStopIsObeyedInOrder() {
+        try (UciRig rig = new UciRig()) {
+            rig.send(
+                    "go infinite",
+                    "stop",
+                    "ucinewgame",
+                    "setoption name MultiPV value 2",
+                    "position startpos moves e2e4");
+            rig.send("go ponder depth 2", "ponderhit", "setoption name MultiPV value 1", "perft 1");
+            rig.send("position startpos moves d2d4", "go depth 1", "d");
+            UciMove.parse(Position.start(), rig.bestMove());
+            List<String> second = rig.await("bestmove");
+            assertTrue(second.stream().anyMatch(line -> line.contains(" multipv 2 ")), second::toString);
+            List<String> third = rig.await("bestmove");
+            assertTrue(third.contains("info string perft 1 nodes 20"), third::toString);
+            assertTrue(third.stream().noneMatch(line -> line.contains(" multipv 2 ")), third::toString);
+            assertEquals(Fen.format(after("d2d4")), rig.fen());
+        }
+    }
+
+    @Test
+    void quitRightAfterStopStillBringsTheMove() {
+        UciRig rig = new UciRig();
+        rig.send("go infinite", "stop", "quit");
+        List<String> heard = rig.awaitEnd();
+        assertTrue(heard.get(heard.size() - 1).startsWith("bestmove "), heard::toString);
+    }
+
+    @Test
+    void goWaitsForASearchThatEndsByItself() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go depth 5", "position startpos moves e2e4", "go depth 3", "perft 1");
+            List<String> first = rig.await("bestmove");
+            assertTrue(first.stream().anyMatch(line -> line.startsWith("info depth 5 ")), first::toString);
+            List<String> second = rig.await("bestmove");
+            assertTrue(second.stream().anyMatch(line -> line.startsWith("info depth 3 ")), second::toString);
+            rig.await("info string perft 1 nodes 20");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go infinite", "go ponder wtime 1000 btime 1000"})
+    void goStopsASearchThatWouldNotEndByItself(String endless) {
+        try (UciRig rig = new UciRig()) {
+            rig.send(endless, endless, "go depth 1");
+            List<String> heard = rig.await("bestmove");
+            assertTrue(heard.contains("info string stopped the endless search for go"), heard::toString);
+            rig.bestMove();
+            rig.bestMove();
+            rig.expectSilence();
+        }
+    }
+
+    @Test
+    void stopEndsTheSearchesThatWaitToo() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go movetime 3600000", "go movetime 3600000", "go movetime 3600000", "stop");
+            for (int i = 0; i < 3; i++) {
+                UciMove.parse(Position.start(), rig.bestMove());
+            }
+            rig.expectSilence();
+        }
+    }
+
+    @Test
+    void isReadyAndQuitDoNotWaitForASearch() {
+        UciRig rig = new UciRig();
+        rig.send("go movetime 3600000", "go movetime 3600000").untilReady();
+        rig.send("quit").awaitEnd();
     }
 
     @Test
@@ -263,6 +334,12 @@ final class UciGoTest {
             assertEquals("info string perft 3 nodes 8902", heard.get(heard.size() - 1));
             assertEquals(21, heard.size());
         }
+    }
+
+    private static Position after(String move) {
+        Position position = Position.start();
+        position.make(UciMove.parse(position, move));
+        return position;
     }
 
     private static String word(String line, String before) {

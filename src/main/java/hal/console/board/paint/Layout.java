@@ -36,7 +36,7 @@ public record Layout(
 
     /** Room for a number and the longest usual move. */
     private static final int LEAST_MOVES = 10;
-    /** Windows with so many rows and columns to spare have a margin all around. */
+    /** Windows with this many rows and columns to spare have a margin all around. */
     private static final int SPARE_ROWS = 4;
 
     private static final int SPARE_COLUMNS = 8;

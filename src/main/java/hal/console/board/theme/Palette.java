@@ -21,7 +21,7 @@ public final class Palette {
         this.paintedSquares = !colors.get(Ink.LIGHT_SQUARE).equals(colors.get(Ink.DARK_SQUARE));
     }
 
-    /** The palette without colours: every ink is the terminal's default, and nobody knows how bright that is. */
+    /** The palette without colours: every ink is the terminal's default, of unknown brightness. */
     public static Palette none() {
         return none(PieceShapes.LETTERS);
     }

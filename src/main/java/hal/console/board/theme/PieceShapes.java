@@ -8,6 +8,6 @@ public enum PieceShapes {
     DARK_INK,
     /** Both are brighter than the board: Black's are outlines, through which the dark board shows. */
     BRIGHT_INK,
-    /** Nobody knows whether text is dark or bright, so that either side could look like the other: letters. */
+    /** Letters: it is unknown whether text is dark or bright, so that either side could look like the other. */
     LETTERS
 }

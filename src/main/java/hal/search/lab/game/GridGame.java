@@ -17,7 +17,7 @@ public interface GridGame extends ZeroSumGame {
     /** The owner of the piece on a cell: 1 for Max, -1 for Min, 0 if empty. */
     int owner(int cell);
 
-    /** The cells of the winning lines; empty if nobody has won. */
+    /** The cells of the winning lines; empty if neither side has won. */
     Set<Integer> winningCells();
 
     /** The cell that a legal move fills. */

@@ -5,7 +5,7 @@ package hal.search.lab.game;
  * move adds a piece, so that a game never comes back to where it was.
  */
 public interface SolvableGame extends GridGame {
-    /** A position's code has at most so many bits in a game that can be solved: it is not negative. */
+    /** The largest number of bits of a position's code in a game that can be solved: a code is not negative. */
     int MOST_BITS = 31;
 
     /** The game's name, which tells its board from others, such as {@code connect4-5x4}. */

@@ -96,11 +96,11 @@ public interface ZeroSumGame {
 
     /** Passes the turn, where {@link #canPass()}. */
     default void pass() {
-        throw new UnsupportedOperationException("nobody can pass in this game");
+        throw new UnsupportedOperationException("there is no passing in this game");
     }
 
     /** Takes back a {@link #pass()}. */
     default void unpass() {
-        throw new UnsupportedOperationException("nobody can pass in this game");
+        throw new UnsupportedOperationException("there is no passing in this game");
     }
 }

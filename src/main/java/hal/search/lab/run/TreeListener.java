@@ -41,7 +41,7 @@ public interface TreeListener {
     void enter(int ply, int move, boolean isMax, int alpha, int beta);
 
     /**
-     * The current node was evaluated although its search goes on: the side to move may stand pat.
+     * The current node was evaluated although its search continues: the side to move may stand pat.
      *
      * @param ply that of the node entered last
      */

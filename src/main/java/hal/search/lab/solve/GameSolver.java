@@ -39,10 +39,10 @@ public final class GameSolver {
 
     /** Told how far the solver has come, by any thread. */
     public interface Progress {
-        /** So many positions with up to some pieces are collected, mirror images counted once. */
+        /** This many positions with up to the given number of pieces are collected, mirror images counted once. */
         void collected(int pieces, long positions);
 
-        /** So many positions are solved, of all that were collected. */
+        /** This many positions are solved, of all that were collected. */
         void solved(long positions, long all);
     }
 

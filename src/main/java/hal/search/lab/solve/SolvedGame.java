@@ -111,7 +111,7 @@ public final class SolvedGame {
         return place < 0 ? Optional.empty() : Optional.of(ofByte(values[layer][place]));
     }
 
-    /** An outcome in words, as in {@code wins in 3}: so many moves of the side that wins. */
+    /** An outcome in words, as in {@code wins in 3}, counted in moves of the side that wins. */
     public static String words(Outcome outcome) {
         return outcome.isWin()
                 ? "wins in " + outcome.moves()

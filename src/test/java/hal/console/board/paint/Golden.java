@@ -73,7 +73,7 @@ final class Golden {
 
     private static String color(TextColor color) {
         if (color instanceof TextColor.RGB rgb) {
-            return String.format("#%02x%02x%02x", rgb.getRed(), rgb.getGreen(), rgb.getBlue());
+            return String.format(Locale.ROOT, "#%02x%02x%02x", rgb.getRed(), rgb.getGreen(), rgb.getBlue());
         }
         if (color instanceof TextColor.Indexed) {
             String sequence = new String(color.getForegroundSGRSequence(), StandardCharsets.US_ASCII);

@@ -48,7 +48,8 @@ final class Lab {
         return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
     }
 
-    private static double[] lab(TextColor color) {
+    /** Brightness from 0 to 100, then how red (or green) and how yellow (or blue). */
+    static double[] lab(TextColor color) {
         double[] rgb = linear(color);
         double x = cubic((0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.95047);
         double y = cubic(0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);

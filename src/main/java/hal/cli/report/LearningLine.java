@@ -1,0 +1,89 @@
+package hal.cli.report;
+
+import hal.learn.games.Datagen;
+import hal.learn.train.Trainer;
+import hal.learn.train.TrainingRun;
+import java.time.Duration;
+import java.util.Locale;
+
+/** The progress of learning as a line: of the games that are played, and of the training on them. */
+public final class LearningLine {
+    private LearningLine() {}
+
+    /**
+     * Games.
+     *
+     * @param target the number of positions to make
+     * @param nanos since the start
+     */
+    public static String of(Datagen.State state, long target, long nanos) {
+        double rate = Figures.perSecond(state.newRecords(), nanos);
+        return String.format(
+                Locale.ROOT,
+                "%s positions, %,.0f/s, %s games, %.0f %% drawn, %.0f plies each, %s left",
+                Figures.count(state.records()),
+                rate,
+                Figures.count(state.games()),
+                100.0 * state.drawn() / Math.max(1, state.games()),
+                (double) state.records() / Math.max(1, state.games()),
+                left(Math.max(0, target - state.records()), rate));
+    }
+
+    /**
+     * Games of a loop, until its next training.
+     *
+     * @param fresh the new positions of earlier games
+     * @param wanted the new positions with which it trains
+     * @param nanos since the start of these games
+     */
+    public static String of(Datagen.State state, long fresh, long wanted, long nanos) {
+        double rate = Figures.perSecond(state.newRecords(), nanos);
+        long there = fresh + state.records();
+        return String.format(
+                Locale.ROOT,
+                "%s of %s new positions, %,.0f/s, training in %s",
+                Figures.count(there),
+                Figures.count(wanted),
+                rate,
+                left(Math.max(0, wanted - there), rate));
+    }
+
+    /**
+     * Training.
+     *
+     * @param nanos since the start
+     */
+    public static String of(TrainingRun run, long nanos) {
+        Trainer trainer = run.trainer();
+        double rate = Figures.perSecond(run.trainedNow(), nanos);
+        String loss = trainer.epochs().isEmpty()
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        ", validation loss %.6f",
+                        trainer.epochs().get(trainer.epochs().size() - 1).validation());
+        return String.format(
+                Locale.ROOT,
+                "%s of %s positions, %,.0f/s%s, %s left",
+                Figures.count(trainer.positions()),
+                Figures.count(trainer.positions() + run.left()),
+                rate,
+                loss,
+                left(run.left(), rate));
+    }
+
+    /** The end of an epoch. */
+    public static String of(Trainer.Epoch epoch, int epochs) {
+        return String.format(
+                Locale.ROOT,
+                "Epoch %d of %d: training loss %.6f, validation loss %.6f",
+                epoch.number(),
+                epochs,
+                epoch.training(),
+                epoch.validation());
+    }
+
+    private static String left(long count, double rate) {
+        return rate == 0 ? "?" : Figures.time(Duration.ofSeconds((long) (count / rate)));
+    }
+}

@@ -1,0 +1,42 @@
+package hal.commands;
+
+import hal.engine.ProgramCatalog;
+import hal.session.face.Answer;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A word that completion offers.
+ *
+ * @param value the word
+ * @param description what it is, in a few words; may be empty
+ */
+public record Choice(String value, String description) {
+    public static final List<Choice> ON_OFF = List.of(of("on"), of("off"));
+
+    /** These words as a list to choose from, the present choice marked. */
+    public static Answer list(List<Choice> choices, String present) {
+        return new Answer.Choices(
+                choices.stream()
+                        .map(choice -> new Answer.Choices.Item(choice.value(), choice.description()))
+                        .toList(),
+                Set.of(present));
+    }
+
+    /** A word that needs no explanation. */
+    public static Choice of(String value) {
+        return new Choice(value, "");
+    }
+
+    /** The programs added as engines; none if they cannot be read, which a command reports by itself. */
+    public static List<Choice> programs(ProgramCatalog programs) {
+        try {
+            return programs.list().stream()
+                    .map(entry -> new Choice(entry.name(), entry.path()))
+                    .toList();
+        } catch (UserException e) {
+            return List.of(); // Completion has nowhere to report it.
+        }
+    }
+}

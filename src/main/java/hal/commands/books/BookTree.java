@@ -1,0 +1,163 @@
+package hal.commands.books;
+
+import hal.book.BookMove;
+import hal.book.OpeningBook;
+import hal.book.name.NamedLine;
+import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
+import hal.notation.San;
+import hal.rules.Color;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The next plies of the opening as a tree in text: the moves of the first book that knows the position, with their shares
+ * and the names of the positions they lead to. Where no book knows it, the moves that lead to named positions.
+ */
+final class BookTree {
+    private static final int MOVES = 12;
+    /** How many replies are listed below each move. */
+    private static final int REPLIES = 3;
+
+    private static final int SAN_WIDTH = 8;
+
+    private final List<OpeningBook> books;
+    private final OpeningNames names;
+
+    /** A move, how often it is played in percent ({@code NaN} if no book says), and where it leads if that has a name. */
+    private record Branch(int move, double share, Optional<OpeningName> name) {}
+
+    BookTree(List<OpeningBook> books, OpeningNames names) {
+        this.books = books;
+        this.names = names;
+    }
+
+    /**
+     * The tree below a position.
+     *
+     * @param root the position; moves are made and unmade on it
+     * @param plies how many plies deep
+     * @param family the opening that the position belongs to, which need not be repeated; may be empty
+     */
+    String below(Position root, int plies, String family) {
+        List<String> lines = new ArrayList<>();
+        List<Branch> branches = branches(root);
+        if (branches.isEmpty()) {
+            return "No book knows this position, and no move leads to one with a name.";
+        }
+        lines.add(
+                Double.isNaN(branches.get(0).share())
+                        ? "No book knows this position; moves that lead to named ones:"
+                        : bookName(root) + ":");
+        add(lines, root, branches, plies, 1, family);
+        return String.join("\n", lines);
+    }
+
+    private void add(
+            List<String> lines, Position position, List<Branch> branches, int plies, int level, String family) {
+        int shown = level == 1 ? MOVES : REPLIES;
+        for (Branch branch : branches.subList(0, Math.min(branches.size(), shown))) {
+            lines.add(line(position, branch, level, family));
+            if (plies > 1) {
+                position.make(branch.move());
+                String below = branch.name().map(OpeningName::opening).orElse(family);
+                add(lines, position, branches(position), plies - 1, level + 1, below);
+                position.unmake();
+            }
+        }
+    }
+
+    private static String line(Position position, Branch branch, int level, String family) {
+        String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
+        String move = padded(number + San.format(position, branch.move()), SAN_WIDTH + number.length());
+        String share = Double.isNaN(branch.share()) ? "" : String.format(Locale.ROOT, "%5.1f %%  ", branch.share());
+        String name = branch.name().map(there -> within(family, there)).orElse("");
+        return ("  ".repeat(level) + move + share + name).stripTrailing();
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    /** A name without the opening's, where that is known. */
+    private static String within(String family, OpeningName name) {
+        boolean known = name.opening().equals(family) && !name.variation().isEmpty();
+        return known ? name.eco() + " " + name.variation() : name.toString();
+    }
+
+    private String bookName(Position position) {
+        return books.stream()
+                .filter(book -> !book.moves(position).isEmpty())
+                .map(OpeningBook::name)
+                .findFirst()
+                .orElse("");
+    }
+
+    private List<Branch> branches(Position position) {
+        for (OpeningBook book : books) {
+            List<BookMove> moves = book.moves(position);
+            if (!moves.isEmpty()) {
+                double sum =
+                        Math.max(1, moves.stream().mapToLong(BookMove::weight).sum());
+                return moves.stream()
+                        .map(move -> new Branch(move.move(), 100 * move.weight() / sum, after(position, move.move())))
+                        .toList();
+            }
+        }
+        return named(position);
+    }
+
+    /**
+     * The moves to positions that have a name, first those from which most named lines continue; then those after which a
+     * reply leads to one.
+     */
+    private List<Branch> named(Position position) {
+        List<Branch> branches = new ArrayList<>();
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            Optional<OpeningName> name = after(position, legal.get(i));
+            if (name.isPresent() || leadsOn(position, legal.get(i))) {
+                branches.add(new Branch(legal.get(i), Double.NaN, name));
+            }
+        }
+        Map<Branch, Long> lines = new HashMap<>();
+        branches.forEach(branch -> lines.put(branch, linesBeyond(position, branch.move())));
+        branches.sort(Comparator.comparing(lines::get).reversed());
+        return branches;
+    }
+
+    private long linesBeyond(Position position, int move) {
+        position.make(move);
+        Optional<NamedLine> line = names.lineOf(position.key());
+        position.unmake();
+        return line.map(there -> names.lines().stream()
+                        .filter(other -> other.san().startsWith(there.san()))
+                        .count())
+                .orElse(0L);
+    }
+
+    private boolean leadsOn(Position position, int move) {
+        position.make(move);
+        boolean found = false;
+        MoveList replies = position.legalMoves();
+        for (int i = 0; i < replies.size() && !found; i++) {
+            found = after(position, replies.get(i)).isPresent();
+        }
+        position.unmake();
+        return found;
+    }
+
+    private Optional<OpeningName> after(Position position, int move) {
+        position.make(move);
+        Optional<OpeningName> name = names.nameOf(position.key());
+        position.unmake();
+        return name;
+    }
+}

@@ -1,0 +1,110 @@
+package hal.commands.database;
+
+import hal.commands.Arguments;
+import hal.commands.Command;
+import hal.game.GameTree;
+import hal.game.Result;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
+import hal.search.StopToken;
+import hal.session.Jobs;
+import hal.session.Session;
+import hal.session.game.GameKind;
+import hal.session.settings.Setting;
+import hal.support.FileTrouble;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The user's score against HAL, level by level, and how it has come about. */
+public final class RecordCommand {
+    public static final Command COMMAND = Command.of(
+                    "record", "your score by level, your rating over time, streaks, openings")
+            .details(
+                    "From the games in your archive, which games mine lists. The rating is an Elo rating with K = 32,\n"
+                            + "from games against opponents of known rating; it starts at the first opponent's.")
+            .forChess()
+            .does(RecordCommand::run);
+
+    private RecordCommand() {}
+
+    private static void run(Session session, Arguments arguments) {
+        arguments.atMost(0);
+        Optional<Path> archive = session.surroundings()
+                .folders()
+                .state()
+                .map(folder -> folder.resolve(GameKind.CHESS.archive()))
+                .filter(Files::isRegularFile);
+        if (archive.isEmpty()) {
+            session.print("You have not finished a game here yet.");
+            return;
+        }
+        String name = session.settings().get(Setting.NAME);
+        AtomicInteger games = new AtomicInteger();
+        session.jobs()
+                .run(Jobs.Task.of("record", stop -> {
+                            List<RecordReport.OwnGame> own = read(archive.get(), name, games, stop);
+                            return () -> {
+                                if (own.isEmpty()) {
+                                    session.print("No game of yours against an engine has been decided yet.");
+                                } else {
+                                    session.print(
+                                            RecordReport.of(own, session.face().textColumns()));
+                                }
+                            };
+                        })
+                        .status(() -> "record: " + games.get() + " games")
+                        .asQuick());
+    }
+
+    /** Reads the archive. */
+    private static List<RecordReport.OwnGame> read(Path archive, String name, AtomicInteger games, StopToken stop) {
+        List<RecordReport.OwnGame> own = new ArrayList<>();
+        try (PgnReader reader = PgnReader.open(archive)) {
+            for (Optional<PgnEntry> entry = reader.next();
+                    entry.isPresent() && !stop.isRaised();
+                    entry = reader.next()) {
+                read(entry.get().game(), name).ifPresent(own::add);
+                games.incrementAndGet();
+            }
+        } catch (IOException e) {
+            throw FileTrouble.reading(archive, e);
+        }
+        return own;
+    }
+
+    /** A game in which the user had one side and that has been decided. */
+    private static Optional<RecordReport.OwnGame> read(GameTree game, String name) {
+        boolean white = game.tag("White").equalsIgnoreCase(name);
+        boolean black = game.tag("Black").equalsIgnoreCase(name);
+        if (white == black || game.result() == Result.UNDECIDED) {
+            return Optional.empty();
+        }
+        String other = white ? "Black" : "White";
+        String elo = game.tag(other + "Elo");
+        double points = game.result() == Result.DRAW ? 0.5 : (game.result() == Result.WHITE_WINS) == white ? 1 : 0;
+        String opening = game.tag("Opening").split(":", 2)[0];
+        return Optional.of(new RecordReport.OwnGame(
+                opponent(game, other),
+                elo.matches("\\d{1,4}") ? OptionalInt.of(Integer.parseInt(elo)) : OptionalInt.empty(),
+                opening.isEmpty() ? game.tag("ECO") : opening,
+                white,
+                points));
+    }
+
+    /** As the tags name it; levels have two digits, so that they stand in their order. */
+    private static String opponent(GameTree game, String side) {
+        String level = game.tag(side + "Level");
+        String elo = game.tag(side + "Elo");
+        String strength = level.matches("\\d{1,2}")
+                ? String.format(Locale.ROOT, " level %2d", Integer.parseInt(level))
+                : level.isEmpty() ? "" : " " + level;
+        return game.tag(side) + strength + (elo.isEmpty() ? "" : " (Elo " + elo + ")");
+    }
+}

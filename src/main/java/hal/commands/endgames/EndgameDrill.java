@@ -1,0 +1,140 @@
+package hal.commands.endgames;
+
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.notation.San;
+import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.Position;
+import hal.rules.PositionSetup;
+import hal.support.UserException;
+import hal.tables.retrograde.Endgame;
+import hal.tables.retrograde.MateProbe;
+import hal.tables.retrograde.MateProbe.Choice;
+import hal.tables.retrograde.MateProbe.Outcome;
+import java.util.Random;
+
+/**
+ * A won endgame to practise: White's moves are answered by the longest defence, one that throws the win away is taken back,
+ * and moves beyond those that the tables need count as wasted.
+ */
+final class EndgameDrill {
+    /** So many random positions are tried before an endgame counts as never won. */
+    private static final int TRIES = 20_000;
+    /** With a nearer mate there is nothing to practise. */
+    private static final int WORTHWHILE_MOVES = 4;
+
+    private final MateProbe probe;
+    private final Game game;
+    /** The moves that the mate takes from the start. */
+    private final int best;
+
+    private int wasted;
+
+    /** The drill of a start, which White, to move, wins. */
+    EndgameDrill(MateProbe probe, Position start) {
+        this.probe = probe;
+        this.best = outcome(start).moves();
+        this.game = Game.from(start);
+    }
+
+    /**
+     * A random position of an endgame that White, to move, wins.
+     *
+     * @throws UserException if there are none, or there is no table with distances
+     */
+    static Position wonPosition(MateProbe probe, Endgame endgame, Random random) {
+        Position near = null;
+        for (int i = 0; i < TRIES; i++) {
+            PositionSetup setup = new PositionSetup();
+            endgame.pieces().forEach(piece -> setup.board[random.nextInt(setup.board.length)] = piece);
+            setup.sideToMove = Color.WHITE;
+            if (men(setup) < endgame.men() || !setup.problems().isEmpty()) {
+                continue;
+            }
+            Position position = setup.validate();
+            Outcome outcome = probe.outcome(position)
+                    .orElseThrow(() -> new UserException("There is no table of " + endgame
+                            + " with distances; in a shell, hal tables make " + endgame + " makes it."));
+            if (outcome.isWin()) {
+                near = position;
+                if (outcome.moves() >= WORTHWHILE_MOVES) {
+                    return position;
+                }
+            }
+        }
+        if (near == null) {
+            throw new UserException("With " + endgame + " nobody can force mate.");
+        }
+        return near;
+    }
+
+    private static int men(PositionSetup setup) {
+        int men = 0;
+        for (int piece : setup.board) {
+            men += piece == Piece.NONE ? 0 : 1;
+        }
+        return men;
+    }
+
+    private Outcome outcome(Position position) {
+        return probe.outcome(position).orElse(Outcome.DRAW);
+    }
+
+    /** The game, on which both sides' moves are played. */
+    Game game() {
+        return game;
+    }
+
+    /** What there is to do. */
+    String task() {
+        return "White mates in " + best + ". Your move.";
+    }
+
+    /** Answers White's last move on the board, and says what it was worth. */
+    String answer() {
+        GameNode played = game.moves().get(game.moves().size() - 1);
+        Position after = game.position().copy();
+        if (after.isCheckmate()) {
+            return verdict();
+        }
+        Outcome now = outcome(after);
+        if (!now.isLoss()) {
+            game.undo();
+            wasted++;
+            return "No: after " + played.san() + " nobody can win any more. Try again.";
+        }
+        Position before = after.copy();
+        before.unmake();
+        int lost = now.moves() + 1 - outcome(before).moves();
+        wasted += lost;
+        GameNode reply = game.play(fastest(after).move());
+        String waste = lost == 0 ? "" : " That took " + lost + (lost == 1 ? " move" : " moves") + " too many.";
+        return reply.san() + "." + waste;
+    }
+
+    private Choice fastest(Position position) {
+        return probe.choices(position).orElseThrow().get(0);
+    }
+
+    private String verdict() {
+        String moves = wasted == 0
+                ? "Perfect: mate in " + best + "."
+                : wasted + (wasted == 1 ? " move" : " moves") + " wasted; " + best + " would have been enough.";
+        return "Mate. " + moves + " Type train for the next one.";
+    }
+
+    /** The fastest move; a hint counts as a wasted move. */
+    String hint() {
+        wasted++;
+        Position position = game.position().copy();
+        Choice choice = fastest(position);
+        return San.format(position, choice.move()) + ", and mate in "
+                + choice.outcome().moves() + ". A hint counts as a wasted move.";
+    }
+
+    /** Whether mate has been given, or the game is drawn by a rule. */
+    boolean isOver() {
+        return game.isOver();
+    }
+}

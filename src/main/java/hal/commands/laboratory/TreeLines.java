@@ -1,0 +1,133 @@
+package hal.commands.laboratory;
+
+import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.SearchTree.Node;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * A search tree as lines: a line for each inner node, with its leaves side by side below it. Below a folded node nothing is
+ * shown but how many there are.
+ */
+final class TreeLines {
+    private static final String TRUNK = "\u2502 ";
+    private static final String FORK = "\u251c ";
+    private static final String LAST_FORK = "\u2514 ";
+    private static final String BLANK = "  ";
+    private static final int MIN_ROOM = 20;
+
+    private final int columns;
+    private final Predicate<Node> folded;
+    private final List<StyledLine> lines = new ArrayList<>();
+    /** The inner nodes that have a line, from the root on, and where it stands. */
+    private final List<Branch> branches = new ArrayList<>();
+
+    /**
+     * An inner node in the drawing.
+     *
+     * @param parent its place in the list of branches, that of its parent; -1 for the root
+     */
+    record Branch(Node node, int line, int parent) {}
+
+    private TreeLines(int columns, Predicate<Node> folded) {
+        this.columns = columns;
+        this.folded = folded;
+    }
+
+    /** The drawing, with some nodes folded. */
+    static TreeLines of(SearchTree tree, String title, int columns, Predicate<Node> folded) {
+        TreeLines drawing = new TreeLines(columns, folded);
+        drawing.lines.add(StyledLine.of(Style.HEADING, title));
+        drawing.branches.add(new Branch(tree.root(), 1, -1));
+        drawing.lines.add(StyledLine.of("the position  " + tree.root().valueText())
+                .then(Style.ENGINE, "  " + tree.root().windowText())
+                .then(Style.QUIET, drawing.hidden(tree.root())));
+        drawing.below(tree.root(), "", 0);
+        return drawing;
+    }
+
+    List<StyledLine> lines() {
+        return lines;
+    }
+
+    List<Branch> branches() {
+        return branches;
+    }
+
+    /** The lines, none longer than so many columns if possible. */
+    static List<StyledLine> of(SearchTree tree, String title, int columns) {
+        return of(tree, title, columns, node -> false).lines;
+    }
+
+    private void below(Node node, String margin, int branch) {
+        if (folded.test(node)) {
+            return;
+        }
+        List<Node> seen = node.seen();
+        List<Node> never = node.never();
+        if (seen.stream().allMatch(Node::isLeaf)) {
+            words(node.children(), margin, BLANK);
+            return;
+        }
+        for (int i = 0; i < seen.size(); i++) {
+            boolean last = i == seen.size() - 1 && never.isEmpty();
+            Node child = seen.get(i);
+            int place = branches.size();
+            if (!child.isLeaf()) {
+                branches.add(new Branch(child, lines.size(), branch));
+            }
+            lines.add(StyledLine.of(Style.QUIET, margin + (last ? LAST_FORK : FORK))
+                    .then(named(child))
+                    .then(Style.ENGINE, "  " + child.windowText())
+                    .then(Style.QUIET, folded.test(child) ? hidden(child) : fate(child)));
+            below(child, margin + (last ? BLANK : TRUNK), place);
+        }
+        if (!never.isEmpty()) {
+            words(never, margin, LAST_FORK);
+        }
+    }
+
+    /** How much is folded away. */
+    private String hidden(Node node) {
+        return folded.test(node) && !node.isLeaf() ? "  ... " + node.children().size() + " moves" : "";
+    }
+
+    /** What became of the moves below a node that was cut off. */
+    private static String fate(Node node) {
+        int never = node.never().size();
+        return never == 0 ? "" : "  " + never + " never looked at";
+    }
+
+    /** Moves side by side, in as many rows as they need. */
+    private void words(List<Node> moves, String margin, String fork) {
+        int room = Math.max(MIN_ROOM, columns - margin.length() - BLANK.length());
+        StyledLine line = StyledLine.EMPTY;
+        String lead = fork;
+        for (Node move : moves) {
+            StyledLine word = named(move);
+            if (line.length() > 0 && line.length() + 2 + word.length() > room) {
+                lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
+                line = StyledLine.EMPTY;
+                lead = BLANK;
+            }
+            line = (line.length() > 0 ? line.then(Style.QUIET, "  ") : line).then(word);
+        }
+        if (line.length() > 0) {
+            lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
+        }
+    }
+
+    /** The move, its value, and a mark of what became of it. */
+    private static StyledLine named(Node node) {
+        String text = node.valueText().isEmpty() ? node.move() : node.move() + " " + node.valueText();
+        return switch (node.role()) {
+            case CHOSEN -> StyledLine.of(Style.GOOD, text + "*");
+            case CUTOFF -> StyledLine.of(Style.BAD, text + "!");
+            case PASSED_OVER -> StyledLine.of(text);
+            case NEVER -> StyledLine.of(Style.QUIET, text);
+        };
+    }
+}

@@ -1,0 +1,166 @@
+package hal.commands.laboratory;
+
+import hal.analysis.GridRoot;
+import hal.analysis.Root;
+import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.TreeRecorder;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.search.lab.LabSearch;
+import hal.search.lab.Recipe;
+import hal.search.lab.run.TreeListener;
+import hal.session.Session;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A laboratory search of the position on the board that tells of every node. It may run on any thread.
+ *
+ * @param spec the algorithm, with its options
+ * @param depth in plies
+ * @param follower writes its moves; it stands at the position, for this search alone
+ * @param search the search itself
+ */
+record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower, Search search) {
+    private static final String DEFAULT_ALGORITHM = "alphabeta";
+
+    /** A search that can be started. */
+    interface Search {
+        /**
+         * Searches.
+         *
+         * @param stop ends it
+         */
+        void run(TreeListener tree, StopToken stop);
+    }
+
+    /**
+     * What was typed: algorithms and a depth, in any order.
+     *
+     * @param algorithms as many as were named
+     */
+    record Wish(List<String> algorithms, int depth) {
+        /**
+         * Reads the words.
+         *
+         * @param most how many algorithms may be named
+         * @param usualDepth the depth where none is named
+         * @param mostPlies the greatest depth
+         * @throws UserException for more words, or a number out of range
+         */
+        static Wish of(Arguments words, int most, int usualDepth, int mostPlies) {
+            List<String> algorithms = new ArrayList<>();
+            int depth = 0;
+            for (int i = 0; i < words.size(); i++) {
+                if (!Character.isDigit(words.word(i).charAt(0))) {
+                    algorithms.add(words.key(i));
+                } else if (depth == 0) {
+                    depth = words.number(i, 1, mostPlies);
+                } else {
+                    throw words.usage();
+                }
+            }
+            if (algorithms.size() > most) {
+                throw words.usage();
+            }
+            return new Wish(algorithms, depth == 0 ? usualDepth : depth);
+        }
+    }
+
+    /**
+     * A search to come.
+     *
+     * @param named an algorithm, with options if it has any; empty for the present one if it is of the laboratory, else plain
+     *     alpha-beta
+     * @throws UserException if it is not of the laboratory, or the game is over
+     */
+    static WatchedSearch of(Session session, String named, int depth) {
+        if (session.board().isOver()) {
+            throw new UserException("The game is over: there is nothing to search.");
+        }
+        // Nobody could follow several threads.
+        EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
+        Root root = session.board().root();
+        TreeRecorder.Follower own = TreeRecorder.Follower.of(root.copy());
+        if (root instanceof GridRoot grid) {
+            return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));
+        }
+        LabSearch search = new EngineCatalog(session.surroundings().evaluations()).laboratory(spec);
+        Position position = session.game().position().copy();
+        return new WatchedSearch(
+                spec, depth, own, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));
+    }
+
+    /** The algorithm named, with its evaluation; see {@link #of}. */
+    static EngineSpec spec(Session session, String named) {
+        EngineSpec present = session.settings().engine();
+        EngineSpec spec = present;
+        if (!named.isEmpty()) {
+            spec = EngineSpec.parse(named);
+        } else if (!isOfTheLaboratory(present.algorithm())) {
+            spec = EngineSpec.parse(DEFAULT_ALGORITHM);
+        }
+        if (!isOfTheLaboratory(spec.algorithm())) {
+            throw new UserException("\"" + named + "\" cannot be drawn as a tree; the laboratory's algorithms can: "
+                    + String.join(", ", Recipe.names()));
+        }
+        return spec.evaluation().isEmpty()
+                ? spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION))
+                : spec;
+    }
+
+    private static boolean isOfTheLaboratory(String algorithm) {
+        return Recipe.names().contains(algorithm);
+    }
+
+    /** The name with the options that make it search another tree, such as {@code alphabeta:with=order}. */
+    String name() {
+        StringBuilder options = new StringBuilder();
+        for (Option option : List.of(EngineOptions.WITH, EngineOptions.WITHOUT)) {
+            String words = spec.options().getOrDefault(option, "");
+            if (!words.isEmpty()) {
+                options.append(options.isEmpty() ? ":" : ",")
+                        .append(option.word())
+                        .append('=')
+                        .append(words);
+            }
+        }
+        return spec.algorithm() + options;
+    }
+
+    /**
+     * Refuses an algorithm that has no tree to be drawn.
+     *
+     * @throws UserException saying which have one
+     */
+    void requireTree() {
+        if (!Recipe.of(spec.algorithm()).hasTree()) {
+            throw new UserException(spec.algorithm() + " has no tree that can be drawn; step " + spec.algorithm()
+                    + " shows what it does.");
+        }
+    }
+
+    /**
+     * Searches, and keeps the tree.
+     *
+     * @throws UserException if it was stopped, or the tree is too large
+     */
+    SearchTree tree(StopToken stop) {
+        return SearchTree.of(name(), listener -> search.run(listener, stop), follower, depth);
+    }
+
+    /** The algorithms, to complete a word. */
+    static List<Choice> choices() {
+        return Recipe.names().stream()
+                .map(name -> new Choice(name, Recipe.of(name).description()))
+                .toList();
+    }
+}

@@ -1,0 +1,330 @@
+package hal.commands.prompt;
+
+import hal.commands.Arguments;
+import hal.commands.Command;
+import hal.commands.Nearest;
+import hal.notation.NotationException;
+import hal.session.LiveSession;
+import hal.session.Messages;
+import hal.session.Session;
+import hal.session.Surroundings;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.GameKind;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.speech.PieceLetters;
+import hal.session.speech.SpokenFace;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * A session as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
+ * is a move, a command, or the answer to a question. A person can type the next line while HAL is thinking; a
+ * script's lines are taken only when HAL has answered, so that it does the same every time.
+ *
+ * <p>One thread types. What a line says is carried out on the session's thread.
+ */
+public final class Conversation {
+    private static final int MAX_LINE = 4_000;
+    private static final int MAX_QUOTE = 60;
+
+    private final Surroundings surroundings;
+    /** As it was given, without what turns moves into speech. */
+    private final Face face;
+
+    private final StartPlan plan;
+    private final LiveSession live;
+    private final Greeting greeting;
+
+    /** Held while lines are carried out; a thread of its own may interrupt them. */
+    private final Object typing = new Object();
+
+    private CommandCatalog table;
+    private LineJudge judge;
+
+    /** Whether the greeting is over, and lines are moves and commands. */
+    private volatile boolean opened;
+
+    /** Whether the greeting has not been answered yet, by yes, no or anything else. */
+    private volatile boolean greeted;
+
+    private int lineNumber;
+    private boolean failed;
+
+    /**
+     * A session that has not begun.
+     *
+     * @param settings as they are at the start, including the plan's
+     */
+    public Conversation(Surroundings surroundings, Settings settings, StartPlan plan) {
+        face = surroundings.face();
+        this.surroundings = surroundings.withFace(new SpokenFace(surroundings.face(), settings));
+        this.plan = plan;
+        Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
+        live = new LiveSession(this.surroundings, settings, plan.kind(), random);
+        greeting = new Greeting(live, plan);
+    }
+
+    /** Greets, and begins a game or asks about an unfinished one. */
+    public void open() {
+        greeting.begin();
+        greeted = !greeting.isAsking();
+        settle();
+    }
+
+    /** The prompt for the next line. */
+    public String prompt() {
+        return greeting.isAsking()
+                ? "[Y/n] "
+                : live.session()
+                        .viewers()
+                        .prompt()
+                        .orElseGet(() -> live.session().control().persons() + "> ");
+    }
+
+    /** Takes what was typed at the face that it began with: usually one line, but a paste may hold several. */
+    public void type(String text) {
+        type(text, face);
+    }
+
+    /**
+     * Takes what was typed. Several threads may type, for several faces: one waits for the other.
+     *
+     * @param where the face at which it was typed; what a remote one may not ask for is refused
+     */
+    public void type(String text, Face where) {
+        synchronized (typing) {
+            if (greeting.isAsking()) {
+                greeting.answer(text);
+                settle();
+            } else {
+                text.lines().forEach(line -> typeLine(line, where));
+            }
+        }
+    }
+
+    private void typeLine(String line, Face where) {
+        lineNumber++;
+        if (isOver()) {
+            return;
+        }
+        try {
+            live.call(session -> {
+                face.typed(where, CleanText.line(line, MAX_LINE));
+                obey(session, line, where.isRemote());
+            });
+            settle();
+        } catch (UserException e) {
+            String sentence = Messages.sentence(e.getMessage());
+            surroundings
+                    .face()
+                    .tell(
+                            Tone.ERROR,
+                            surroundings.face().isAttended() ? sentence : "line " + lineNumber + ": " + sentence);
+            failed |= plan.strict();
+        } catch (RuntimeException e) {
+            live.tellFault(e);
+            failed |= plan.strict();
+        }
+    }
+
+    private void settle() {
+        opened = !greeting.isAsking();
+        if (!surroundings.face().isAttended()) {
+            live.awaitStillness();
+        }
+    }
+
+    /**
+     * Ctrl-C while a line is being typed: it stops HAL's thinking, or else cancels the line, but never the game.
+     *
+     * @param line what had been typed
+     */
+    public void interrupt(String line) {
+        if (greeting.isAsking()) {
+            greeting.interrupt();
+            settle();
+            return;
+        }
+        if (!live.interrupt() && line.isEmpty()) {
+            surroundings.face().tell(Tone.NOTE, "quit leaves; the game is saved.");
+        }
+    }
+
+    /** The session itself, for a face that shows more of it than it is told. */
+    public LiveSession live() {
+        return live;
+    }
+
+    /** Whether the session is over. */
+    public boolean isOver() {
+        return live.session().control().isLeft() || failed;
+    }
+
+    /** Whether all went well: false after an error in strict mode. */
+    public boolean wentWell() {
+        return !failed;
+    }
+
+    /**
+     * Ends the session, even while HAL is thinking.
+     *
+     * @return the last words: the game and a goodbye
+     */
+    public String close() {
+        return live.end();
+    }
+
+    /** The command of a word; whoever only leaves does not wait for all the others to be made. */
+    private Optional<Command> command(String word) {
+        Command leave = HelpCommands.QUIT;
+        return leave.name().equals(word) || leave.aliases().contains(word)
+                ? Optional.of(HelpCommands.QUIT)
+                : table().find(word);
+    }
+
+    /** The commands; made on first use, since the first board does not need them. */
+    private synchronized CommandCatalog table() {
+        if (table == null) {
+            table = new CommandCatalog();
+        }
+        return table;
+    }
+
+    /**
+     * What may stand next on a line; from any thread.
+     *
+     * @param before the whole words before the place
+     */
+    public Completion complete(List<String> before) {
+        return Completion.of(table(), live.completionContext(), before);
+    }
+
+    /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
+    public LineJudge.Verdict judge(String line) {
+        if (!opened || live.session().viewers().prompt().isPresent() || (greeted && Greeting.mayAnswer(line.strip()))) {
+            return LineJudge.Verdict.OPEN;
+        }
+        synchronized (this) {
+            if (judge == null) {
+                judge = LineJudge.of(table(), live::completionContext);
+            }
+            return judge.judge(line);
+        }
+    }
+
+    // What a line means.
+
+    /**
+     * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for scripts.
+     *
+     * <p>While HAL is thinking about its move, nobody can say which moves will be legal; a line is then a command if it begins
+     * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
+     * is taken for what it is not.
+     *
+     * @param remote whether it was typed at a face that has no business with this machine's files and programs
+     * @throws UserException if it makes no sense or cannot be done, saying why
+     */
+    private void obey(Session session, String rawLine, boolean remote) {
+        String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
+        if (typed.startsWith("#")
+                || session.viewers().take(typed)
+                || session.screen().promote(typed)
+                || typed.isEmpty()
+                || answersGreeting(session, typed)) {
+            return;
+        }
+        String line = session.turns().spellOut(typed);
+        int blank = line.indexOf(' ');
+        String word = blank < 0 ? line : line.substring(0, blank);
+        boolean thinking = session.thinking().isAboutMove();
+        Optional<NotationException> refusal = session.board().refusal(line);
+        if (refusal.isEmpty() && !thinking) {
+            session.turns().type(line); // The usual case, and the first: it needs no table of commands.
+            return;
+        }
+        Optional<Command> command = command(word);
+        if (refusal.isEmpty() && command.isEmpty()) {
+            session.turns().type(line);
+        } else if (command.isPresent()) {
+            run(session, command.get(), line.substring(word.length()), remote);
+        } else if (refusal.get().kind() == NotationException.Kind.SYNTAX) {
+            throw new UserException(unknown(session, line, word));
+        } else if (thinking || session.board().isOver()) {
+            session.turns().type(line);
+        } else {
+            throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
+        }
+    }
+
+    /** Takes the first line as the answer to the greeting, if it is one. */
+    private boolean answersGreeting(Session session, String line) {
+        Optional<Boolean> answer = greeted ? Greeting.yesOrNo(line) : Optional.empty();
+        greeted = false;
+        if (answer.isEmpty()) {
+            return false;
+        }
+        if (answer.get()) {
+            session.say(session.messages().accepted(session.current().isUsersTurn()));
+        } else {
+            session.games().leaveToUser();
+            session.say(session.messages().declined());
+        }
+        return true;
+    }
+
+    /** A move in the letters that are shown is understood where its line means nothing in English. */
+    private String inEnglish(Session session, String line) {
+        if (session.settings().get(Setting.NOTATION).equals(Setting.NOTATION.initial())) {
+            return line;
+        }
+        String english = PieceLetters.of(session.settings()).english(line);
+        return !english.equals(line)
+                        && !isMove(session, line)
+                        && table().find(line).isEmpty()
+                ? english
+                : line;
+    }
+
+    private static void run(Session session, Command command, String rest, boolean remote) {
+        if (command.chessOnly() && session.kind() != GameKind.CHESS) {
+            throw session.kind().chessOnly(command.name());
+        }
+        Arguments arguments = new Arguments(command, rest, remote);
+        command.action().run(remote ? RemoteLimits.limit(session, arguments, command) : session, arguments);
+    }
+
+    /** Whether a text is spelt like a move, legal or not. */
+    private static boolean isMove(Session session, String text) {
+        return session.board()
+                .refusal(text)
+                .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
+                .orElse(true);
+    }
+
+    private static String reason(NotationException refusal) {
+        String sentence = Messages.sentence(refusal.getMessage());
+        if (refusal.kind() == NotationException.Kind.AMBIGUOUS
+                || refusal.suggestions().isEmpty()) {
+            return sentence;
+        }
+        return sentence + " Did you mean " + String.join(" or ", refusal.suggestions()) + "?";
+    }
+
+    private String unknown(Session session, String line, String word) {
+        if (line.length() > word.length() && isMove(session, word)) {
+            return session.messages().sorry() + "\nOne move at a time, please.";
+        }
+        List<String> candidates = new ArrayList<>(table().words(session.kind()));
+        candidates.addAll(session.board().typing(false).legal());
+        String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
+        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
+        Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
+        return text + near.map(n -> " Did you mean " + n + "?").orElse(" help lists both.");
+    }
+}

@@ -1,0 +1,141 @@
+package hal.commands.prompt;
+
+import hal.game.Game;
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.session.LiveSession;
+import hal.session.Session;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.Players;
+import hal.session.game.SavedGame;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How a session begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question to
+ * answer first.
+ */
+final class Greeting {
+    private final LiveSession live;
+    private final StartPlan plan;
+
+    /** The game that the user is being asked about. */
+    private Optional<SavedGame> kept = Optional.empty();
+
+    Greeting(LiveSession live, StartPlan plan) {
+        this.live = live;
+        this.plan = plan;
+    }
+
+    /** Greets, and begins or resumes a game, unless there is a question first. */
+    void begin() {
+        live.call(this::open);
+    }
+
+    /** Whether the next line is the answer to a question. */
+    boolean isAsking() {
+        return kept.isPresent();
+    }
+
+    /** What a line says to the greeting, which asks whether the user would care for a game; empty if it is no answer to that. */
+    static Optional<Boolean> yesOrNo(String line) {
+        return switch (line.toLowerCase(Locale.ROOT).replaceAll("[,.!]", "")) {
+            case "y", "yes", "yes please", "sure", "ok", "i would", "yes i would" -> Optional.of(true);
+            case "n", "no", "no thanks", "no thank you" -> Optional.of(false);
+            default -> Optional.empty();
+        };
+    }
+
+    /** Whether a line may become such an answer. */
+    static boolean mayAnswer(String beginning) {
+        String wanted = beginning.toLowerCase(Locale.ROOT);
+        return !wanted.isEmpty() && ("yes please".startsWith(wanted) || "no thank you".startsWith(wanted));
+    }
+
+    /** Takes a line as the answer to the question about a saved game: yes, no, or the wish to leave. */
+    void answer(String line) {
+        switch (line.trim().toLowerCase(Locale.ROOT)) {
+            case "", "y", "yes", "ok", "sure", "go", "resume" -> {
+                SavedGame game = taken();
+                live.call(session -> resume(session, game));
+            }
+            case "n", "no", "new" -> {
+                SavedGame game = taken();
+                live.call(session -> {
+                    session.games().discard(game);
+                    newGame(session);
+                });
+            }
+            case "q", "quit", "exit" -> live.call(session -> session.control().leave());
+            default -> live.session().print("Yes or no?");
+        }
+    }
+
+    private SavedGame taken() {
+        SavedGame game = kept.orElseThrow();
+        kept = Optional.empty();
+        return game;
+    }
+
+    /** Ctrl-C is not an answer: the saved game stays for another time. */
+    void interrupt() {
+        kept = Optional.empty();
+        live.call(session -> {
+            session.games().leaveUnfinished();
+            newGame(session);
+        });
+    }
+
+    /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
+    private void open(Session session) {
+        session.say(session.messages().greeting());
+        if (session.face().hasPointer()) {
+            session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
+        }
+        boolean look =
+                plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
+        Optional<SavedGame> found = look ? session.games().findUnfinished() : Optional.empty();
+        if (plan.resume() == StartPlan.Resume.YES) {
+            found.ifPresentOrElse(game -> resume(session, game), () -> {
+                session.note("There is no unfinished game.");
+                newGame(session);
+            });
+        } else if (found.isPresent() && session.face().isAttended()) {
+            kept = found;
+            session.screen().offer(found.get());
+            session.say(session.messages().resumeQuestion(found.get().describe()));
+        } else {
+            found.ifPresent(game -> {
+                session.games().leaveUnfinished();
+                session.note("An unfinished game is saved (" + game.describe() + "); hal --resume continues it.");
+            });
+            newGame(session);
+        }
+    }
+
+    private void resume(Session session, SavedGame game) {
+        session.games().resume(game, plan.settings());
+    }
+
+    private void newGame(Session session) {
+        if (plan.game().isPresent()) {
+            Game game = plan.game().get();
+            session.games()
+                    .continueFrom(
+                            new ChessBoardGame(game), players(game.position().sideToMove()));
+        } else if (plan.position().isPresent()) {
+            Position start = plan.position().get();
+            session.games().begin(new ChessBoardGame(Game.from(start)), players(start.sideToMove()));
+        } else {
+            Players players = plan.userColor().isPresent()
+                    ? players(Color.WHITE)
+                    : session.control().coin();
+            session.games().begin(session.kind().start(), players);
+        }
+    }
+
+    /** The user has the side he asks for, or else the side to move. */
+    private Players players(int sideToMove) {
+        return Players.userAs(plan.userColor().orElse(sideToMove));
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * Puzzles on the board: set up, judged, and scored; and suites of test positions.
+ */
+package hal.commands.puzzles;

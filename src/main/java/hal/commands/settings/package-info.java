@@ -1,0 +1,4 @@
+/**
+ * Settings, and the file that keeps them.
+ */
+package hal.commands.settings;

@@ -1,0 +1,227 @@
+package hal.learn.loop;
+
+import hal.learn.data.PackedPosition;
+import hal.learn.games.SelfPlayRules;
+import hal.learn.train.Recipe;
+import hal.support.Shipped;
+import hal.support.TomlSection;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a loop does, as in {@code config/learn/*.toml}; {@code usual.toml} describes each value.
+ *
+ * @param description one line for users
+ * @param seed of all random choices
+ * @param network the evaluation that the loop begins with: a name or a file
+ * @param disk the most bytes that shards may take together
+ * @param games how games are played
+ * @param training how candidates are trained
+ * @param match how candidates play the best network
+ * @param text of the file
+ */
+public record LoopSettings(
+        String description,
+        int seed,
+        String network,
+        long disk,
+        Games games,
+        Training training,
+        Match match,
+        String text) {
+    /** The name of the shipped settings to begin with. */
+    public static final String DEFAULT = "usual";
+
+    private static final int MAX_POSITIONS = 2_000_000_000;
+    private static final int MAX_NODES = 10_000_000;
+    private static final int MIN_BATCHES = 4;
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,6}) ?(MB|GB|TB)");
+    private static final Map<String, Long> UNITS =
+            Map.of("MB", 1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
+    private static final String BEST = "best";
+    private static final String RANDOM = "random";
+
+    /** Keys of a recipe that a section {@code training.recipe} may set. */
+    private static final List<String> RECIPE_KEYS = List.of(
+            "hidden",
+            "batch",
+            "epochs",
+            "rate",
+            "final-rate",
+            "warm-up",
+            "decay",
+            "lambda",
+            "final-lambda",
+            "td-lambda",
+            "skip-plies",
+            "most-score",
+            "validation");
+
+    /**
+     * How games are played.
+     *
+     * @param nodes the soft limit of each search
+     * @param randomPlies a game starts with this many random plies, or one more
+     * @param openingScore openings in which one side is further ahead are discarded; centipawns
+     * @param shardPositions a shard is complete with this many positions
+     */
+    public record Games(int nodes, int randomPlies, int openingScore, int shardPositions) {}
+
+    /**
+     * How candidates are trained.
+     *
+     * @param positions a candidate is trained when there are this many new ones
+     * @param keep on the newest positions, at most so many
+     * @param fromBest whether training begins with the best network rather than with random numbers
+     * @param recipe of the training
+     */
+    public record Training(int positions, int keep, boolean fromBest, Recipe recipe) {}
+
+    /**
+     * How a candidate plays the best network.
+     *
+     * @param nodes of each move
+     * @param games at most so many
+     * @param randomPlies each pair of games begins with this many random plies
+     * @param test ends the match early; empty for a fixed number of games
+     * @param adoptElo a candidate is adopted if it is at least so far ahead after all games without a decision
+     */
+    public record Match(int nodes, int games, int randomPlies, Optional<Test> test, double adoptElo) {}
+
+    /**
+     * A sequential test.
+     *
+     * @param elo0 the difference under H0, which rejects the candidate
+     * @param elo1 the difference under H1, which adopts it
+     * @param alpha the probability of adopting one of strength {@code elo0}
+     * @param beta the probability of rejecting one of strength {@code elo1}
+     */
+    public record Test(double elo0, double elo1, double alpha, double beta) {}
+
+    /**
+     * Shipped settings by their name, or those of the user's file.
+     *
+     * @throws hal.support.UserException if there are none, or naming what is wrong in them
+     */
+    public static LoopSettings named(String name) {
+        Shipped.Named found = Shipped.settings("config/learn", "file of loop settings", name, DEFAULT);
+        return parse(found.file(), found.text());
+    }
+
+    /**
+     * Parses settings.
+     *
+     * @param name the file's name for error messages
+     * @throws hal.support.UserException naming the file, line and key at fault
+     */
+    public static LoopSettings parse(String name, String text) {
+        TomlSection file = TomlSection.parse(name, text);
+        file.allow(Set.of("description", "seed", "network", "disk", "games", "training", "match"));
+        Games games = games(file.need("games"));
+        Training training = training(file.need("training"));
+        long disk = disk(file);
+        long needed = (long) PackedPosition.BYTES * (training.positions() + 2L * games.shardPositions());
+        if (disk < needed) {
+            throw file.error(
+                    "disk",
+                    "is less than the positions of one training take: " + (needed + 999_999) / 1_000_000 + " MB");
+        }
+        return new LoopSettings(
+                file.text("description", 200),
+                file.integer("seed", Integer.MIN_VALUE, Integer.MAX_VALUE),
+                file.text("network", 1000),
+                disk,
+                games,
+                training,
+                match(file.need("match")),
+                text);
+    }
+
+    private static Games games(TomlSection section) {
+        section.allow(Set.of("nodes", "random-plies", "opening-score", "shard-positions"));
+        return new Games(
+                section.integer("nodes", 1, MAX_NODES),
+                section.integer("random-plies", 0, 100),
+                section.integer("opening-score", 1, 30_000),
+                section.integer("shard-positions", 1, 10_000_000));
+    }
+
+    private static Training training(TomlSection section) {
+        section.allow(Set.of("positions", "keep", "start", "recipe", "recipe-values"));
+        int positions = section.integer("positions", 1, MAX_POSITIONS);
+        int keep = section.integer("keep", 1, MAX_POSITIONS);
+        if (keep < positions) {
+            throw section.error("keep", "must be at least positions, " + positions);
+        }
+        boolean fromBest = section.word("start", BEST, List.of(BEST, RANDOM)).equals(BEST);
+        Recipe recipe = Recipe.named(section.text("recipe", 1000));
+        Optional<TomlSection> values = section.section("recipe-values");
+        if (values.isPresent()) {
+            recipe = changed(recipe, values.get());
+        }
+        if (positions / MIN_BATCHES < recipe.batch()) {
+            throw section.error("positions", "must be at least " + MIN_BATCHES + " batches of " + recipe.batch());
+        }
+        return new Training(positions, keep, fromBest, recipe);
+    }
+
+    private static Recipe changed(Recipe recipe, TomlSection values) {
+        values.allow(RECIPE_KEYS);
+        Recipe changed = recipe;
+        for (String key : values.keys()) {
+            try {
+                changed = changed.with("the recipe", Map.of(key, values.anyText(key, 40)));
+            } catch (UserException e) {
+                throw values.error(key, "does not fit: " + e.getMessage());
+            }
+        }
+        return changed;
+    }
+
+    private static Match match(TomlSection section) {
+        section.allow(Set.of("nodes", "games", "random-plies", "elo0", "elo1", "alpha", "beta", "adopt-elo"));
+        Optional<Test> test = Optional.empty();
+        if (section.has("elo0") || section.has("elo1")) {
+            double elo0 = within(section, "elo0", section.number("elo0"), -200, 200);
+            double elo1 = within(section, "elo1", section.number("elo1"), -200, 200);
+            if (elo0 >= elo1) {
+                throw section.error("elo1", "must be greater than elo0");
+            }
+            double alpha = within(section, "alpha", section.number("alpha", 0.05), 0.0001, 0.4999);
+            double beta = within(section, "beta", section.number("beta", 0.05), 0.0001, 0.4999);
+            test = Optional.of(new Test(elo0, elo1, alpha, beta));
+        }
+        return new Match(
+                section.integer("nodes", 1, MAX_NODES),
+                section.integer("games", 2, 1_000_000),
+                section.integer("random-plies", 0, 100),
+                test,
+                within(section, "adopt-elo", section.number("adopt-elo", 0), -1000, 1000));
+    }
+
+    private static double within(TomlSection section, String key, double value, double least, double most) {
+        if (value < least || value > most) {
+            throw section.error(key, "must be a number from " + least + " to " + most);
+        }
+        return value;
+    }
+
+    private static long disk(TomlSection file) {
+        Matcher size = SIZE.matcher(file.text("disk", 40));
+        if (!size.matches()) {
+            throw file.error("disk", "must be a size such as \"500 MB\" or \"4 GB\"");
+        }
+        return Long.parseLong(size.group(1)) * UNITS.get(size.group(2));
+    }
+
+    /** How the games of a shard are played. */
+    SelfPlayRules rules(long shardSeed) {
+        return SelfPlayRules.USUAL.with(
+                shardSeed, games.nodes(), 10 * games.nodes(), games.randomPlies(), games.openingScore(), false);
+    }
+}

@@ -1,0 +1,2 @@
+/** The loop in which HAL teaches itself: it plays, trains, judges, lets candidates play the best network, and adopts. */
+package hal.learn.loop;

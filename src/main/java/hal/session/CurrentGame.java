@@ -1,0 +1,342 @@
+package hal.session;
+
+import hal.book.name.OpeningNames;
+import hal.engine.option.EngineOptions;
+import hal.game.ChessClock;
+import hal.game.Result;
+import hal.rules.Color;
+import hal.session.game.BoardGame;
+import hal.session.game.GameFacts;
+import hal.session.game.GameKind;
+import hal.session.game.Player;
+import hal.session.game.Players;
+import hal.session.game.SavedGame;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.support.UserException;
+import java.util.Locale;
+
+/**
+ * The game on the table, who plays it, and whose move is awaited. It keeps the clock in step with that, and the copy on disk
+ * in step with the moves.
+ */
+public final class CurrentGame {
+    private final Settings settings;
+    private final DiskWriter disk;
+    private final OpeningNames openings;
+
+    private BoardGame game;
+    private State state = State.NOBODY;
+    private Players players = Players.USER_ALONE;
+    /** Who plays on when HAL stops playing itself. */
+    private Players playersAfterSelfPlay = Players.USER_ALONE;
+
+    /** Who plays against the user by default. */
+    private Player opponent = Player.HAL;
+
+    private boolean laid;
+    /** Whether the user has stopped the game for a while. */
+    private boolean paused;
+    /**
+     * Whether the user, or engines among themselves, have played since the game was put here, or since it went into the archive.
+     * HAL's first move alone, before the user has made one, does not count.
+     */
+    private boolean played;
+    /** The main line and the result last put into the archive. */
+    private String archived = "";
+
+    /** A table with a board to look at, but no game yet. */
+    CurrentGame(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
+        game = kind.start();
+        this.openings = openings;
+        this.settings = settings;
+        this.disk = disk;
+    }
+
+    BoardGame game() {
+        return game;
+    }
+
+    State state() {
+        return state;
+    }
+
+    /** Something has happened, and the turn may have changed. */
+    void on(State.Event event) {
+        state = state.after(event, turn());
+        paused = false;
+        tendClock();
+    }
+
+    /** Stops the clock until something happens; an engine that has the move waits. */
+    void pause() {
+        on(State.Event.HOLD);
+        paused = true;
+        tendClock();
+    }
+
+    /** Whether the game is stopped by {@link #pause}. */
+    boolean isPaused() {
+        return paused;
+    }
+
+    private State.Turn turn() {
+        if (game.isOver()) {
+            return State.Turn.NONE;
+        }
+        return players.isEngine(game.sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
+    }
+
+    /** Whether the user has the move. */
+    public boolean isUsersTurn() {
+        return state == State.USER;
+    }
+
+    /** Whether a puzzle or a walk through the openings has taken the place of the game. */
+    public boolean isExercise() {
+        return state == State.EXERCISE;
+    }
+
+    /**
+     * Refuses what would disturb an exercise.
+     *
+     * @throws UserException saying how to go back to the game
+     */
+    public void requireGame() {
+        if (state == State.EXERCISE) {
+            throw new UserException(
+                    "There is an exercise on the board: puzzle stop, tests stop, explore stop or review stop goes back.");
+        }
+    }
+
+    /**
+     * Refuses what makes sense only while a game goes on.
+     *
+     * @throws UserException saying what to do instead
+     */
+    void requireRunning() {
+        requireGame();
+        if (game.isOver()) {
+            throw new UserException("The game is over: " + game.ending() + ". new begins another, undo goes back.");
+        }
+    }
+
+    /** Who plays. */
+    public Players players() {
+        return players;
+    }
+
+    /** Who plays; while HAL plays itself, who did before. */
+    Players playersApartFromSelfPlay() {
+        return players.isWithoutUser() ? playersAfterSelfPlay : players;
+    }
+
+    /** Who plays against the user by default: whoever did so last. */
+    Player opponent() {
+        return opponent;
+    }
+
+    void setOpponent(Player who) {
+        opponent = who;
+    }
+
+    private void rememberOpponent() {
+        if (players.isDuel()) {
+            opponent = players.of(players.engineColor());
+        } else if (players.isTwoPeople()) {
+            opponent = Player.GUEST;
+        }
+    }
+
+    /** Whether a game has been put here; before that there is only a board to look at. */
+    boolean isLaid() {
+        return laid;
+    }
+
+    /** Puts another game on the table, paused. It keeps the names of its players until somebody else takes over. */
+    void put(BoardGame other, Players newPlayers) {
+        laid = true;
+        game = other;
+        players = newPlayers;
+        playersAfterSelfPlay = Players.USER_ALONE;
+        paused = false;
+        rememberOpponent();
+        state = State.NOBODY;
+        played = false;
+        archived = "";
+        game.setWatcher(new Watcher());
+    }
+
+    /** Puts an exercise on the table, in which the user moves for both sides. */
+    void putExercise(BoardGame task) {
+        put(task, Players.USER_ALONE);
+        on(State.Event.EXERCISE);
+    }
+
+    /** Other players take over. */
+    void sit(Players newPlayers) {
+        if (newPlayers.isWithoutUser() && !players.isWithoutUser()) {
+            playersAfterSelfPlay = players;
+        }
+        boolean others = !newPlayers.equals(players);
+        players = newPlayers;
+        rememberOpponent();
+        if (others) {
+            nameThePlayers();
+        }
+        keep();
+    }
+
+    /** If engines play both sides, those who played before do so again. A game that is over keeps its players' names. */
+    void endSelfPlay() {
+        if (players.isWithoutUser()) {
+            if (game.isOver()) {
+                players = playersAfterSelfPlay;
+            } else {
+                sit(playersAfterSelfPlay);
+            }
+        }
+    }
+
+    /** A name or HAL's strength has changed. A game that is over, or is only being studied, keeps its players' names. */
+    void renameThePlayers() {
+        boolean visited = game.branches() && players.equals(Players.USER_ALONE);
+        if (!game.isOver() && !visited) {
+            nameThePlayers();
+        }
+    }
+
+    /** Writes the players' present names and strengths into the game. */
+    void nameThePlayers() {
+        GameFacts.tagPlayers(game, players, settings);
+    }
+
+    /** Whether something has been played that is not in the archive. */
+    boolean isPlayed() {
+        return played;
+    }
+
+    /** For a game that was set aside or saved and comes back: whether something in it is not in the archive. */
+    void setPlayed(boolean since) {
+        played = since;
+    }
+
+    /** Notes what happens on the board, and has it written down. */
+    private final class Watcher implements BoardGame.Watcher {
+        @Override
+        public void moved(int color) {
+            played |= players.isWithoutUser() || !players.isEngine(color);
+            keep();
+        }
+
+        @Override
+        public void wandered() {
+            keep();
+        }
+
+        @Override
+        public void ended() {
+            played = true; // The saved copy is dropped as soon as the ending has been announced.
+        }
+    }
+
+    /** The name of the engine that has the move, else of the one that plays against the user. */
+    String engineName() {
+        int mover = game.sideToMove();
+        return GameFacts.nameOf(players.isEngine(mover) ? players.of(mover) : opponent, settings);
+    }
+
+    /** Whether an engine has the move but waits to be told. */
+    boolean isWaiting() {
+        return state == State.NOBODY && turn() == State.Turn.ENGINE;
+    }
+
+    /** The clock stops while nobody is to move, in a pause, and while the user moves for both sides. */
+    void tendClock() {
+        boolean still = paused || isWaiting() || players.equals(Players.USER_ALONE);
+        game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
+    }
+
+    /** Whether the user may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
+    public boolean mayWalk() {
+        return laid
+                && state != State.EXERCISE
+                && (players.equals(Players.USER_ALONE) || game.branches() || isDecided());
+    }
+
+    /** Whether the game has ended, wherever in it the cursor stands. */
+    private boolean isDecided() {
+        return game.isOver()
+                || game.chess()
+                        .filter(chess -> chess.tree().result() != Result.UNDECIDED)
+                        .isPresent();
+    }
+
+    /** The user has looked at another place of the game: of one that had ended nothing is left to be resumed. */
+    void looked() {
+        if (!game.branches() && isDecided()) {
+            close();
+        }
+    }
+
+    /** Has the game saved as it stands. */
+    void keep() {
+        if (state == State.EXERCISE) {
+            return;
+        }
+        if (game.isEmpty()) {
+            disk.drop();
+        } else if (game.branches() || !isDecided()) {
+            boolean halAlone = players.equals(Players.HAL_ALONE);
+            Players kept = halAlone ? playersApartFromSelfPlay() : players;
+            disk.save(SavedGame.of(game, kept, settings, played).text());
+        }
+    }
+
+    /** The game makes way for another. */
+    void clear() {
+        if (state != State.EXERCISE) {
+            close();
+        }
+    }
+
+    /**
+     * Puts the game into the archive, unless it is there already or nobody has played in it; there is nothing left to resume.
+     */
+    void close() {
+        if (played && game.isWorthRecording() && !game.content().equals(archived)) {
+            disk.archive(game.record(openings, true));
+            // Taking back a mate and giving it again makes one game, not two.
+            archived = game.content();
+        }
+        played = false;
+        disk.drop();
+    }
+
+    /** Who plays, whose turn it is, how HAL thinks: three lines. */
+    public String describe() {
+        String hal = settings.get(Setting.ENGINE_NAME);
+        return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
+                + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName())
+                + game.chess()
+                        .map(chess -> ", key "
+                                + String.format(
+                                        Locale.ROOT, "%016x", chess.position().key()))
+                        .orElse("")
+                + "\n" + hal
+                + ": "
+                + settings.get(EngineOptions.ALGORITHM) + ", "
+                + (game.chess().isPresent() ? settings.get(EngineOptions.EVALUATION) + ", " : "")
+                + (settings.strength().isFull() ? "" : settings.strength() + ", ")
+                + Limits.words(settings);
+    }
+
+    private String turnText(String engine) {
+        if (game.isOver()) {
+            return game.ending() + ", " + game.outcome().result().pgn();
+        }
+        return "Move " + game.moveNumber() + ", " + game.kind().side(game.sideToMove()) + " to move"
+                + (game.alarm().isEmpty() ? "" : ", " + game.alarm())
+                + (isWaiting() ? " (" + engine + " waits for go)" : "");
+    }
+}

@@ -1,0 +1,157 @@
+package hal.session;
+
+import hal.rules.Color;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.Player;
+import hal.session.game.Players;
+import java.util.Random;
+
+/** Who plays which side, and whether the user is still there. */
+public final class GameControl {
+    private final CurrentGame current;
+    private final Turns turns;
+    private final Thinking thinking;
+    private final Messages messages;
+    private final Face face;
+    private final Random random;
+    private volatile boolean left;
+
+    GameControl(CurrentGame current, Turns turns, Thinking thinking, Messages messages, Face face, Random random) {
+        this.random = random;
+        this.current = current;
+        this.turns = turns;
+        this.thinking = thinking;
+        this.messages = messages;
+        this.face = face;
+    }
+
+    /** Players by the toss of a coin, which is shown; in a small game the user begins. */
+    public Players coin() {
+        if (current.game().chess().isEmpty()) {
+            return Players.userAs(Color.WHITE);
+        }
+        boolean heads = random.nextBoolean();
+        face.tell(Tone.VOICE, messages.coin(heads));
+        return Players.userAs(heads ? Color.WHITE : Color.BLACK);
+    }
+
+    /** An engine moves: at once if it is thinking already, else for the side that has the move. Ends a pause, and does no more. */
+    public void go() {
+        current.requireGame();
+        if (thinking.isAboutMove()) {
+            thinking.hurry();
+            return;
+        }
+        current.requireRunning();
+        if (current.isPaused()) {
+            resume();
+            return;
+        }
+        if (!current.players().isWithoutUser()) {
+            turns.stand();
+        }
+        int mover = current.game().sideToMove();
+        if (current.players().isTwoPeople()) {
+            sit(current.players().with(mover, Player.HAL));
+        } else if (!current.players().isEngine(mover)) {
+            Player engine = current.opponent().isEngine() ? current.opponent() : Player.HAL;
+            sit(Players.userAs(mover ^ 1).against(engine));
+        }
+        turns.proceed(State.Event.GO);
+    }
+
+    /** An engine makes one move for the side that has it, and the players stay who they are. */
+    public void standIn(Player engine) {
+        current.requireRunning();
+        turns.standIn(engine);
+    }
+
+    /** Stops the clock, and the engine that has the move; a second time the game goes on. */
+    public void pause() {
+        current.requireRunning();
+        if (current.isPaused()) {
+            resume();
+        } else {
+            thinking.withdraw();
+            current.pause();
+            face.tell(Tone.VOICE, messages.paused());
+        }
+    }
+
+    private void resume() {
+        face.tell(
+                Tone.VOICE,
+                messages.goesOn(current.players().isEngine(current.game().sideToMove())));
+        turns.proceed(State.Event.GO);
+    }
+
+    /**
+     * Somebody else plays the user from now on, in this game and the next: an engine, or a second person. The user keeps his side, or
+     * gets the side to move.
+     */
+    public void playAgainst(Player other) {
+        current.requireGame();
+        current.setOpponent(other);
+        if (current.game().isOver()) {
+            face.tell(Tone.VOICE, messages.nextOpponent(other));
+            return;
+        }
+        turns.stand();
+        Players present = current.players();
+        int userColor = !present.isUserAgainstOne()
+                ? current.game().sideToMove()
+                : present.white().equals(Player.USER) ? Color.WHITE : Color.BLACK;
+        seat(Players.userAs(userColor).against(other));
+    }
+
+    /** Somebody else takes over a side. */
+    public void setPlayer(int color, Player who) {
+        current.requireRunning();
+        Players newPlayers = current.players().with(color, who);
+        turns.stand();
+        seat(newPlayers);
+    }
+
+    private void seat(Players newPlayers) {
+        sit(newPlayers);
+        turns.proceed(State.Event.GO);
+    }
+
+    /** The user moves for both sides. */
+    public void force() {
+        current.requireGame();
+        turns.stand();
+        sit(Players.USER_ALONE);
+        current.on(State.Event.HOLD);
+    }
+
+    /** HAL plays both sides to the end, or until it is stopped. */
+    public void selfPlay() {
+        current.requireRunning();
+        turns.stand();
+        seat(Players.HAL_ALONE);
+    }
+
+    /** The names of those who type: two of them where two people play. */
+    public String persons() {
+        return current.players().isTwoPeople()
+                ? messages.nameOf(Player.USER) + " & " + messages.nameOf(Player.GUEST)
+                : messages.user();
+    }
+
+    private void sit(Players newPlayers) {
+        current.sit(newPlayers);
+        face.tell(Tone.VOICE, messages.handOver(newPlayers));
+    }
+
+    /** The user leaves: the session ends after the present command. */
+    public void leave() {
+        left = true;
+    }
+
+    /** Whether the user has left; for any thread. */
+    public boolean isLeft() {
+        return left;
+    }
+}

@@ -1,0 +1,343 @@
+package hal.session;
+
+import hal.game.Outcome;
+import hal.rules.Color;
+import hal.search.Score;
+import hal.search.SearchResult;
+import hal.search.SearchStatistics;
+import hal.session.game.BoardGame;
+import hal.session.game.GameFacts;
+import hal.session.game.GameKind;
+import hal.session.game.Player;
+import hal.session.game.Players;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import java.util.Locale;
+
+/**
+ * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks like the
+ * computer in the film.
+ */
+public final class Messages {
+    private final Settings settings;
+    private final GameKind kind;
+
+    /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
+    public Messages(Settings settings, GameKind kind) {
+        this.kind = kind;
+        this.settings = settings;
+    }
+
+    private boolean brief() {
+        return !settings.isOn(Setting.VOICE);
+    }
+
+    /** What HAL calls the person. */
+    public String user() {
+        return settings.get(Setting.NAME);
+    }
+
+    /** What HAL calls itself. */
+    public String hal() {
+        return settings.get(Setting.ENGINE_NAME);
+    }
+
+    /** The greeting. */
+    public String greeting() {
+        return brief()
+                ? hal() + " plays " + kind.spoken() + ". Type help for help."
+                : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
+    }
+
+    /** The user has taken up the greeting. */
+    public String accepted(boolean usersTurn) {
+        String turn = usersTurn ? "Your move." : "";
+        return (brief() ? turn : "Very well, " + user() + ". " + turn).strip();
+    }
+
+    /** The user has declined the greeting. */
+    public String declined() {
+        return (brief() ? "No game. " : "As you wish, " + user() + ". The board is yours. ")
+                + "new begins a game, quit leaves.";
+    }
+
+    /** A coin decides who has White. */
+    String coin(boolean heads) {
+        return (brief() ? "The coin: " : "The coin falls: ") + (heads ? "heads." : "tails.");
+    }
+
+    /** A new game begins. */
+    String newGame(Players players, int sideToMove) {
+        if (players.isTwoPeople()) {
+            return handOver(players) + " " + name(sideToMove) + " to move.";
+        }
+        if (!players.isDuel()) {
+            return handOver(players);
+        }
+        int userColor = players.engineColor() ^ 1;
+        Player engine = players.of(userColor ^ 1);
+        String first = engine.equals(Player.HAL) ? "I shall move first." : nameOf(engine) + " moves first.";
+        String turn = sideToMove == userColor ? "Your move." : brief() ? "" : first;
+        String colour = name(userColor);
+        return (brief() ? "You have " + colour + ". " + turn : "You have " + colour + ", " + user() + ". " + turn)
+                .trim();
+    }
+
+    /** Somebody else takes over a side. */
+    String handOver(Players players) {
+        if (players.equals(Players.USER_ALONE)) {
+            return brief() ? "Force mode." : "You move for both sides, " + user() + ". Say go when you want me back.";
+        }
+        if (players.equals(Players.HAL_ALONE)) {
+            return brief() ? "Self-play." : "I shall play both sides, " + user() + ". Stop me with Ctrl-C or force.";
+        }
+        if (!players.isDuel()) {
+            return nameOf(players.white()) + " has " + name(Color.WHITE) + ", " + nameOf(players.black()) + " has "
+                    + name(Color.BLACK) + "."
+                    + (brief() || players.isTwoPeople() ? "" : " pause halts them, Ctrl-C or force stops them.");
+        }
+        Player engine = players.of(players.engineColor());
+        String its = name(players.engineColor());
+        return brief() || !engine.equals(Player.HAL) ? nameOf(engine) + " has " + its + "." : "I have " + its + ".";
+    }
+
+    /** What somebody at the table is called. */
+    String nameOf(Player player) {
+        return GameFacts.nameOf(player, settings);
+    }
+
+    private boolean isMine(String engine) {
+        return !brief() && engine.equals(hal());
+    }
+
+    /** The game is paused. */
+    String paused() {
+        return brief() ? "Paused." : "We have paused, " + user() + ". go or pause goes on.";
+    }
+
+    /** A pause is over. */
+    String goesOn(boolean engineMoves) {
+        return brief() || engineMoves ? "The game is in progress." : "The game is in progress. Your move.";
+    }
+
+    /** Somebody else will play the user in the next game. */
+    String nextOpponent(Player engine) {
+        return brief() || !engine.equals(Player.HAL)
+                ? nameOf(engine) + " plays the next game."
+                : "I shall play the next game.";
+    }
+
+    /** The user has made a move where engines play both sides. */
+    String noMoveForYou(Players players) {
+        return (players.equals(Players.HAL_ALONE) ? "I play both sides" : "Engines play both sides")
+                + " at the moment; force or Ctrl-C stops that.";
+    }
+
+    /**
+     * An engine whose turn it is cannot move.
+     *
+     * @param reason a sentence
+     */
+    String cannotMove(Players players, int color, String reason) {
+        if (players.of(color).equals(Player.HAL)) {
+            return "I cannot move: " + reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+        }
+        String replacement = players.isDuel() ? "play hal" : (color == Color.WHITE ? "white hal" : "black hal");
+        String name = nameOf(players.of(color));
+        String program = name.split(",", 2)[0];
+        boolean named = reason.regionMatches(true, 0, program, 0, program.length());
+        return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was: go lets " + program
+                + " try again, " + replacement + " puts me in its place.";
+    }
+
+    /** The engine whose turn it is waits, since the user has gone back in the game or set up a position. */
+    String waiting(String engine) {
+        return isMine(engine)
+                ? "It is my turn. Type go when you want me to move."
+                : engine + " is to move: go starts it.";
+    }
+
+    /** The user's request cannot be carried out; the reason follows. */
+    public String sorry() {
+        return brief() ? "That cannot be played." : "I'm sorry " + user() + ", I'm afraid I can't do that.";
+    }
+
+    /**
+     * An engine has moved. Of HAL's moves it is said whether they come from the book, of a stand-in's whose they are.
+     *
+     * @param standIn whether it has moved for somebody else
+     */
+    String moved(String numberedSan, GameKind game, Player mover, boolean standIn, boolean fromBook) {
+        if (mover.other().isPresent()) {
+            return standIn ? numberedSan + " (" + nameOf(mover) + ")" : numberedSan;
+        }
+        return game != GameKind.CHESS ? numberedSan : numberedSan + (fromBook ? " (book)" : " (own)");
+    }
+
+    /**
+     * An engine that was to make one move cannot.
+     *
+     * @param reason a sentence
+     */
+    String cannotStandIn(Player engine, String reason) {
+        String name = nameOf(engine);
+        boolean named = reason.regionMatches(true, 0, name, 0, name.length());
+        return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was.";
+    }
+
+    /** The user's move waits for the engine's. */
+    String premove(String text, String engine) {
+        return brief()
+                ? text + " waits for " + engine + "'s move."
+                : "Very well, " + user() + ": " + text + ", as soon as " + (isMine(engine) ? "I have" : engine + " has")
+                        + " moved.";
+    }
+
+    /** The user's waiting move is no longer possible. */
+    String premoveDropped(String text) {
+        return brief() ? text + " is dropped." : "I'm sorry " + user() + ", " + text + " is no longer possible.";
+    }
+
+    /** What an engine would play in the user's place. */
+    String hint(String san, Player adviser, String worth) {
+        if (!adviser.equals(Player.HAL)) {
+            return nameOf(adviser) + " would play " + san + ". " + worth;
+        }
+        return (brief() ? "Hint: " + san + ". " : "I would play " + san + ", " + user() + ". ") + worth;
+    }
+
+    /**
+     * What the book and HAL's search would play in the user's place.
+     *
+     * @param worth of the search's move
+     */
+    String hintOfBook(String ofBook, String ofSearch, String worth) {
+        String book = (brief() ? "Hint: " : "I would play ") + ofBook + (brief() ? "" : ", " + user());
+        return ofBook.equals(ofSearch)
+                ? book + ". It is the book's move, and my search chooses it too. " + worth
+                : book + ". It is the book's move; without the book I would play " + ofSearch + ". " + worth;
+    }
+
+    /** What an opponent threatens. */
+    static String threat(String line, String worth) {
+        return "The threat is " + line + ". " + worth;
+    }
+
+    /**
+     * What a suggestion is worth, in a sentence.
+     *
+     * @param sideToMove whose move was looked for
+     */
+    static String worth(SearchResult result, int sideToMove) {
+        String score = Score.format(Score.fromWhite(result.score(), sideToMove));
+        return result.info() == null
+                ? "Its value: " + score + "."
+                : "Its value: " + score + " at depth " + result.info().depth() + ".";
+    }
+
+    /** The game is over. */
+    String over(BoardGame game, Players players) {
+        Outcome outcome = game.outcome();
+        String fact = game.ending() + ". " + outcome.result().pgn();
+        int mine = players.engineColor();
+        if (brief() || !players.isDuel() || !players.of(mine).equals(Player.HAL)) {
+            return fact;
+        }
+        if (outcome.isWinFor(mine)) {
+            return fact + "\nThank you for a very enjoyable game, " + user() + ".";
+        }
+        return outcome.isDraw()
+                ? fact + "\nThat was a very even game, " + user() + "."
+                : fact + "\nI must congratulate you, " + user() + ". That was very well played.";
+    }
+
+    /** An engine's answer to the offer of a draw. */
+    String drawAnswer(boolean accepted, Player engine) {
+        if (!engine.equals(Player.HAL)) {
+            return nameOf(engine) + (accepted ? " accepts the draw." : " would rather play on.");
+        }
+        if (accepted) {
+            return brief() ? "Draw accepted." : "I accept, " + user() + ".";
+        }
+        return brief() ? "Draw declined." : "I'm sorry " + user() + ", I would rather play on.";
+    }
+
+    /** The question whether to resume a saved game. */
+    public String resumeQuestion(String game) {
+        return brief()
+                ? "Unfinished game: " + game + ". Resume it?"
+                : "We did not finish our last game, " + user() + ": " + game + ". Shall we go on with it?";
+    }
+
+    /** A saved game is resumed. */
+    String resumed() {
+        return brief() ? "Game resumed." : "I have everything as it was, " + user() + ".";
+    }
+
+    /** The goodbye. */
+    public String goodbye(boolean gameIsKept) {
+        if (brief()) {
+            return gameIsKept ? "The game is saved." : "";
+        }
+        return gameIsKept ? "Goodbye, " + user() + ". I shall keep our game as it stands." : "Goodbye, " + user() + ".";
+    }
+
+    private String name(int color) {
+        return kind.side(color);
+    }
+
+    // Words that are the same in every voice.
+
+    /**
+     * What a search cost: calls of the recursive function, depth, cutoffs and time, as the tutorials print them.
+     *
+     * @param cold whether Java was still compiling the search, so that the next one will be faster
+     */
+    static String costs(SearchStatistics cost, boolean cold) {
+        StringBuilder line = new StringBuilder(String.format(
+                Locale.ROOT, "%,d calls, %,d leaves, maximum depth %d", cost.nodes(), cost.leaves(), cost.maxDepth()));
+        if (cost.cutoffs() > 0) {
+            line.append(String.format(
+                    Locale.ROOT,
+                    ", %,d cutoffs (%.0f %% by the first move)",
+                    cost.cutoffs(),
+                    100.0 * cost.firstMoveCutoffs() / cost.cutoffs()));
+        } else {
+            line.append(", no cutoffs");
+        }
+        if (cost.hashHits() > 0) {
+            line.append(String.format(Locale.ROOT, ", %,d table hits", cost.hashHits()));
+        }
+        return line.append(String.format(Locale.ROOT, ", %.2f s", cost.nanos() / 1e9))
+                .append(cold ? " (cold)" : "")
+                .toString();
+    }
+
+    /**
+     * Makes a sentence of a message, which may begin in lower case and end without a full stop. What it begins with keeps its
+     * case where that is not a plain word: a file's name, an option, a move, a key. A usage at the end is shown as it is to be
+     * typed, without a full stop.
+     */
+    public static String sentence(String message) {
+        if (message.isEmpty()) {
+            return message;
+        }
+        String sentence =
+                isPlainWord(message) ? Character.toUpperCase(message.charAt(0)) + message.substring(1) : message;
+        boolean ended = sentence.contains("Usage: ") || ".?!:".indexOf(sentence.charAt(sentence.length() - 1)) >= 0;
+        return ended ? sentence : sentence + ".";
+    }
+
+    /** Whether a message begins with letters up to a blank or a mark that ends a clause. */
+    private static boolean isPlainWord(String message) {
+        int end = 0;
+        while (end < message.length() && (Character.isLetter(message.charAt(end)) || message.charAt(end) == '\'')) {
+            end++;
+        }
+        boolean ended = end == message.length()
+                || Character.isWhitespace(message.charAt(end))
+                || (",;:.?!".indexOf(message.charAt(end)) >= 0
+                        && (end + 1 == message.length() || Character.isWhitespace(message.charAt(end + 1))));
+        return end > 0 && ended;
+    }
+}

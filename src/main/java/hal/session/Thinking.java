@@ -1,0 +1,438 @@
+package hal.session;
+
+import hal.analysis.Root;
+import hal.engine.BackgroundThinking;
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.search.Score;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.BoardGame;
+import hal.session.game.Player;
+import hal.session.settings.Settings;
+import hal.session.view.EngineView;
+import hal.session.view.ScoreView;
+import hal.support.OutOfMemory;
+import hal.support.UserException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+
+/**
+ * What an engine thinks about and what it has come to: its next move, {@link Advice}, or the position as such. It thinks on a
+ * thread of its own; everything else happens on the session's thread, and an answer to a question that was withdrawn never
+ * arrives.
+ */
+public final class Thinking {
+    /** The longest part of a PV that anybody reads, in plies. */
+    private static final int PV_PLIES = 12;
+
+    private enum Topic {
+        NOTHING,
+        MOVE,
+        ADVICE,
+        ANALYSIS
+    }
+
+    private final Settings settings;
+    private final CurrentGame current;
+    private final Highlights highlights;
+    private final Face face;
+    private final BookUse books;
+    private final AnalysisMemory analysisMemory;
+    private final long seed;
+
+    private final BackgroundThinking background;
+    /** Touched by the engines' thread only. */
+    private final EnginePool engines;
+
+    private Topic topic = Topic.NOTHING;
+    /** The analysis that follows the board; empty if none does. */
+    private Optional<Analysis> analysis = Optional.empty();
+    /** What was on the board when the analysis began there; empty where it has to begin again. */
+    private Optional<Highlights.Place> analysed = Optional.empty();
+
+    /** The depth told last to a face without a panel. */
+    private int toldDepth;
+
+    private EngineView view = EngineView.IDLE;
+    /** How the engine that moved last judges the game, from its own point of view. */
+    private OptionalInt opinion = OptionalInt.empty();
+
+    /** Who analyses, and how many lines. */
+    private record Analysis(Player adviser, int lines) {}
+
+    /**
+     * No thoughts yet.
+     *
+     * @param current holds the game that is thought about
+     * @param highlights take the best move of an analysis
+     * @param books what HAL opens from
+     * @param analysisMemory what is asked before thinking, and told after it
+     * @param seed of what an engine leaves to chance
+     */
+    Thinking(
+            EventLoop loop,
+            Surroundings surroundings,
+            Settings settings,
+            CurrentGame current,
+            Highlights highlights,
+            BookUse books,
+            AnalysisMemory analysisMemory,
+            long seed) {
+        this.settings = settings;
+        this.current = current;
+        this.highlights = highlights;
+        this.books = books;
+        this.analysisMemory = analysisMemory;
+        this.seed = seed;
+        face = surroundings.face();
+        background = new BackgroundThinking("engine", loop::post);
+        engines = new EnginePool(surroundings.engines());
+    }
+
+    // What it is asked.
+
+    /**
+     * Looks for an engine's move in the position on the board, at the strength that is set; hints and analysis are as good as
+     * they can be. For a person it takes no less than the pace that is set.
+     *
+     * @param mover the engine
+     * @param found told of it
+     * @param failed told, in words, why there will be none
+     */
+    void aboutMove(Player mover, Consumer<SearchResult> found, Consumer<String> failed) {
+        BoardGame game = current.game();
+        EngineSpec engine = mover.equals(Player.HAL) ? settings.strength().of(spec(mover)) : spec(mover);
+        SearchLimits limits = Limits.ofMove(settings, game, engine);
+        begin(
+                Topic.MOVE,
+                game.root(),
+                withBook(mover, engine),
+                limits,
+                face.isAttended() ? settings.pace() : Duration.ZERO,
+                result -> {
+                    if (!result.isFromBook()) {
+                        opinion = OptionalInt.of(result.score());
+                    }
+                    found.accept(result);
+                },
+                failed);
+    }
+
+    /**
+     * Asks an engine for advice.
+     *
+     * @param found told of its answer
+     * @param failed told, in words, why there will be none
+     */
+    void aboutAdvice(
+            Root root, EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found, Consumer<String> failed) {
+        begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
+    }
+
+    /**
+     * An engine looks at the position, and with a person there at every later one, until it is stopped. It rests when a limit is
+     * met or a mate is proved.
+     *
+     * @param lines how many lines it finds, at least 1
+     */
+    public void analyze(Player adviser, int lines) {
+        Analysis wanted = new Analysis(adviser, lines);
+        if (face.isAttended()) {
+            analysis = Optional.of(wanted);
+        }
+        look(wanted);
+    }
+
+    /** Whether an analysis follows the board. */
+    public boolean isAnalyzing() {
+        return analysis.isPresent();
+    }
+
+    /** Ends the analysis. */
+    public void endAnalysis() {
+        analysis = Optional.empty();
+        if (topic == Topic.ANALYSIS) {
+            withdraw();
+        }
+    }
+
+    /** Goes on with the analysis where the board has changed and nothing else is being thought about. */
+    void follow() {
+        if (analysis.isPresent()
+                && topic == Topic.NOTHING
+                && !current.game().isOver()
+                && !analysed.equals(Optional.of(highlights.place()))) {
+            look(analysis.get());
+        }
+    }
+
+    private void look(Analysis wanted) {
+        Root root = current.game().root();
+        // A script cannot stop an analysis that has no end of its own.
+        SearchLimits limits = Limits.ofAnalysis(settings, face.isAttended()).withLines(wanted.lines());
+        toldDepth = 0;
+        view = EngineView.IDLE;
+        begin(
+                Topic.ANALYSIS,
+                root,
+                spec(wanted.adviser()),
+                limits,
+                Duration.ZERO,
+                result -> {
+                    if (result.info() != null && Lines.isProved(result.info())) {
+                        face.tell(
+                                Tone.NOTE,
+                                "Mate in " + Math.abs(Score.movesToMate(result.score()))
+                                        + " is proved: there is nothing more to look for.");
+                    }
+                },
+                reason -> {
+                    analysis = Optional.empty();
+                    face.tell(Tone.ERROR, "I cannot analyse this: " + reason);
+                });
+        analysed = Optional.of(highlights.place());
+    }
+
+    /** The engine of a seat; HAL is as the settings ask for. */
+    EngineSpec spec(Player thinker) {
+        EngineSpec spec = thinker.other().orElseGet(settings::engine);
+        boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
+        return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
+    }
+
+    /** Only HAL opens from the book of the settings. */
+    EngineSpec withBook(Player thinker, EngineSpec engine) {
+        return thinker.other().isPresent() ? engine : books.with(engine);
+    }
+
+    /**
+     * Asks an engine.
+     *
+     * @param least an answer found sooner is held back until then, or until it is wanted at once
+     */
+    private void begin(
+            Topic about,
+            Root root,
+            EngineSpec wanted,
+            SearchLimits limits,
+            Duration least,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        Root own = root.copy();
+        topic = about;
+        analysed = Optional.empty();
+        view = view.withThinking(true);
+        background.ask(
+                (stop, news) -> {
+                    long start = System.nanoTime();
+                    SearchResult result = own.mind(spec -> remembering(spec, about, root, news), wanted)
+                            .think(
+                                    limits,
+                                    about == Topic.ANALYSIS ? lines(root, limits, stop, news) : newest(root, news),
+                                    stop);
+                    stop.await(least.minusNanos(System.nanoTime() - start));
+                    return result;
+                },
+                new BackgroundThinking.Asker<>() {
+                    @Override
+                    public void onAnswer(SearchResult result) {
+                        end();
+                        if (result.isFromBook()) {
+                            view = EngineView.IDLE.withPv("from the book");
+                        } else if (result.info() != null && about != Topic.ANALYSIS) {
+                            view = viewOf(root, List.of(result.info()), false);
+                        }
+                        found.accept(result);
+                    }
+
+                    @Override
+                    public void onFailure(Throwable failure) {
+                        end();
+                        failed.accept(words(failure));
+                    }
+                });
+    }
+
+    /** An engine that remembers; what it knows is told to who has asked for advice. */
+    private Engine remembering(EngineSpec spec, Topic about, Root root, Executor news) {
+        AnalysisMemory.Purpose purpose =
+                about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
+        return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
+            if (about != Topic.MOVE) {
+                news.execute(() -> face.tell(Tone.NOTE, AnalysisMemory.words(root, known)));
+            }
+        });
+    }
+
+    private SearchListener newest(Root root, Executor news) {
+        Consumer<List<SearchInfo>> reader = newestOf(news, infos -> view = viewOf(root, infos, true));
+        return info -> reader.accept(List.of(info));
+    }
+
+    private SearchListener lines(Root root, SearchLimits limits, StopToken stop, Executor news) {
+        return new Lines(root, limits.lines(), stop, newestOf(news, infos -> onLines(root, infos)));
+    }
+
+    /** Passes on what is told, but of what comes while the last is still on its way only the newest. */
+    private static <T> Consumer<T> newestOf(Executor news, Consumer<T> reader) {
+        AtomicReference<T> waiting = new AtomicReference<>();
+        return told -> {
+            if (waiting.getAndSet(told) == null) {
+                news.execute(() -> reader.accept(waiting.getAndSet(null)));
+            }
+        };
+    }
+
+    private void onLines(Root root, List<SearchInfo> infos) {
+        view = viewOf(root, infos, true);
+        if (!infos.get(0).pv().isEmpty()) {
+            highlights.hint(infos.get(0).pv().get(0));
+        }
+        if (!face.showsPanel() && view.depth() > toldDepth) {
+            toldDepth = view.depth();
+            face.tell(
+                    Tone.NOTE,
+                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  "
+                            + view.pv());
+            int number = 2;
+            for (EngineView.Line line : view.others()) {
+                face.tell(Tone.NOTE, "  " + number++ + ". " + line.score().text() + "  " + line.text());
+            }
+        }
+    }
+
+    private void end() {
+        topic = Topic.NOTHING;
+        view = view.withThinking(false);
+    }
+
+    private static String words(Throwable failure) {
+        if (OutOfMemory.isCauseOf(failure)) {
+            return OutOfMemory.MESSAGE;
+        }
+        return failure instanceof UserException
+                ? failure.getMessage()
+                : "the engine failed unexpectedly (" + failure + "): please report this";
+    }
+
+    /** @param infos one for each line, at least one, the best first */
+    private static EngineView viewOf(Root root, List<SearchInfo> infos, boolean thinking) {
+        SearchInfo best = infos.get(0);
+        return new EngineView(
+                thinking,
+                best.depth(),
+                best.seldepth(),
+                score(root, best),
+                best.nodes(),
+                best.nodesPerSecond(),
+                root.line(best.pvMoves(), PV_PLIES),
+                infos.subList(1, infos.size()).stream()
+                        .map(info -> new EngineView.Line(score(root, info), root.line(info.pvMoves(), PV_PLIES)))
+                        .toList());
+    }
+
+    private static ScoreView score(Root root, SearchInfo info) {
+        int score = Score.fromWhite(info.score(), root.sideToMove());
+        return Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score);
+    }
+
+    // What it has come to.
+
+    /** Whether an engine is thinking about anything. */
+    public boolean isBusy() {
+        return topic != Topic.NOTHING;
+    }
+
+    /** Whether an engine is thinking about its move. */
+    public boolean isAboutMove() {
+        return topic == Topic.MOVE;
+    }
+
+    /** What is shown of it. */
+    EngineView view() {
+        return view;
+    }
+
+    /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */
+    OptionalInt opinion() {
+        return opinion;
+    }
+
+    // How it ends.
+
+    /** Asks for the answer at once; an analysis ends without one. */
+    void hurry() {
+        if (topic == Topic.ANALYSIS || topic == Topic.NOTHING) {
+            endAnalysis();
+        } else {
+            background.stop();
+        }
+    }
+
+    /** Stops thinking; there will be no answer. The engine may take a moment to notice. */
+    void withdraw() {
+        background.withdraw();
+        end();
+    }
+
+    /** Forgets what belongs to the last game. */
+    void newGame() {
+        analysis = Optional.empty();
+        withdraw();
+        background.inTurn(engines::newGame);
+        view = EngineView.IDLE;
+        opinion = OptionalInt.empty();
+    }
+
+    /**
+     * Does something with the engine that analyses and gives hints, on its own thread, and waits for it.
+     *
+     * @throws UserException what the work throws, or if an engine is thinking at the moment
+     */
+    public void withAnalyst(Consumer<Engine> work) {
+        if (isBusy()) {
+            throw new UserException("I am thinking at the moment; analyze stop, or go, ends that.");
+        }
+        EngineSpec wanted = spec(Player.HAL);
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        background.inTurn(() -> {
+            try {
+                work.accept(engines.get(wanted));
+                done.complete(null);
+            } catch (RuntimeException | Error failure) {
+                done.completeExceptionally(failure);
+            }
+        });
+        try {
+            done.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof UserException trouble ? trouble : e;
+        }
+    }
+
+    /** Makes engines anew for the next question: a file that they were made from may have changed. */
+    public void renew() {
+        background.inTurn(engines::clear);
+    }
+
+    /** Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive. */
+    void close() {
+        withdraw();
+        renew();
+        background.close();
+    }
+}

@@ -1,2 +1,0 @@
-/** Commands about how HAL thinks. */
-package hal.session.command.engine;

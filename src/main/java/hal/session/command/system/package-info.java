@@ -1,2 +1,0 @@
-/** Commands about files, settings and the program itself. */
-package hal.session.command.system;

@@ -1,0 +1,77 @@
+package hal.session.game;
+
+import hal.engine.EngineSpec;
+import java.util.Optional;
+
+/** Who plays a side: the person at the keyboard, a second one, HAL as the settings have it, or another engine. */
+public final class Player {
+    /** The person at the keyboard. */
+    public static final Player USER = new Player("dave");
+    /** A second person at the same keyboard. */
+    public static final Player GUEST = new Player("guest");
+    /** HAL, with the algorithm and evaluation of the settings. */
+    public static final Player HAL = new Player("hal");
+
+    /** For another engine, its spec as it is written. */
+    private final String word;
+
+    private Player(String word) {
+        this.word = word;
+    }
+
+    /** An engine other than HAL as the settings have it. */
+    public static Player engine(EngineSpec spec) {
+        return of(spec.toString());
+    }
+
+    /**
+     * The seat of a {@link #word}.
+     *
+     * @throws hal.support.UserException if it is not one
+     */
+    public static Player of(String word) {
+        return switch (word) {
+            case "dave" -> USER;
+            case "guest" -> GUEST;
+            case "hal" -> HAL;
+            default -> new Player(EngineSpec.parse(word).toString());
+        };
+    }
+
+    /** How it is written to disk: {@code dave}, {@code guest}, {@code hal}, or an engine's spec. */
+    public String word() {
+        return word;
+    }
+
+    /** Whether an engine plays. */
+    public boolean isEngine() {
+        return !equals(USER) && !equals(GUEST);
+    }
+
+    /** The engine, if it is not HAL. */
+    public Optional<EngineSpec> other() {
+        return !isEngine() || equals(HAL) ? Optional.empty() : Optional.of(EngineSpec.parse(word));
+    }
+
+    /** What another engine is called: a program by its file's name, without the folders before it. */
+    String engineName() {
+        return other().flatMap(EngineSpec::program)
+                .map(program -> program.toString().substring(program.name().lastIndexOf('/') + 1))
+                .orElse(word);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Player player && word.equals(player.word);
+    }
+
+    @Override
+    public int hashCode() {
+        return word.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return word;
+    }
+}

@@ -1,2 +1,0 @@
-/** Lessons on game-tree search at the board. */
-package hal.session.lesson;

@@ -1,4 +1,0 @@
-/**
- * What all faces share: the sitting as lines and answers, how it begins, and the catalogue of all commands.
- */
-package hal.session.talk;

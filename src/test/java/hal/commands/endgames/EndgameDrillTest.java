@@ -1,0 +1,82 @@
+package hal.commands.endgames;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.rules.Position;
+import hal.support.UserException;
+import hal.tables.retrograde.Endgame;
+import hal.tables.retrograde.MateProbe;
+import hal.tables.retrograde.TableLibrary;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The trainer of endgames, played perfectly, wastefully and wrongly. */
+final class EndgameDrillTest {
+    @TempDir
+    private Path empty;
+
+    private MateProbe probe;
+
+    @BeforeEach
+    void onlyWhatIsShipped() {
+        probe = new MateProbe(new TableLibrary(empty));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KQK", "KRK", "KPK", "KBNK"})
+    void aPerfectGameIsCalledOne(String name) {
+        Position start = EndgameDrill.wonPosition(probe, Endgame.parse(name), new Random(1));
+        int moves = probe.outcome(start).orElseThrow().moves();
+        EndgameDrill drill = new EndgameDrill(probe, start.copy());
+        assertEquals("White mates in " + moves + ". Your move.", drill.task());
+        String said = "";
+        for (int i = 0; i < moves; i++) {
+            drill.game()
+                    .play(probe.choices(drill.game().position().copy())
+                            .orElseThrow()
+                            .get(0)
+                            .move());
+            said = drill.answer();
+        }
+        assertTrue(drill.isOver());
+        assertEquals("Mate. Perfect: mate in " + moves + ". Type train for the next one.", said);
+    }
+
+    @Test
+    void wastedMovesAreCounted() {
+        EndgameDrill drill = new EndgameDrill(probe, Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1")); // Kf7 mates in 2
+        drill.game().play("Rg2");
+        String said = drill.answer();
+        assertTrue(said.startsWith("Kh7.") && said.contains("too many"), said);
+        assertTrue(drill.hint().contains("A hint counts as a wasted move."));
+    }
+
+    @Test
+    void aMoveThatThrowsTheWinAwayIsTakenBack() {
+        EndgameDrill stalemate = new EndgameDrill(probe, Fen.parse("7k/8/8/6Q1/8/8/8/K7 w - - 0 1"));
+        stalemate.game().play("Qg6");
+        assertEquals("No: after Qg6 nobody can win any more. Try again.", stalemate.answer());
+        assertEquals(0, stalemate.game().moves().size());
+    }
+
+    @Test
+    void whatCannotBeTrainedIsSaid() {
+        Random random = new Random(1);
+        assertTrue(
+                assertThrows(UserException.class, () -> EndgameDrill.wonPosition(probe, Endgame.parse("KBK"), random))
+                        .getMessage()
+                        .contains("nobody can force mate"));
+        assertTrue(
+                assertThrows(UserException.class, () -> EndgameDrill.wonPosition(probe, Endgame.parse("KRKN"), random))
+                        .getMessage()
+                        .contains("hal tables make KRKN"));
+    }
+}

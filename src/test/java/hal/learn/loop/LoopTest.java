@@ -1,0 +1,358 @@
+package hal.learn.loop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.eval.EvaluationCatalog;
+import hal.learn.games.Datagen;
+import hal.learn.loop.MatchResult.Verdict;
+import hal.learn.train.Trainer;
+import hal.learn.train.TrainingRun;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class LoopTest {
+    private static final LoopSettings SETTINGS = LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY);
+    /** The first candidate is adopted, the second rejected, the third adopted. */
+    private static final int CANDIDATES = 3;
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> troubles = new ArrayList<>();
+
+    /** Adopts every other candidate, and may stop its loop in the middle of games or trainings. */
+    private final class Fake implements Loop.Partners {
+        private final BooleanSupplier interrupts;
+        private Loop loop;
+        private boolean stopped;
+
+        Fake(BooleanSupplier interrupts) {
+            this.interrupts = interrupts;
+        }
+
+        @Override
+        public Optional<MatchResult> play(Loop.MatchOrder order) {
+            if (interrupts.getAsBoolean()) {
+                loop.stop();
+            }
+            boolean adopted = Integer.parseInt(order.candidate().substring("candidate-".length())) % 2 == 1;
+            return stopped
+                    ? Optional.empty()
+                    : Optional.of(
+                            new MatchResult(3, 0, 1, 100, 10, 200, adopted ? Verdict.BETTER : Verdict.NOT_BETTER));
+        }
+
+        @Override
+        public void stopMatch() {
+            stopped = true;
+        }
+
+        @Override
+        public Runnable watch(Datagen games, long fresh, long wanted) {
+            if (interrupts.getAsBoolean()) {
+                loop.stop();
+            }
+            return () -> {};
+        }
+
+        @Override
+        public Trainer.Listener watch(TrainingRun training) {
+            return new Trainer.Listener() {
+                @Override
+                public void onBatch() {
+                    if (interrupts.getAsBoolean()) {
+                        loop.stop();
+                    }
+                }
+
+                @Override
+                public void onEpoch(Trainer.Epoch epoch) {}
+            };
+        }
+
+        @Override
+        public void onStep(LoopEntry entry, LoopState now) {}
+
+        @Override
+        public void onTrouble(String sentence) {
+            troubles.add(sentence);
+        }
+    }
+
+    private Loop loop(Path place, LoopSettings settings, String machine, BooleanSupplier interrupts) {
+        Fake partners = new Fake(interrupts);
+        Loop loop = new Loop(
+                new LoopFolder(place),
+                settings,
+                EvaluationCatalog.shipped(),
+                partners,
+                InstantSource.system(),
+                Optional.of(machine),
+                false,
+                1,
+                "HAL");
+        partners.loop = loop;
+        return loop;
+    }
+
+    private void run(Path place, int candidates) {
+        try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
+            loop.run(candidates);
+        }
+    }
+
+    private static LoopState state(Path place) {
+        return new LoopFolder(place).state().orElseThrow();
+    }
+
+    /** The log without its times. */
+    private static List<String> story(Path place) throws IOException {
+        return Files.readAllLines(place.resolve("log.txt")).stream()
+                .map(line -> line.replaceFirst("^\\S+Z ", ""))
+                .toList();
+    }
+
+    @Test
+    void aLoopStoppedAtEveryStepMakesTheSameNetworks() throws IOException {
+        Path whole = folder.resolve("whole");
+        run(whole, CANDIDATES);
+        assertEquals(
+                List.of("adopted", "rejected", "adopted"),
+                state(whole).candidates().stream()
+                        .map(LoopState.Candidate::outcome)
+                        .toList());
+
+        Path broken = folder.resolve("broken");
+        int starts = 0;
+        do {
+            try (Loop loop = loop(broken, SETTINGS, "box", () -> false)) {
+                loop.step();
+            }
+            starts++;
+        } while (state(broken).candidates().size() < CANDIDATES || state(broken).phase() != LoopState.Phase.COLLECT);
+        assertTrue(starts >= 18, starts + " starts");
+        assertEquals(story(whole), story(broken));
+    }
+
+    @Test
+    void aLoopStoppedWithinItsStepsMakesTheSameNetworks() throws IOException {
+        Path whole = folder.resolve("whole");
+        run(whole, CANDIDATES);
+
+        Path broken = folder.resolve("broken");
+        boolean[] odd = new boolean[1];
+        int[] calls = new int[1];
+        boolean complete = false;
+        for (int start = 0; !complete; start++) {
+            assertTrue(start < 500, "it does not come to an end");
+            // Every second run stops at once, those between after a few batches.
+            odd[0] = !odd[0];
+            calls[0] = odd[0] ? 0 : 7;
+            try (Loop loop = loop(broken, SETTINGS, "box", () -> --calls[0] < 0)) {
+                loop.run(CANDIDATES);
+            }
+            complete = state(broken).candidates().size() == CANDIDATES
+                    && state(broken).phase() == LoopState.Phase.COLLECT;
+        }
+        assertEquals(story(whole), story(broken));
+    }
+
+    @Test
+    void theLogAndTheNewestNetworkAreEnoughToContinue() throws IOException {
+        Path first = folder.resolve("first");
+        run(first, 1);
+        Path second = folder.resolve("second");
+        new LoopFolder(second).create();
+        Files.copy(first.resolve("log.txt"), second.resolve("log.txt"));
+        Files.copy(first.resolve("networks/generation-0001.hnet"), second.resolve("networks/generation-0001.hnet"));
+        try (Loop loop = loop(second, SETTINGS, "other", () -> false)) {
+            loop.run(2);
+        }
+        LoopState state = state(second);
+        assertEquals(2, state.candidates().size());
+        assertEquals(1, state.best().number());
+        // What is gone does not count as new.
+        assertTrue(state.candidate().positions() >= 1000, state.candidate().toString());
+        assertTrue(state.shards().get(state.shards().size() - 1).name().startsWith("0001-other-"));
+    }
+
+    @Test
+    void aMachineLostInATrainingOrAMatchCostsTheCandidateOnly() throws IOException {
+        Path place = folder.resolve("place");
+        stopIn(place, LoopState.Phase.TRAIN);
+        empty(place.resolve("shards"));
+        run(place, 2);
+        assertEquals("abandoned", state(place).candidates().get(0).outcome());
+        assertEquals("rejected", state(place).candidates().get(1).outcome());
+
+        Path other = folder.resolve("other");
+        stopIn(other, LoopState.Phase.MATCH);
+        Files.delete(other.resolve("networks/candidate-0001.hnet"));
+        run(other, 1);
+        assertEquals("adopted", state(other).candidates().get(0).outcome());
+        assertEquals(
+                2,
+                story(other).stream()
+                                .filter(line -> line.startsWith("trained "))
+                                .distinct()
+                                .count()
+                        + story(other).stream()
+                                .filter(line -> line.startsWith("adopted "))
+                                .count());
+    }
+
+    private void stopIn(Path place, LoopState.Phase phase) {
+        try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
+            do {
+                loop.step();
+            } while (state(place).phase() != phase);
+        }
+    }
+
+    private static void empty(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    @Test
+    void aLostOrDamagedNetworkIsNamed() throws IOException {
+        run(folder, 1);
+        Files.writeString(folder.resolve("networks/generation-0001.hnet"), "HAL");
+        UserException e = assertThrows(UserException.class, () -> run(folder, 2));
+        assertTrue(e.getMessage().contains("generation-0001.hnet is missing or damaged"), e.getMessage());
+    }
+
+    @Test
+    void theOldestShardsGoWhenTheDiskIsFull() throws IOException {
+        LoopSettings small = LoopSettings.parse(
+                "LOOP.toml",
+                LoopSettingsTest.TINY
+                        .replace("1 MB", "1 MB")
+                        .replace("shard-positions = 500", "shard-positions = 4000")
+                        .replace("keep = 2500", "keep = 100000"));
+        try (Loop loop = loop(folder, small, "box", () -> false)) {
+            loop.run(10);
+        }
+        LoopState state = state(folder);
+        LoopFolder place = new LoopFolder(folder);
+        assertTrue(place.bytes() <= 1_000_000, place.bytes() + " bytes");
+        assertFalse(place.hasShard(state.shards().get(0).name()));
+        assertTrue(place.hasShard(state.shards().get(state.shards().size() - 1).name()));
+        assertTrue(story(folder).stream().anyMatch(line -> line.startsWith("removed shards=1 bytes=")));
+        assertEquals(10, state.candidates().size());
+    }
+
+    @Test
+    void filesOfOtherProgramsAreLearnedFromAndUnfinishedOnesAreNot() throws IOException {
+        Path other = folder.resolve("other");
+        run(other, 1);
+        Path place = folder.resolve("place");
+        new LoopFolder(place).create();
+        String shard = state(other).shards().get(0).name();
+        Path target = place.resolve("shards/first-1000.bin");
+        Files.copy(other.resolve("shards").resolve(shard), target);
+        Files.write(place.resolve("shards/half.bin"), new byte[20]);
+        Files.writeString(place.resolve("shards/notes.txt"), "mine");
+        try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
+            loop.step();
+        }
+        assertEquals(
+                List.of("first-1000.bin"),
+                state(place).shards().stream().map(LoopState.Shard::name).toList());
+        assertEquals(Files.size(target) / 32, state(place).collected());
+    }
+
+    @Test
+    void oneDecidesAndTheOthersPlayUntilItEnds() {
+        Loop first = loop(folder, SETTINGS, "one", () -> false);
+        first.step();
+        try (Loop second = loop(folder, SETTINGS, "two", () -> false)) {
+            second.step();
+            assertTrue(first.decides());
+            assertFalse(second.decides());
+            first.step();
+            List<String> names =
+                    state(folder).shards().stream().map(LoopState.Shard::name).toList();
+            assertEquals(List.of("0000-one-00001.bin", "0000-two-00001.bin"), names);
+            first.close();
+            second.step();
+            assertTrue(second.decides());
+        }
+        assertEquals(List.of(), troubles);
+    }
+
+    @Test
+    void aNameOfAMachineBelongsToOneProcess() {
+        Loop first = loop(folder, SETTINGS, "box", () -> false);
+        try (first) {
+            assertThrows(UserException.class, () -> loop(folder, SETTINGS, "box", () -> false));
+            assertThrows(UserException.class, () -> loop(folder, SETTINGS, "a box", () -> false));
+        }
+        LoopFolder place = new LoopFolder(folder);
+        String chosen;
+        LoopFolder.Machine one = place.machine(Optional.empty());
+        try (one) {
+            chosen = one.name();
+            LoopFolder.Machine two = place.machine(Optional.empty());
+            try (two) {
+                assertFalse(two.name().equals(chosen));
+            }
+        }
+        LoopFolder.Machine again = place.machine(Optional.empty());
+        try (again) {
+            assertTrue(Files.exists(folder.resolve("machines").resolve(again.name())));
+        }
+    }
+
+    @Test
+    void theSettingsStayInTheFolder() throws IOException {
+        LoopFolder place = new LoopFolder(folder.resolve("new"));
+        UserException e = assertThrows(UserException.class, () -> place.settings(Optional.empty()));
+        assertTrue(e.getMessage().contains("no loop has begun in"), e.getMessage());
+        Path mine = Files.writeString(folder.resolve("mine.toml"), LoopSettingsTest.TINY);
+        assertEquals("a test", place.settings(Optional.of(mine.toString())).description());
+        assertEquals("a test", place.settings(Optional.empty()).description());
+        assertEquals("a test", place.settings(Optional.of(mine.toString())).description());
+        e = assertThrows(UserException.class, () -> place.settings(Optional.of("usual")));
+        assertTrue(e.getMessage().contains("LOOP.toml has other settings than usual"), e.getMessage());
+    }
+
+    @Test
+    void aRecipeOfAnotherShapeNeedsRandomNumbers() {
+        LoopSettings other = LoopSettings.parse(
+                "LOOP.toml", LoopSettingsTest.TINY.replace("network = \"classic\"", "network = \"hal\""));
+        try (Loop loop = loop(folder, other, "box", () -> false)) {
+            UserException e = assertThrows(UserException.class, loop::step);
+            assertTrue(e.getMessage().contains("another shape: say start = \"random\""), e.getMessage());
+        }
+    }
+
+    @Test
+    void aLineCutShortIsRemoved() throws IOException {
+        run(folder, 1);
+        List<String> before = story(folder);
+        Files.writeString(
+                folder.resolve("log.txt"), Files.readString(folder.resolve("log.txt")) + "2001-01-12T07:10:05Z adop");
+        try (Loop loop = loop(folder, SETTINGS, "box", () -> false)) {
+            loop.run(1);
+        }
+        assertEquals(before, story(folder).subList(0, before.size()));
+        assertEquals(1, state(folder).candidates().size());
+    }
+}

@@ -1,0 +1,66 @@
+package hal.session;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.FakeDisplay;
+import hal.console.ScriptedEngine;
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import hal.memory.PositionMemory;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopToken;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.support.UserException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnalysisMemoryTest {
+    @TempDir
+    private Path home;
+
+    private AnalysisMemory recollection() {
+        Surroundings surroundings = TestSurroundings.of(home, new FakeDisplay(), spec -> new ScriptedEngine());
+        Settings settings = TestSurroundings.settings(surroundings);
+        settings.set(Setting.MEMORY, "on");
+        return new AnalysisMemory(settings, surroundings);
+    }
+
+    private boolean hasMemory() {
+        return Files.exists(home.resolve(".local/state/hal").resolve(PositionMemory.FILE));
+    }
+
+    /** An engine begins to think about the start, and looks into the memory. */
+    private void think(AnalysisMemory analysisMemory) {
+        try (Engine engine = analysisMemory.around(
+                new ScriptedEngine().plays("e4"),
+                EngineSpec.parse("alphabeta"),
+                AnalysisMemory.Purpose.MOVE,
+                known -> {})) {
+            engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE, new StopToken());
+        }
+    }
+
+    @Test
+    void whoThinksOpensTheMemory() {
+        AnalysisMemory analysisMemory = recollection();
+        think(analysisMemory);
+        analysisMemory.close();
+        assertTrue(hasMemory());
+    }
+
+    @Test
+    void afterTheEndNothingIsOpened() {
+        AnalysisMemory analysisMemory = recollection();
+        analysisMemory.close();
+        think(analysisMemory);
+        assertFalse(hasMemory(), "a search that outlived the session opened its memory");
+        assertThrows(UserException.class, analysisMemory::games);
+    }
+}

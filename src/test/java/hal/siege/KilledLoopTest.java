@@ -1,0 +1,20 @@
+package hal.siege;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Once;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A learning loop that is killed twice does the same as one that is not; {@code make siege} kills it ten times. */
+@Once
+class KilledLoopTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aKilledLoopMakesTheSameNetworks() throws Exception {
+        assertTrue(Kills.learning(3, folder, 2) <= 2);
+    }
+}

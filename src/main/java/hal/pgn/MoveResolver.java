@@ -77,9 +77,8 @@ public final class MoveResolver {
                 return complaint(position, first, e);
             }
         }
-        String message = whole.kind() == NotationException.Kind.ILLEGAL
-                ? text + ": " + whole.getMessage()
-                : whole.getMessage();
+        String message =
+                whole.kind() == NotationException.Kind.ILLEGAL ? text + ": " + whole.getMessage() : whole.getMessage();
         return new NotationException(whole.kind(), whole.column(), message, whole.suggestions());
     }
 

@@ -68,7 +68,8 @@ final class PgnMoveReader {
                 case ')' -> close();
                 case '$' -> glyph();
                 case '[' -> {
-                    // A tag at the start of a line always ends the moves; a tag elsewhere does so only outside variations.
+                    // A tag at the start of a line always ends the moves; a tag elsewhere does so only outside
+                    // variations.
                     if ((depth == 0 || source.isLineStart()) && tags.isNext()) {
                         end();
                         return Result.UNDECIDED;

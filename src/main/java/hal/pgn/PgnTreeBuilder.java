@@ -2,7 +2,6 @@ package hal.pgn;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.game.Nags;
 import hal.game.Result;
 import hal.game.Tags;
 import hal.notation.NotationException;
@@ -135,7 +134,10 @@ final class PgnTreeBuilder implements PgnVisitor {
     public boolean beginMoves() {
         PgnStart start = PgnStart.of(tags.getOrDefault("Variant", ""), tags.getOrDefault("FEN", ""));
         if (start.problem().isPresent()) {
-            problems.add(start.isOtherVariant() ? variantLine : fenLine, 1, start.problem().get());
+            problems.add(
+                    start.isOtherVariant() ? variantLine : fenLine,
+                    1,
+                    start.problem().get());
         }
         game = new GameTree(start.position());
         position = game.start();

@@ -172,26 +172,29 @@ final class PgnVisitorTest {
 
     @Test
     void aSkippedLineEndsWithItsVariation() throws IOException {
-        String all = told("1. e4 e5 (1... c5 2. bad (2. c3 c4) d6) 2. bad Nc6 (2... d6) {x} 1-0 [White \"B\"] 1. d4", new Log() {
-            @Override
-            public int move(PgnText text) {
-                super.move(text);
-                return text.is("bad") ? SKIP : text.length();
-            }
-        });
-        assertEquals(
-                "game@1:1 moves n e4 e5 ( n c5 n bad ) n bad end 1-0 game@1:70 White=B moves n d4 end *", all);
+        String all = told(
+                "1. e4 e5 (1... c5 2. bad (2. c3 c4) d6) 2. bad Nc6 (2... d6) {x} 1-0 [White \"B\"] 1. d4", new Log() {
+                    @Override
+                    public int move(PgnText text) {
+                        super.move(text);
+                        return text.is("bad") ? SKIP : text.length();
+                    }
+                });
+        assertEquals("game@1:1 moves n e4 e5 ( n c5 n bad ) n bad end 1-0 game@1:70 White=B moves n d4 end *", all);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"UTF-8", "UTF-16", "UTF-16LE", "windows-1252"})
     void placesAreCountedInCharacters(String charset) throws IOException {
-        byte[] bytes = "[White \"J\u00fcrgen\"]\r\n\r\n{\u00e4\u00f6} 1. e4 $999 e5 *".getBytes(Charset.forName(charset));
+        byte[] bytes =
+                "[White \"J\u00fcrgen\"]\r\n\r\n{\u00e4\u00f6} 1. e4 $999 e5 *".getBytes(Charset.forName(charset));
         Log log = new Log();
         try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(bytes))) {
             assertTrue(reader.next(log));
         }
-        assertEquals("game@1:1 White=J\u00fcrgen moves {\u00e4\u00f6} n e4 problem@3:12 e5 end *", String.join(" ", log.told));
+        assertEquals(
+                "game@1:1 White=J\u00fcrgen moves {\u00e4\u00f6} n e4 problem@3:12 e5 end *",
+                String.join(" ", log.told));
     }
 
     @Test
@@ -218,15 +221,25 @@ final class PgnVisitorTest {
         StringBuilder expected = new StringBuilder();
         for (int i = 0; i < 3_000; i++) {
             String comment = "c\u00e9[".repeat(i % 67);
-            text.append("[White \"W").append(i).append("\"]\r\n\r\n1. e4 {").append(comment).append("} e5 (1... c5) 2. Nf3 ");
+            text.append("[White \"W")
+                    .append(i)
+                    .append("\"]\r\n\r\n1. e4 {")
+                    .append(comment)
+                    .append("} e5 (1... c5) 2. Nf3 ");
             text.append(i % 2 == 0 ? "1-0" : "0-1").append("\r\n\r\n");
-            expected.append("W").append(i).append(' ').append(comment.length()).append(i % 2 == 0 ? " 1-0\n" : " 0-1\n");
+            expected.append("W")
+                    .append(i)
+                    .append(' ')
+                    .append(comment.length())
+                    .append(i % 2 == 0 ? " 1-0\n" : " 0-1\n");
         }
         StringBuilder found = new StringBuilder();
         for (PgnEntry entry : PgnReader.readAll(text.toString())) {
             GameTree game = entry.orThrow();
             assertEquals(3, game.moves().length);
-            found.append(game.tag("White")).append(' ').append(game.mainLine().get(0).comment().length());
+            found.append(game.tag("White"))
+                    .append(' ')
+                    .append(game.mainLine().get(0).comment().length());
             found.append(' ').append(game.result()).append('\n');
         }
         assertEquals(expected.toString(), found.toString());
@@ -280,10 +293,13 @@ final class PgnVisitorTest {
     @Test
     void aMainLineSaysWhereItsFaultIs() throws IOException {
         Line line = new Line(10);
-        byte[] bytes = "[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 1-0\n[FEN \"x\"]\n\n1. e4 *".getBytes(StandardCharsets.UTF_8);
+        byte[] bytes =
+                "[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 1-0\n[FEN \"x\"]\n\n1. e4 *".getBytes(StandardCharsets.UTF_8);
         try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(bytes))) {
             assertTrue(reader.next(line));
-            assertEquals("line 3, column 13: Ke3: the king on e1 cannot reach e3", line.fault().orElseThrow().toString());
+            assertEquals(
+                    "line 3, column 13: Ke3: the king on e1 cannot reach e3",
+                    line.fault().orElseThrow().toString());
             assertEquals(2, line.plies());
             assertEquals(Result.WHITE_WINS, line.result());
             assertEquals("A", line.tag("White"));

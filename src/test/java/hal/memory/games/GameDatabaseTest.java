@@ -102,7 +102,16 @@ class GameDatabaseTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Freestyle", "Normal", "Orthodox", "From Position", "Chess960", "Fischer Random", "Standard Chess"})
+    @ValueSource(
+            strings = {
+                "Freestyle",
+                "Normal",
+                "Orthodox",
+                "From Position",
+                "Chess960",
+                "Fischer Random",
+                "Standard Chess"
+            })
     void variantsThatLoadTakesAreImportedWithTheirMoves(String variant) throws IOException {
         String text = "[Variant \"" + variant + "\"]\n\n1. e4 e5 2. Nf3 *\n";
         Files.writeString(pgn, text);

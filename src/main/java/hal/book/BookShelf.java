@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The books by name: those shipped with HAL, and every {@code NAME.bin} in the user's folders. A user's file hides a shipped
@@ -104,9 +105,7 @@ public final class BookShelf {
      * @throws UserException as {@link #open}, or because it was broken off
      */
     public void prepare(String names, BooleanSupplier stop) {
-        for (String joined : names.split(Pattern.quote(JOINT), -1)) {
-            String name =
-                    joined.strip().startsWith(LEARNED) ? joined.strip().substring(LEARNED.length()) : joined.strip();
+        for (String name : split(names)) {
             Path file = file(name);
             if (file != null && !isOpen(file)) {
                 keep(file, new FileBook(name, file, remarks, stop));
@@ -183,6 +182,14 @@ public final class BookShelf {
         throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; known: "
                 + (names().isEmpty() ? "none yet" : String.join(", ", names()))
                 + ", and any PolyGlot file by its path");
+    }
+
+    /** The single names in what {@link #open} takes: what is joined is taken apart, and how a book is used left out. */
+    public static List<String> split(String names) {
+        return Stream.of(names.split(Pattern.quote(JOINT), -1))
+                .map(String::strip)
+                .map(name -> name.startsWith(LEARNED) ? name.substring(LEARNED.length()) : name)
+                .toList();
     }
 
     /** Whether a word is taken as the path of a file, unless a book has that name. */

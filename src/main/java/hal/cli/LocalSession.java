@@ -37,7 +37,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
@@ -117,17 +116,17 @@ final class LocalSession {
         }
         Faces faces = new Faces(display);
         Surroundings surroundings = new Surroundings(
-                faces,
-                themes,
-                folders,
-                engines::createWhenNeeded,
-                evaluations,
-                books,
-                OpeningNames.shipped(),
-                new Programs(folders),
-                display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
-                debug,
-                Optional.of(new WebBroadcast(faces, () -> console.join().conversation(), themes)));
+                        faces,
+                        themes,
+                        folders,
+                        engines::createWhenNeeded,
+                        evaluations,
+                        books,
+                        OpeningNames.shipped(),
+                        new Programs(folders),
+                        display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
+                        debug)
+                .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
         console.complete(new Console(display, surroundings, settings, plan));
         return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
     }

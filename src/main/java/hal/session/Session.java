@@ -119,11 +119,21 @@ public record Session(
     }
 
     /**
+     * Refuses a value that whoever typed the line may not choose: before a file that it names is opened.
+     *
+     * @throws hal.support.UserException saying why
+     */
+    public void require(Option option, String text) {
+        surroundings.limits().check(option, text);
+    }
+
+    /**
      * Changes a setting, and whatever depends on it.
      *
-     * @throws hal.support.UserException if the text is not a valid value
+     * @throws hal.support.UserException if the text is not a valid value, or {@link #require} refuses it
      */
     public void set(Option setting, String text) {
+        require(setting, text);
         kind().check(setting, text);
         settings.set(setting, text);
         if (LOOKS.contains(setting)) {

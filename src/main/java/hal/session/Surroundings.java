@@ -7,6 +7,7 @@ import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.face.Face;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.ThemeCatalog;
 import hal.support.Today;
 import hal.support.UserFolders;
@@ -42,7 +43,8 @@ public record Surroundings(
         ProgramCatalog programs,
         Times times,
         boolean debug,
-        Optional<Broadcast> broadcast) {
+        Optional<Broadcast> broadcast,
+        SettingCheck limits) {
     /** Surroundings without a way to browsers. */
     public Surroundings(
             Face face,
@@ -55,31 +57,82 @@ public record Surroundings(
             ProgramCatalog programs,
             Times times,
             boolean debug) {
-        this(face, themes, folders, engines, evaluations, books, openings, programs, times, debug, Optional.empty());
+        this(
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                Optional.empty(),
+                SettingCheck.NONE);
     }
 
     /** The same with another face. */
     public Surroundings withFace(Face other) {
         return new Surroundings(
-                other, themes, folders, engines, evaluations, books, openings, programs, times, debug, broadcast);
+                other,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                broadcast,
+                limits);
     }
 
     /** The same with a way to browsers. */
     public Surroundings withBroadcast(Broadcast way) {
         return new Surroundings(
-                face, themes, folders, engines, evaluations, books, openings, programs, times, debug, Optional.of(way));
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                Optional.of(way),
+                limits);
     }
 
     /** The same with other folders. */
     public Surroundings withFolders(UserFolders others) {
         return new Surroundings(
-                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast);
+                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast, limits);
     }
 
     /** The same with other engines. */
     public Surroundings withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
         return new Surroundings(
-                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast);
+                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast, limits);
+    }
+
+    /** The same for somebody whose choice is limited. */
+    public Surroundings withLimits(SettingCheck others) {
+        return new Surroundings(
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                broadcast,
+                others);
     }
 
     /** A way to show the very game on the board in browsers. */

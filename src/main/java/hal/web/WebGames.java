@@ -1,6 +1,7 @@
 package hal.web;
 
 import hal.commands.prompt.Conversation;
+import hal.commands.prompt.RemoteLimits;
 import hal.commands.prompt.StartPlan;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
@@ -36,16 +37,13 @@ public final class WebGames implements WebServer.Games {
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,31}");
 
-    /** So many games are awake at most. */
+    /** How many games are awake at most. */
     private static final int MAX_AWAKE = 100;
 
     private static final Duration REST = Duration.ofMinutes(10);
 
     /** A search that other games wait for gives way after this time. */
     private static final Duration SLICE = Duration.ofSeconds(5);
-
-    /** More memory for a hash table than this would be at the other games' expense. */
-    private static final int MAX_HASH = 64;
 
     private final Function<Face, Surroundings> surroundings;
     private final Supplier<Settings> settings;
@@ -126,11 +124,10 @@ public final class WebGames implements WebServer.Games {
         return new Conversation(own, settings.get(), plan(known));
     }
 
+    /** Whatever the user's own settings say, a game here has a hash table that leaves room for the others. */
     private static Engine engine(Function<EngineSpec, Engine> engines, EngineSpec spec) {
-        if (spec.number(EngineOptions.HASH, 0) > MAX_HASH) {
-            throw new UserException("games in a browser have hash tables of " + MAX_HASH + " MB at most");
-        }
-        return engines.apply(spec);
+        boolean large = spec.number(EngineOptions.HASH, 0) > RemoteLimits.MAX_HASH;
+        return engines.apply(large ? spec.with(EngineOptions.HASH, Integer.toString(RemoteLimits.MAX_HASH)) : spec);
     }
 
     private static boolean holdsGame(Path folder) {

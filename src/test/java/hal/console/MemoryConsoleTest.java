@@ -130,6 +130,7 @@ class MemoryConsoleTest {
                         "memory size 0",
                         "memory size 7",
                         "memory forget all",
+                        "memory forget all yes",
                         "memory perhaps");
         assertContains(out, "2 positions of at most 200,000");
         assertContains(out, "Saved 2 positions to " + epd);
@@ -138,6 +139,7 @@ class MemoryConsoleTest {
         assertContains(out, "I remember nothing of this position.");
         assertContains(out, "Forget what?");
         assertContains(out, "1 position of at most 7");
+        assertContains(out, "That forgets all 1 position for good; memory forget all yes does it.");
         assertContains(out, "I have forgotten everything, Dave.");
         assertEquals(2, Files.readAllLines(epd).stream().map(Epd::parse).count());
     }

@@ -1,32 +1,34 @@
 package hal.commands.prompt;
 
+import hal.book.BookShelf;
 import hal.commands.Arguments;
-import hal.commands.CommandInfo;
+import hal.commands.Command;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
 import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.session.Session;
 import hal.session.Surroundings;
+import hal.session.settings.SettingCheck;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * How far a line reaches that was typed in a browser: to the game, to HAL's thinking and to the engines that the user has
- * registered, but to no file that it names itself, and to no other program.
+ * registered, but to no file or folder that it names itself, and to no other program. {@link Arguments#path} refuses what a
+ * command takes as a file's name, this class what an option does.
  */
-final class RemoteLimits {
-    /** The pieces of a position in FEN: the one thing with slashes that names no file. */
-    private static final Pattern BOARD = Pattern.compile("[1-8pnbrqkPNBRQK]+(/[1-8pnbrqkPNBRQK]+){7}");
+public final class RemoteLimits {
+    /** The largest hash table in megabytes that a browser may ask for: more would be at the other games' expense. */
+    public static final int MAX_HASH = 64;
 
-    private static final Pattern BREAKS = Pattern.compile("[\\s,=+]+");
-
-    /** An option after a comma, as players have them. */
-    private static final Pattern OPTION = Pattern.compile(",\\s*([^,=]+?)\\s*=");
+    /** An option and its value, as players have them after a colon or a comma. */
+    private static final Pattern OPTION = Pattern.compile("[,:]\\s*([^,:=]+?)\\s*=([^,\\s]*)");
 
     private RemoteLimits() {}
 
@@ -36,36 +38,52 @@ final class RemoteLimits {
      * @return the session as such a line sees it
      * @throws UserException saying what is refused and why
      */
-    static Session limit(Session session, Arguments arguments, CommandInfo command) {
+    static Session limit(Session session, Arguments arguments, Command command) {
         if (command.atHome()) {
             arguments.requireHome("\"" + command.name() + "\"");
         }
         Surroundings around = session.surroundings();
-        Predicate<String> isFile = word -> isPath(word)
-                || around.evaluations().isPath(word)
-                || around.books().isPath(word);
-        for (String word : arguments.from(0)) {
-            if (!BOARD.matcher(word).matches() && BREAKS.splitAsStream(word).anyMatch(isFile)) {
-                arguments.requireHome("A file's name");
+        SettingCheck limits = (option, value) -> check(around, arguments, option, value.strip());
+        OPTION.matcher(arguments.rest()).results().forEach(found -> {
+            Optional<Option> option = EngineOptions.find(found.group(1));
+            if (option.isEmpty()) {
+                arguments.requireHome("Another program's option");
             }
-            if (word.contains(EngineOptions.PARAMETERS.word() + "=")) {
-                arguments.requireHome("A file of search parameters");
-            }
-        }
-        if (options(arguments.rest())
-                .anyMatch(option -> EngineOptions.find(option).isEmpty())) {
-            arguments.requireHome("Another program's option");
-        }
+            limits.check(option.get(), found.group(2));
+        });
         ProgramCatalog registered = new Registered(around.programs());
-        return session.withSurroundings(around.withEngines(spec -> engine(around, registered, spec), registered));
+        return session.withSurroundings(around.withEngines(spec -> engine(around, registered, spec), registered)
+                .withLimits(limits));
     }
 
-    private static boolean isPath(String word) {
-        return word.indexOf('/') >= 0 || word.indexOf('\\') >= 0 || word.startsWith("~");
+    private static void check(Surroundings around, Arguments arguments, Option option, String value) {
+        if (option.equals(EngineOptions.PARAMETERS)
+                || (option.equals(EngineOptions.TABLES) && !value.equalsIgnoreCase(option.none()))) {
+            arguments.requireHome("A file's name");
+        } else if (option.equals(EngineOptions.EVALUATION)) {
+            requireName(
+                    arguments,
+                    value,
+                    around.evaluations()::isPath,
+                    around.evaluations().names());
+        } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
+            for (String name : BookShelf.split(value)) {
+                requireName(
+                        arguments, name, around.books()::isPath, around.books().names());
+            }
+        } else if (option.equals(EngineOptions.HASH) && megabytes(value) > MAX_HASH) {
+            throw new UserException("A game in a browser has a hash table of " + MAX_HASH + " MB at most.");
+        }
     }
 
-    private static Stream<String> options(String text) {
-        return OPTION.matcher(text).results().map(found -> found.group(1));
+    private static void requireName(Arguments arguments, String value, Predicate<String> isPath, List<String> names) {
+        if (isPath.test(value) && !names.contains(value)) {
+            arguments.requireHome("A file's name");
+        }
+    }
+
+    private static long megabytes(String value) {
+        return EngineOptions.HASH.type().read(value).map(Long::parseLong).orElse(0L);
     }
 
     private static Engine engine(Surroundings around, ProgramCatalog registered, EngineSpec spec) {

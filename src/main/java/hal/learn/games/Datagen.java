@@ -3,8 +3,8 @@ package hal.learn.games;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.data.GameWriter;
-import hal.support.Threads;
 import hal.learn.data.RecordFiles;
+import hal.support.ThreadTeam;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +36,6 @@ public final class Datagen {
     private long drawn;
     private long records;
     private long newRecords;
-    private Throwable failure;
     private boolean enough;
 
     /** Makes chunks on one thread. */
@@ -140,20 +139,7 @@ public final class Datagen {
 
     /** Works until there are enough records, or no more, or it is stopped. */
     public void run() {
-        List<Thread> threads = new ArrayList<>();
-        for (Maker maker : makers) {
-            Thread thread = new Thread(() -> work(maker), "game-" + (threads.size() + 1));
-            threads.add(thread);
-            thread.start();
-        }
-        Threads.join(threads);
-        synchronized (this) {
-            if (failure instanceof RuntimeException e) {
-                throw e;
-            } else if (failure != null) {
-                throw new IllegalStateException("a game failed", failure);
-            }
-        }
+        ThreadTeam.run("game", makers.size(), number -> work(makers.get(number)), this::stop);
     }
 
     /** Stops soon: unfinished chunks, with their games, are discarded. Thread-safe. */
@@ -179,20 +165,13 @@ public final class Datagen {
     }
 
     private void work(Maker maker) {
-        try {
-            while (!isEnough()) {
-                long number = nextChunk.getAndAdd(step);
-                Optional<GameWriter.Block> chunk = maker.make(number);
-                if (chunk.isEmpty()) {
-                    return;
-                }
-                write(number, chunk.get());
+        while (!isEnough()) {
+            long number = nextChunk.getAndAdd(step);
+            Optional<GameWriter.Block> chunk = maker.make(number);
+            if (chunk.isEmpty()) {
+                return;
             }
-        } catch (RuntimeException | Error e) {
-            synchronized (this) {
-                failure = failure == null ? e : failure;
-            }
-            stop();
+            write(number, chunk.get());
         }
     }
 

@@ -189,6 +189,14 @@ class RemoteLimitsTest {
                 "book-name HOME/book.bin",
                 "config book own.bin",
                 "tables HOME/tables",
+                "tables mytables",
+                "config tables mytables",
+                "compare hal:tables=mytables",
+                "play hal:depth=1, tables=mytables",
+                "config evaluation mine.toml",
+                "hint hal:eval=mine.hnet",
+                "book use learned:own.bin",
+                "compare hal:params=numbers",
                 "config tables HOME/tables",
                 "play HOME/engine",
                 "play ~/engine",
@@ -201,7 +209,6 @@ class RemoteLimitsTest {
                 "film 1 --html film.html",
                 "film 1 --html HOME/film.html",
                 "tree 1 --svg tree.svg",
-                "tests HOME/tests.epd",
                 "hash save HOME/table.bin",
                 "hash save table",
                 "hash load HOME/table.bin",
@@ -266,11 +273,9 @@ class RemoteLimitsTest {
 
     @Test
     void theTerminalReachesEverythingStill() {
-        for (Command command : CommandCatalog.table().commands()) {
-            if (command.takesFile()
-                    && !List.of("games", "puzzle", "hash", "db")
-                            .contains(command.info().name())) {
-                assertTrue(command.info().atHome(), command.info().name() + " takes a file");
+        for (Command command : new CommandCatalog().commands()) {
+            if (command.takesFile() && !List.of("games", "puzzle", "hash", "db").contains(command.name())) {
+                assertTrue(command.atHome(), command.name() + " takes a file");
             }
         }
         conversation.type("save " + home.resolve("game.pgn"), new Remote() {
@@ -280,6 +285,15 @@ class RemoteLimitsTest {
             }
         });
         assertTrue(Files.exists(home.resolve("game.pgn")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hash 65", "config hash 0100", "compare hal:hash=65 depth 1", "play hal:depth=1, hash=70"})
+    void hashTableIsNoLargerThanTheOtherGamesLeaveRoomFor(String line) {
+        String answer = type(line);
+        assertTrue(answer.contains("64 MB at most"), line + " -> " + answer);
+        assertFalse(type("hash 64").contains("at most"));
+        assertFalse(type("tables off").contains("does not reach"));
     }
 
     @Test

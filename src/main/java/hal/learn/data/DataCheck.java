@@ -1,10 +1,10 @@
 package hal.learn.data;
 
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,7 +56,7 @@ public final class DataCheck {
         byte[] buffer = new byte[BUFFER];
         long start = 0;
         long last = -1;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             for (DataFile.Chunk chunk : listed) {
                 CRC32 crc = new CRC32();
                 for (long left = chunk.end() - start; left > 0; ) {

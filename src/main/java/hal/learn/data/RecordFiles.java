@@ -1,6 +1,7 @@
 package hal.learn.data;
 
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.EOFException;
 import java.io.IOException;
@@ -8,7 +9,6 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,7 +73,7 @@ public final class RecordFiles {
         long left = length(chunks) / PackedPosition.BYTES;
         byte[] block = new byte[BLOCK];
         long number = 0;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             while (left > 0) {
                 int wanted = (int) Math.min(BLOCK, left * PackedPosition.BYTES);
                 int got = in.readNBytes(block, 0, wanted);
@@ -152,7 +152,7 @@ public final class RecordFiles {
                     + " bytes, as its log says");
         }
         ByteBuffer bytes = ByteBuffer.allocate((int) length);
-        try (FileChannel channel = FileChannel.open(file)) {
+        try (FileChannel channel = open(file)) {
             read(channel, bytes, start);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
@@ -168,10 +168,16 @@ public final class RecordFiles {
         }
     }
 
+    /** A channel of an ordinary file: a pipe would be waited for. */
+    private static FileChannel open(Path file) throws IOException {
+        InputFile.requireOrdinary(file);
+        return FileChannel.open(file);
+    }
+
     /** The layout of a file, by its first bytes: no record begins like a block of games. */
     public static Layout layout(Path file) {
         ByteBuffer first = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        try (FileChannel channel = FileChannel.open(file)) {
+        try (FileChannel channel = open(file)) {
             while (first.hasRemaining() && channel.read(first) >= 0) {
                 // the first bytes may come one by one
             }
@@ -187,7 +193,7 @@ public final class RecordFiles {
      * @throws UserException if it cannot be read, or is shorter than its log says
      */
     public static List<DataFile.Chunk> chunks(Path file) {
-        try (FileChannel channel = FileChannel.open(file)) {
+        try (FileChannel channel = open(file)) {
             long size = channel.size();
             Optional<DataFile> log = DataFile.read(file);
             if (log.isPresent()) {

@@ -212,17 +212,17 @@ final class DatagenCommand implements Callable<Integer> {
         Datagen.State state = datagen.state();
         double seconds = (System.nanoTime() - start) / 1e9;
         out.printf(
-                        Locale.ROOT,
-                        "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
-                                + " nodes per second, %.1f %% of CPU time spent searching.%n",
-                        Figures.count(state.records()),
-                        Figures.count(state.games()),
-                        target,
-                        100.0 * state.drawn() / Math.max(1, state.games()),
-                        (double) state.records() / Math.max(1, state.games()),
-                        state.newRecords() / seconds,
-                        datagen.nodes() / seconds,
-                        100.0 * datagen.searchNanos() / Math.max(1, processNanos()));
+                Locale.ROOT,
+                "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
+                        + " nodes per second, %.1f %% of CPU time spent searching.%n",
+                Figures.count(state.records()),
+                Figures.count(state.games()),
+                target,
+                100.0 * state.drawn() / Math.max(1, state.games()),
+                (double) state.records() / Math.max(1, state.games()),
+                state.newRecords() / seconds,
+                datagen.nodes() / seconds,
+                100.0 * datagen.searchNanos() / Math.max(1, processNanos()));
         out.flush();
     }
 

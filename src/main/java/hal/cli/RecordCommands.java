@@ -32,7 +32,10 @@ final class RecordCommands {
         @Spec
         CommandSpec spec;
 
-        @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records or games; several are taken together.")
+        @Parameters(
+                arity = "1..*",
+                paramLabel = "FILE",
+                description = "Files of records or games; several are taken together.")
         List<Path> files;
 
         PrintWriter out() {
@@ -191,9 +194,7 @@ final class RecordCommands {
             long positions;
             try (Progress progress = Progress.on(spec.commandLine().getErr())) {
                 positions = Shuffle.convert(
-                        file,
-                        target,
-                        count -> progress.update(() -> Figures.count(count) + " positions written"));
+                        file, target, count -> progress.update(() -> Figures.count(count) + " positions written"));
             }
             spec.commandLine().getOut().println(Figures.count(positions) + " positions in " + target);
             return ExitCode.OK;

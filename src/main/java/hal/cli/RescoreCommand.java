@@ -85,8 +85,8 @@ final class RescoreCommand implements Callable<Integer> {
 
     /** How the games were made, and how they are judged. */
     private Map<String, String> origin(EvaluationModel model) {
-        Map<String, String> origin = new LinkedHashMap<>(
-                DataFile.read(source).map(DataFile::origin).orElse(Map.of()));
+        Map<String, String> origin =
+                new LinkedHashMap<>(DataFile.read(source).map(DataFile::origin).orElse(Map.of()));
         origin.put("program", HalCommand.Version.program() + ", " + HalCommand.Version.java());
         origin.put("rescored-by", evaluation);
         origin.put("rescored-checksum", model.file().checksum());

@@ -72,7 +72,14 @@ final class DatagenCommandTest {
         assertSays(0, "positions of", rescore);
         assertSays(0, "are in the file already", rescore);
         assertSays(
-                0, " records in ", "datagen", "merge", games, folder + "/deeper.hgames", "--out", folder + "/all.hgames");
+                0,
+                " records in ",
+                "datagen",
+                "merge",
+                games,
+                folder + "/deeper.hgames",
+                "--out",
+                folder + "/all.hgames");
         assertSays(0, "all intact", "datagen", "check", folder + "/all.hgames");
         assertSays(1, "choose a name that does not", "datagen", "shuffle", games, "--out", folder + "/mixed.hgames");
         assertSays(0, " records in ", "datagen", "shuffle", games, "--out", folder + "/mixed.bin");

@@ -193,7 +193,8 @@ final class GameTargets {
             expectSentence(e);
         }
         byte[] header = new GameWriter().block().bytes();
-        ByteBuffer block = ByteBuffer.allocate(Math.max(input.length, header.length)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer block =
+                ByteBuffer.allocate(Math.max(input.length, header.length)).order(ByteOrder.LITTLE_ENDIAN);
         block.put(input).put(0, header, 0, Long.BYTES).putInt(8, block.capacity() - header.length);
         CRC32 crc = new CRC32();
         crc.update(block.array(), 8, 12);

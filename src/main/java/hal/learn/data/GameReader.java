@@ -69,12 +69,14 @@ public final class GameReader {
 
     /** The number of positions in a block, according to its header. */
     static int positions(byte[] header) {
-        return Math.max(0, ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt(GameWriter.POSITIONS_AT));
+        return Math.max(
+                0, ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt(GameWriter.POSITIONS_AT));
     }
 
     /** The number of games that begin in a block, according to its header. */
     static int games(byte[] header) {
-        return Math.max(0, ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt(GameWriter.GAMES_AT));
+        return Math.max(
+                0, ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt(GameWriter.GAMES_AT));
     }
 
     /**

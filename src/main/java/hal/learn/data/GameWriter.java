@@ -50,6 +50,7 @@ public final class GameWriter {
     static final int HEADER = 24;
     /** A block is one chunk of a file; larger ones are refused. */
     static final int MAX_LENGTH = 1 << 26;
+
     static final int LENGTH_AT = 8;
     static final int POSITIONS_AT = 12;
     static final int GAMES_AT = 16;

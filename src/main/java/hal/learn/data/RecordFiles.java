@@ -199,8 +199,7 @@ public final class RecordFiles {
             if (log.isPresent()) {
                 long known = log.get().length();
                 if (known > size) {
-                    throw new UserException(
-                            file + " is shorter than its log says: " + size + " bytes, not " + known);
+                    throw new UserException(file + " is shorter than its log says: " + size + " bytes, not " + known);
                 }
                 return log.get().chunks();
             }
@@ -235,11 +234,11 @@ public final class RecordFiles {
                     throw new UserException("it is cut off");
                 }
                 int positions = GameReader.positions(header.array());
-                blocks.add(new DataFile.Chunk(
-                        blocks.size(), GameReader.games(header.array()), 0, positions, next, 0));
+                blocks.add(new DataFile.Chunk(blocks.size(), GameReader.games(header.array()), 0, positions, next, 0));
                 end = next;
             } catch (UserException e) {
-                throw new UserException(file + ", chunk " + blocks.size() + ", at byte " + end + ": " + e.getMessage(), e);
+                throw new UserException(
+                        file + ", chunk " + blocks.size() + ", at byte " + end + ": " + e.getMessage(), e);
             }
         }
         return blocks;

@@ -68,8 +68,8 @@ public final class Shuffle {
             throw new UserException(file + " and " + target + " would be the same: names of files of games end in "
                     + Layout.GAMES_ENDING + ", those of files of records do not");
         }
-        DataFile out = DataFile.begin(
-                target, DataFile.read(file).map(DataFile::origin).orElse(Map.of()));
+        DataFile out =
+                DataFile.begin(target, DataFile.read(file).map(DataFile::origin).orElse(Map.of()));
         append(file, out, false, progress);
         return out.records();
     }
@@ -94,8 +94,9 @@ public final class Shuffle {
      */
     public static long shuffle(List<Path> files, Path target, long seed, int memory, LongConsumer progress) {
         if (Layout.of(target) == Layout.GAMES) {
-            throw new UserException(target + " would be a file of games, which have their order; choose a name that does not"
-                    + " end in " + Layout.GAMES_ENDING);
+            throw new UserException(
+                    target + " would be a file of games, which have their order; choose a name that does not"
+                            + " end in " + Layout.GAMES_ENDING);
         }
         Map<String, String> origin = origin("shuffled", files);
         origin.put("shuffle-seed", Long.toString(seed));

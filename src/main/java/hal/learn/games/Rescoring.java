@@ -46,7 +46,9 @@ final class Rescoring implements Datagen.Maker {
             search.newGame();
             writer.begin(position, game.ply(), game.group(), game.first());
         }
-        writer.add(move, position.hasLegalMove() ? search.search(position, softNodes).score() : score);
+        writer.add(
+                move,
+                position.hasLegalMove() ? search.search(position, softNodes).score() : score);
         if (index + 1 == game.positions()) {
             writer.end(game.result());
         }

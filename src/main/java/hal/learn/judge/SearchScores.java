@@ -57,7 +57,9 @@ public final class SearchScores {
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         ThreadTeam.run(
-                "judge", threads, worker -> work(positions, next, scores, () -> progress.accept(done.incrementAndGet())),
+                "judge",
+                threads,
+                worker -> work(positions, next, scores, () -> progress.accept(done.incrementAndGet())),
                 this::stop);
         return scores;
     }

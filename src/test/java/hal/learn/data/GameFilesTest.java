@@ -58,9 +58,11 @@ final class GameFilesTest {
 
     private static List<String> replay(byte[] block) {
         List<String> lines = new ArrayList<>();
-        GameReader.visit(block, (game, index, position, move, score) -> lines.add(
-                Fen.format(position) + " " + San.format(position, move) + " " + score + " " + game.result() + " "
-                        + game.ply() + " " + game.group() + " " + game.first()));
+        GameReader.visit(
+                block,
+                (game, index, position, move, score) ->
+                        lines.add(Fen.format(position) + " " + San.format(position, move) + " " + score + " "
+                                + game.result() + " " + game.ply() + " " + game.group() + " " + game.first()));
         return lines;
     }
 
@@ -138,7 +140,9 @@ final class GameFilesTest {
         writer.add(Move.of(0, 63, Move.QUIET), 0);
         writer.add(Move.NONE, 0);
         writer.end(1);
-        assertSays("game 1 of the block: move 1 is illegal", () -> replay(writer.block().bytes()));
+        assertSays(
+                "game 1 of the block: move 1 is illegal",
+                () -> replay(writer.block().bytes()));
         writer.clear();
         writer.begin(Position.start(), 0, 0, true);
         writer.add(Move.of(0, 63, Move.QUIET), 0);

@@ -1,6 +1,6 @@
 package hal.commands.laboratory;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepReport;
 import hal.commands.Arguments;
@@ -69,7 +69,7 @@ public final class StepCommand implements Command {
         private final Session session;
         private final WatchedSearch search;
         /** The position, for this recording alone. */
-        private final Root root;
+        private final SearchablePosition root;
 
         private final StepReport.Words words;
         private final BoardGame.Sketch sketch;

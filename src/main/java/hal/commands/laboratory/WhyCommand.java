@@ -85,7 +85,7 @@ public final class WhyCommand implements Command {
                     session.advice().choice());
             evaluation = session.surroundings()
                     .evaluations()
-                    .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
+                    .model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION))
                     .newEvaluator();
         }
 

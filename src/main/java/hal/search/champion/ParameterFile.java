@@ -22,7 +22,7 @@ import java.util.Map;
  * @param checksum of the file, as {@link Checksum} makes it
  */
 public record ParameterFile(SearchParameters parameters, String checksum) {
-    private static final int MOST_BYTES = 1 << 16;
+    private static final int MAX_BYTES = 1 << 16;
 
     /**
      * Reads a file.
@@ -34,10 +34,10 @@ public record ParameterFile(SearchParameters parameters, String checksum) {
             throw new UserException(file + (Files.exists(file) ? " is not a file" : ": there is no such file"));
         }
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] content = in.readNBytes(MOST_BYTES + 1);
-            if (content.length > MOST_BYTES) {
+            byte[] content = in.readNBytes(MAX_BYTES + 1);
+            if (content.length > MAX_BYTES) {
                 throw new UserException(
-                        file + " is not a file of search parameters: it is larger than " + MOST_BYTES / 1024 + " KiB");
+                        file + " is not a file of search parameters: it is larger than " + MAX_BYTES / 1024 + " KiB");
             }
             return new ParameterFile(
                     parse(file.toString(), new String(content, StandardCharsets.UTF_8)), Checksum.of(content));

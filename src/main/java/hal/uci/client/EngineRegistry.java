@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 public final class EngineRegistry {
     private static final String FILE = "engines.toml";
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,39}");
 
     private final Optional<Path> folder;
@@ -44,8 +44,8 @@ public final class EngineRegistry {
             return List.of();
         }
         try {
-            if (Files.size(file.get()) > MOST_BYTES) {
-                throw new UserException(file.get() + " is larger than " + MOST_BYTES / 1024 + " KiB");
+            if (Files.size(file.get()) > MAX_BYTES) {
+                throw new UserException(file.get() + " is larger than " + MAX_BYTES / 1024 + " KiB");
             }
             return EngineFile.parse(file.get().toString(), Files.readString(file.get()));
         } catch (IOException e) {

@@ -222,7 +222,7 @@ class OtherEnginesTest {
 
     private static List<String> complete(String line, Supplier<CompletionContext> context) {
         List<Candidate> candidates = new ArrayList<>();
-        new LineCompleter(before -> Completion.of(CommandCatalog.table(), context.get(), before))
+        new LineCompleter(before -> Completion.of(new CommandCatalog(), context.get(), before))
                 .complete(
                         null,
                         new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE),

@@ -2,7 +2,7 @@ package hal.commands.prompt;
 
 import hal.book.BookShelf;
 import hal.commands.Arguments;
-import hal.commands.CommandInfo;
+import hal.commands.Command;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
@@ -38,7 +38,7 @@ public final class RemoteLimits {
      * @return the session as such a line sees it
      * @throws UserException saying what is refused and why
      */
-    static Session limit(Session session, Arguments arguments, CommandInfo command) {
+    static Session limit(Session session, Arguments arguments, Command command) {
         if (command.atHome()) {
             arguments.requireHome("\"" + command.name() + "\"");
         }

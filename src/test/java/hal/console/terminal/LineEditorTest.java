@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
-import hal.commands.LineJudge;
+import hal.commands.prompt.LineJudge;
 import hal.session.face.GameStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

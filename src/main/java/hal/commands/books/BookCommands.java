@@ -8,14 +8,13 @@ import hal.book.name.OpeningNames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
-import hal.commands.SimpleCommand;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
@@ -24,8 +23,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Whether and how HAL uses an opening book. */
-public final class BookCommand implements Command {
+/** Whether and how HAL uses an opening book, and what the books play in the position on the board. */
+public final class BookCommands {
     private static final String USE = "use";
     private static final String DEPTH = "depth";
     private static final String LEARN = "learn";
@@ -44,30 +43,27 @@ public final class BookCommand implements Command {
             new Choice(LEARN, "whether moves that win our games gain weight and others lose it"));
 
     /** Lists the book's moves. */
-    public static final Command MOVES = SimpleCommand.alone(
-            CommandInfo.of("bk", "the book's moves in this position")
-                    .details(
-                            """
+    public static final Command MOVES = Command.of("bk", "the book's moves in this position")
+            .details(
+                    """
                             Each move has its weight, its share and, where the book counts games, how they went: the share
                             of the points that the side to move scored. All books in use are asked; I play from the first
                             that knows the position.""")
-                    .forChess(),
-            session -> session.books().open().forEach(book -> printMoves(session, book)));
+            .forChess()
+            .alone(session -> session.books().open().forEach(book -> printMoves(session, book)));
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("book", "whether and how I use an opening book")
-                .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
-                .details(
-                        """
+    public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
+            .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
+            .details(
+                    """
                         It takes effect from my next move. The textbook searches use the book only if you ask for it.
                         NAME is a shipped book, one in books/ in HAL's configuration folder, or the path of any PolyGlot
                         book (.bin). bk lists the book's moves.""")
-                .forChess();
-    }
+            .forChess()
+            .does(BookCommands::book)
+            .completing(BookCommands::bookChoices);
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private static void book(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case "" ->
                 session.print(Choice.list(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
@@ -92,10 +88,20 @@ public final class BookCommand implements Command {
     /** A large book takes its time to be read. */
     private static void use(Session session, String name) {
         session.require(EngineOptions.BOOK_NAME, name);
-        session.jobs().read("book", stop -> session.surroundings().books().prepare(name, stop::isRaised), () -> {
-            session.set(EngineOptions.BOOK_NAME, name);
-            session.print(describe(session.settings()));
-        });
+        session.jobs()
+                .run(Jobs.Task.of("book", stop -> {
+                            session.surroundings().books().prepare(name, stop::isRaised);
+                            return () -> {
+                                if (stop.isRaised()) {
+                                    session.note("Cancelled.");
+                                } else {
+                                    session.set(EngineOptions.BOOK_NAME, name);
+                                    session.print(describe(session.settings()));
+                                }
+                            };
+                        })
+                        .status(() -> "book: reading")
+                        .asQuick());
     }
 
     private static void set(Session session, Arguments arguments, Option option) {
@@ -183,8 +189,7 @@ public final class BookCommand implements Command {
         return books;
     }
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private static List<Choice> bookChoices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             return CHOICES;
         }
@@ -198,4 +203,6 @@ public final class BookCommand implements Command {
                         .toList()
                 : List.of();
     }
+
+    private BookCommands() {}
 }

@@ -1,4 +1,4 @@
-package hal.commands;
+package hal.commands.prompt;
 
 import hal.session.CompletionContext;
 import hal.session.game.Typing;
@@ -31,7 +31,7 @@ public interface LineJudge {
      *
      * @param context what can be seen of the session at the moment
      */
-    static LineJudge of(CommandTable table, Supplier<CompletionContext> context) {
+    static LineJudge of(CommandCatalog catalog, Supplier<CompletionContext> context) {
         return line -> {
             String text = line.strip();
             if (text.isEmpty() || text.startsWith("#")) {
@@ -39,7 +39,7 @@ public interface LineJudge {
             }
             int blank = text.indexOf(' ');
             String word = blank < 0 ? text : text.substring(0, blank);
-            if (table.find(word).isPresent()) {
+            if (catalog.find(word).isPresent()) {
                 return Verdict.COMMAND;
             }
             Typing now = context.get().typing();
@@ -47,7 +47,8 @@ public interface LineJudge {
                 return Verdict.MOVE;
             }
             String wanted = word.toLowerCase(Locale.ROOT);
-            boolean mayBecomeCommand = blank < 0 && table.words().stream().anyMatch(known -> known.startsWith(wanted));
+            boolean mayBecomeCommand =
+                    blank < 0 && catalog.words().stream().anyMatch(known -> known.startsWith(wanted));
             return mayBecomeCommand || now.mayWait(text) ? Verdict.OPEN : Verdict.HOPELESS;
         };
     }

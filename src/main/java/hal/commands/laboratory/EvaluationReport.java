@@ -16,11 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What an evaluation looks like: its tables, and what it makes of a position. */
-public final class EvaluationPicture {
+/** What an evaluation looks like: its tables as boards of numbers, and what it makes of a position. */
+final class EvaluationReport {
     private static final int NUMBER_WIDTH = 7;
-
-    private EvaluationPicture() {}
 
     /**
      * Draws the tables of an evaluation.
@@ -106,4 +104,6 @@ public final class EvaluationPicture {
     private static String pawns(double centipawns) {
         return Math.abs(centipawns) < 0.5 ? "0" : String.format(Locale.ROOT, "%+.2f", centipawns / 100);
     }
+
+    private EvaluationReport() {}
 }

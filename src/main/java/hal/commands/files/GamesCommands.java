@@ -4,10 +4,10 @@ import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
+import hal.pgn.PgnEntry;
 import hal.pgn.PgnIndex;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
@@ -16,6 +16,8 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -27,8 +29,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Lists the games of a PGN file, or of one's own archive, and opens one. */
-public final class GamesCommand implements Command {
+/** Looks through the games of a PGN file or of the archive, and opens one: {@code games} and {@code load}. */
+public final class GamesCommands {
     private static final int ROWS = 20;
     /** How many rows a page takes that can be scrolled. */
     private static final int MAX_ROWS = 1_000;
@@ -44,17 +46,139 @@ public final class GamesCommand implements Command {
             new Choice("back", "the page before"),
             new Choice("find", "only games of which a tag holds a text"),
             new Choice("mine", "the games you have played here"));
+    private static final int MAX_GAMES = 100_000_000;
 
-    private final GameBrowser browser;
+    /** The games of a larger file are not counted before one of them is opened. */
+    private static final long LARGE = 64L << 20;
 
-    /** @param browser shared with {@link LoadCommand} */
-    public GamesCommand(GameBrowser browser) {
-        this.browser = browser;
+    private Optional<PgnIndex> index = Optional.empty();
+    /** The games that a search has found; empty if all are listed. */
+    private Optional<List<Integer>> found = Optional.empty();
+    /** Where in the list the page begins, from 0. */
+    private int top;
+
+    /** The file that is looked through. */
+    private Optional<PgnIndex> index() {
+        return index.filter(PgnIndex::isCurrent);
     }
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("games", "lists the games of a PGN file, or your own, and opens one")
+    /** Another file is looked through, from its start; what is known of it is kept. */
+    private PgnIndex turnTo(Path file) {
+        PgnIndex known = index().filter(same -> same.file().equals(file)).orElseGet(() -> new PgnIndex(file));
+        index = Optional.of(known);
+        found = Optional.empty();
+        top = 0;
+        return known;
+    }
+
+    private void show(List<Integer> games) {
+        found = Optional.of(games);
+        top = 0;
+    }
+
+    /**
+     * Opens a game of a file at its first move, beside whatever goes on.
+     *
+     * @param number from 1
+     */
+    private void open(Session session, Path file, int number) {
+        PgnIndex known = index().filter(same -> same.file().equals(file)).orElseGet(() -> new PgnIndex(file));
+        if (index.filter(known::equals).isEmpty()) {
+            turnTo(file);
+            index = Optional.of(known);
+        }
+        session.jobs()
+                .run(Jobs.Task.of("load", stop -> {
+                            Game game = read(known, number, stop);
+                            return () -> {
+                                if (game == null) {
+                                    session.note("Cancelled; nothing is loaded.");
+                                } else {
+                                    visit(session, known, number, game);
+                                }
+                            };
+                        })
+                        .status(() -> "load: " + known.percent() + " % looked through")
+                        .asQuick());
+    }
+
+    /** Reads one game, and counts those beside it; null if it was stopped before that game. */
+    private static Game read(PgnIndex index, int number, StopToken stop) {
+        index.extend(number, stop::isRaised);
+        if (index.isComplete() && index.size() == 0) {
+            return GameFiles.load(index.file(), number, GamePolicy.ANALYSIS);
+        }
+        if (index.size() < number) {
+            if (index.isComplete()) {
+                throw new UserException(index.file() + " holds only " + count(index.size()) + ".");
+            }
+            return null;
+        }
+        PgnEntry entry = index.read(number);
+        if (!entry.isComplete()) {
+            String where = number == 1 ? "" : "game " + number + ", counted from its first line, ";
+            throw new UserException(
+                    index.file() + ", " + where + entry.problems().get(0));
+        }
+        if (index.bytes() <= LARGE) {
+            index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
+        }
+        return Game.of(entry.game(), GamePolicy.ANALYSIS);
+    }
+
+    private static void visit(Session session, PgnIndex index, int number, Game game) {
+        int moves = (game.ply() + 1) / 2;
+        game.goTo(0);
+        String which =
+                index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
+        session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
+                + game.tag("Date") + ", " + moves + (moves == 1 ? " move." : " moves."));
+        session.games().visit(new ChessBoardGame(game));
+    }
+
+    /** A number of games in words. */
+    private static String count(int games) {
+        return games + (games == 1 ? " game" : " games");
+    }
+
+    /** Opens a game of a PGN file. */
+    public Command load() {
+        return Command.of("load", "opens a game of a PGN file at its first move")
+                .with("FILE [NUMBER]")
+                .details(
+                        """
+                        NUMBER says which game in the file; without it, the first. games FILE lists them.
+                        Left and Right on an empty line step through the game, and so do undo and redo; go lets me play.
+                        Another move begins a variation; save writes the game with all its variations and comments.""")
+                .alias("pgnload")
+                .forHome()
+                .forChess()
+                .does(this::load)
+                .onFile();
+    }
+
+    /** A file name may contain blanks, and may end in a number. */
+    private void load(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            throw arguments.usage();
+        }
+        String name = arguments.rest();
+        int number = 1;
+        int last = arguments.size() - 1;
+        boolean numbered = last > 0
+                && arguments.word(last).chars().allMatch(Character::isDigit)
+                && !Files.exists(arguments.path(name));
+        if (numbered) {
+            number = arguments.number(last, 1, MAX_GAMES);
+            name = name.substring(0, name.length() - arguments.word(last).length())
+                    .trim();
+        }
+        open(session, arguments.path(name), number);
+    }
+
+    /** Lists the games of a PGN file, or of the archive, and opens one. */
+    public Command games() {
+        return Command.of("games", "lists the games of a PGN file, or your own, and opens one")
                 .with("[FILE|mine|next|back|find TEXT|NUMBER]")
                 .details(
                         """
@@ -67,45 +191,40 @@ public final class GamesCommand implements Command {
                         games 17      opens game 17 at its first move
                         On the full screen the arrow keys choose a game and Enter opens it. Ctrl-C stops reading a long file;
                         the games found so far stay listed.""")
-                .forChess();
+                .forChess()
+                .does(this::games)
+                .completing(this::choices)
+                .onFile();
     }
 
-    @Override
-    public boolean takesFile() {
-        return true;
-    }
-
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : List.of();
     }
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private void games(Session session, Arguments arguments) {
         String word = arguments.key(0);
         boolean alone = arguments.size() == 1;
         if (arguments.isEmpty()) {
-            PgnIndex index = browser.index().orElseGet(() -> mine(session));
-            list(session, index, browser.top(), Optional.empty());
+            PgnIndex known = index().orElseGet(() -> mine(session));
+            list(session, known, top, Optional.empty());
         } else if (alone && word.equals("mine")) {
             list(session, mine(session), 0, Optional.empty());
         } else if (alone && word.equals("next")) {
-            list(session, present(), browser.top() + ROWS, Optional.empty());
+            list(session, present(), top + ROWS, Optional.empty());
         } else if (alone && word.equals("back")) {
-            list(session, present(), Math.max(0, browser.top() - ROWS), Optional.empty());
+            list(session, present(), Math.max(0, top - ROWS), Optional.empty());
         } else if (word.equals("find")) {
             String text = arguments.rest().substring("find".length()).strip();
             list(session, present(), 0, Optional.of(text));
         } else if (alone && word.chars().allMatch(Character::isDigit)) {
-            browser.open(session, present().file(), arguments.number(0, 1, Integer.MAX_VALUE));
+            open(session, present().file(), arguments.number(0, 1, Integer.MAX_VALUE));
         } else {
-            list(session, browser.turnTo(arguments.path(arguments.rest())), 0, Optional.empty());
+            list(session, turnTo(arguments.path(arguments.rest())), 0, Optional.empty());
         }
     }
 
     private PgnIndex present() {
-        return browser.index()
-                .orElseThrow(() -> new UserException("No file is listed; games FILE or games mine lists one."));
+        return index().orElseThrow(() -> new UserException("No file is listed; games FILE or games mine lists one."));
     }
 
     private PgnIndex mine(Session session) {
@@ -116,15 +235,15 @@ public final class GamesCommand implements Command {
                 .filter(Files::exists)
                 .orElseThrow(() -> new UserException(
                         "You have not finished a game here yet; games FILE lists those of a PGN file."));
-        return browser.turnTo(archive);
+        return turnTo(archive);
     }
 
     private void list(Session session, PgnIndex index, int top, Optional<String> search) {
-        session.jobs().begin(new Listing(session, index, top, search));
+        session.jobs().run(new Listing(session, index, top, search).task());
     }
 
     /** Looks through the file as far as the page needs, shows that, and then counts the rest. */
-    private final class Listing implements Jobs.Job {
+    private final class Listing {
         private final Session session;
         private final PgnIndex index;
         private final int top;
@@ -141,26 +260,23 @@ public final class GamesCommand implements Command {
             this.index = index;
             this.top = top;
             this.search = search;
-            listed = browser.found();
+            listed = found;
         }
 
-        @Override
-        public String name() {
-            return "games";
+        Jobs.Task task() {
+            return Jobs.Task.of("games", stop -> {
+                        run(stop);
+                        return this::finished;
+                    })
+                    .status(this::status)
+                    .asQuick();
         }
 
-        @Override
-        public boolean isQuick() {
-            return true;
-        }
-
-        @Override
-        public String status() {
+        private String status() {
             return "games: " + index.size() + " found, " + index.percent() + " % looked through";
         }
 
-        @Override
-        public void run(StopToken stop) {
+        private void run(StopToken stop) {
             boolean filtered = search.filter(text -> !text.isEmpty()).isPresent();
             List<Integer> games;
             if (filtered) {
@@ -176,7 +292,7 @@ public final class GamesCommand implements Command {
             }
             int known = games == null ? index.size() : games.size();
             if (known <= top && known > 0) {
-                throw new UserException("There are no more games: " + GameBrowser.count(known) + " in all.");
+                throw new UserException("There are no more games: " + count(known) + " in all.");
             }
             if (known == 0) {
                 throw new UserException(
@@ -196,7 +312,7 @@ public final class GamesCommand implements Command {
             }
             index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
             int all = games == null ? index.size() : games.size();
-            page.add(Answer.Words.of((top + 1) + " to " + (top + shown.size()) + " of " + GameBrowser.count(all)
+            page.add(Answer.Words.of((top + 1) + " to " + (top + shown.size()) + " of " + count(all)
                     + (index.isComplete() ? "" : " so far")
                     + (filtered || games != null ? " found" : "")
                     + ". games NUMBER opens one" + (all > top + shown.size() ? ", games next turns the page." : ".")));
@@ -253,7 +369,7 @@ public final class GamesCommand implements Command {
         private void choose(int number) {
             session.jobs().later(() -> {
                 if (done) {
-                    browser.open(session, index.file(), number);
+                    open(session, index.file(), number);
                 } else {
                     chosen = number;
                     session.jobs().stop();
@@ -261,19 +377,18 @@ public final class GamesCommand implements Command {
             });
         }
 
-        @Override
-        public void finished() {
+        private void finished() {
             done = true;
-            if (browser.index().filter(index::equals).isPresent()) {
+            if (GamesCommands.this.index().filter(index::equals).isPresent()) {
                 if (result != null) {
-                    browser.show(result);
+                    show(result);
                 } else if (search.isPresent()) {
-                    browser.turnTo(index.file());
+                    turnTo(index.file());
                 }
-                browser.setTop(top);
+                GamesCommands.this.top = top;
             }
             if (chosen > 0) {
-                browser.open(session, index.file(), chosen);
+                open(session, index.file(), chosen);
             }
         }
     }

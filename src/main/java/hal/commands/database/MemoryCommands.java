@@ -3,7 +3,8 @@ package hal.commands.database;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
+import hal.commands.settings.SettingCommands;
+import hal.engine.option.EngineOptions;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
 import hal.rules.Position;
@@ -18,11 +19,12 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What HAL remembers of the positions it has analysed. */
-public final class MemoryCommand implements Command {
+/** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
+public final class MemoryCommands {
     private static final List<Choice> CHOICES = List.of(
             new Choice("on", "remembers, in scripts too"),
             new Choice("off", "neither remembers nor recalls"),
@@ -34,30 +36,27 @@ public final class MemoryCommand implements Command {
     private static final List<Choice> FORGET =
             List.of(new Choice("here", "the position on the board"), new Choice("all", "everything"));
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("memory", "what I remember of the positions I have analysed")
-                .with("[on|off|auto|size [N]|forget here|forget all [yes]|export FILE]")
-                .details(
-                        """
+    private static List<Choice> memoryChoices(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? CHOICES : before.equals(List.of("forget")) ? FORGET : List.of();
+    }
+
+    public static final Command MEMORY = Command.of("memory", "what I remember of the positions I have analysed")
+            .with("[on|off|auto|size [N]|forget here|forget all [yes]|export FILE]")
+            .details(
+                    """
                         analyze, hint, review and long thinks leave what they find: depth, value, line, and who said so.
                         Where a position comes up again, I tell what I have seen before and begin with that line; what it
                         is worth I work out anew.
                         memory size 50000    holds so many positions; when it is full, the shallowest and oldest go
                         memory forget here   forgets the position on the board; memory forget all yes everything
                         memory export FILE   writes all of it as EPD""")
-                .forChess();
-    }
+            .forChess()
+            .does(MemoryCommands::memoryOf)
+            .completing(MemoryCommands::memoryChoices);
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? CHOICES : before.equals(List.of("forget")) ? FORGET : List.of();
-    }
-
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private static void memoryOf(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
-            case "" -> session.print(state(session) + "\n" + size(memory(session)));
+            case "" -> session.print(state(session) + "\n" + size(memoryOf(session)));
             case "on", "off", "auto" -> {
                 arguments.atMost(1);
                 session.set(Setting.MEMORY, arguments.key(0));
@@ -67,12 +66,12 @@ public final class MemoryCommand implements Command {
                 arguments.atMost(2);
                 if (arguments.size() == 2) {
                     int most = arguments.number(1, 1, PositionMemory.MOST);
-                    memory(session).ask(own -> {
+                    memoryOf(session).ask(own -> {
                         own.limit(most);
                         return most;
                     });
                 }
-                session.print(size(memory(session)));
+                session.print(size(memoryOf(session)));
             }
             case "forget" -> forget(session, arguments);
             case "export" -> {
@@ -81,7 +80,7 @@ public final class MemoryCommand implements Command {
                 }
                 Path file = arguments.path(
                         arguments.rest().substring("export".length()).strip());
-                int lines = export(memory(session), file);
+                int lines = export(memoryOf(session), file);
                 session.print("Saved " + count(lines) + " to " + file + ".");
             }
             default -> throw arguments.usage();
@@ -93,7 +92,7 @@ public final class MemoryCommand implements Command {
         switch (arguments.key(1)) {
             case "here" -> {
                 Position position = session.game().position().copy();
-                int results = memory(session).ask(own -> own.forget(position));
+                int results = memoryOf(session).ask(own -> own.forget(position));
                 session.print(
                         results == 0
                                 ? "I remember nothing of this position."
@@ -101,11 +100,11 @@ public final class MemoryCommand implements Command {
             }
             case "all" -> {
                 if (!arguments.key(2).equals("yes")) {
-                    PositionMemory.Size size = memory(session).ask(PositionMemory::size);
+                    PositionMemory.Size size = memoryOf(session).ask(PositionMemory::size);
                     throw new UserException(
                             "That forgets all " + count(size.results()) + " for good; memory forget all yes does it.");
                 }
-                memory(session).ask(own -> {
+                memoryOf(session).ask(own -> {
                     own.forget();
                     return true;
                 });
@@ -121,7 +120,7 @@ public final class MemoryCommand implements Command {
         return session.settings().get(Setting.NAME);
     }
 
-    private static BackgroundMemory memory(Session session) {
+    private static BackgroundMemory memoryOf(Session session) {
         return session.analysisMemory().memory();
     }
 
@@ -159,4 +158,55 @@ public final class MemoryCommand implements Command {
             }
         });
     }
+
+    private static final List<Choice> FILES = List.of(
+            new Choice("save", "writes what analyses have left in it to a file"),
+            new Choice("load", "goes on with a table that was saved"));
+
+    private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
+
+    public static final Command HASH = Command.of("hash", HASH_SETTING.summary())
+            .with(HASH_SETTING.arguments().replace("]", "|save FILE|load FILE]"))
+            .details(
+                    HASH_SETTING.details()
+                            + """
+
+                                hash save FILE keeps what my analyses and hints have left in the table, hash load FILE goes on
+                                with it another day; the size and the evaluation must be the same as then.""")
+            .forChess()
+            .does(MemoryCommands::hash)
+            .completing(MemoryCommands::hashChoices)
+            .onFile();
+
+    private static void hash(Session session, Arguments arguments) {
+        String word = arguments.key(0);
+        boolean file = arguments.size() > 1;
+        if (file && word.equals("save")) {
+            Path path = path(arguments);
+            session.thinking().withAnalyst(engine -> engine.saveHash(path));
+            session.print("Saved the hash table to " + path + ".");
+        } else if (file && word.equals("load")) {
+            Path path = path(arguments);
+            session.thinking().withAnalyst(engine -> engine.loadHash(path));
+            session.print("The hash table is that of " + path + ".");
+        } else {
+            HASH_SETTING.action().run(session, arguments);
+        }
+    }
+
+    private static Path path(Arguments arguments) {
+        return arguments.path(
+                arguments.rest().substring(arguments.word(0).length()).strip());
+    }
+
+    private static List<Choice> hashChoices(CompletionContext context, List<String> before) {
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.addAll(HASH_SETTING.completer().choices(context, before));
+            choices.addAll(FILES);
+        }
+        return choices;
+    }
+
+    private MemoryCommands() {}
 }

@@ -1,9 +1,9 @@
 package hal.arena;
 
 import hal.arena.opening.StartLine;
-import hal.arena.play.Participant;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.GamePlayer;
+import hal.arena.play.Participant;
 import hal.arena.play.Seat;
 import hal.arena.play.Watchdog;
 import hal.arena.schedule.Pairing;
@@ -147,7 +147,8 @@ final class GameWorker implements AutoCloseable {
          */
         Engine fresh(int participant, long seed) {
             Engine last = engines.remove(participant);
-            Engine next = last == null ? participants.get(participant).newEngine(seed) : renewed(last, participant, seed);
+            Engine next =
+                    last == null ? participants.get(participant).newEngine(seed) : renewed(last, participant, seed);
             engines.put(participant, next);
             return next;
         }

@@ -1,7 +1,7 @@
 package hal.arena;
 
-import hal.arena.play.Participant;
 import hal.arena.play.FinishedGame;
+import hal.arena.play.Participant;
 import hal.arena.play.Watchdog;
 import hal.arena.record.GameRecord;
 import hal.arena.schedule.Pairing;

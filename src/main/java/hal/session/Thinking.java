@@ -139,7 +139,11 @@ public final class Thinking {
      * @param failed told, in words, why there will be none
      */
     void aboutAdvice(
-            SearchablePosition root, EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found, Consumer<String> failed) {
+            SearchablePosition root,
+            EngineSpec engine,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
         begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
     }
 

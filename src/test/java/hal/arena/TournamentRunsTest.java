@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
-import hal.arena.play.Participant;
 import hal.arena.play.FinishedGame;
+import hal.arena.play.Participant;
 import hal.arena.play.SpecParticipant;
 import hal.arena.record.GameRecord;
 import hal.arena.record.SideTotals;
@@ -191,7 +191,8 @@ final class TournamentRunsTest {
         Optional<Sprt> sprt = Optional.of(Sprt.parse("elo0=0,elo1=100"));
         List<Participant> participants = List.of(spec("hal:nodes=200,hash=1"), spec("random"));
         Schedule schedule = FixedSchedule.match(1000);
-        TournamentResult one = new Tournament(settings(participants, schedule, sprt, 1), new Recorder(), CALENDAR).play();
+        TournamentResult one =
+                new Tournament(settings(participants, schedule, sprt, 1), new Recorder(), CALENDAR).play();
         TournamentResult many =
                 new Tournament(settings(participants, schedule, sprt, 3), new Recorder(), CALENDAR).play();
         assertEquals(Ending.ACCEPTED_H1, one.ending());

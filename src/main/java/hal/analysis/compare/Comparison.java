@@ -1,7 +1,7 @@
 package hal.analysis.compare;
 
-import hal.analysis.Searcher;
 import hal.analysis.SearchablePosition;
+import hal.analysis.Searcher;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
@@ -73,7 +73,8 @@ public final class Comparison {
      * @param contestants HAL's own algorithms; limits of their own apply as well
      * @param depth in plies
      */
-    public Comparison(Function<EngineSpec, Engine> engines, SearchablePosition root, List<EngineSpec> contestants, int depth) {
+    public Comparison(
+            Function<EngineSpec, Engine> engines, SearchablePosition root, List<EngineSpec> contestants, int depth) {
         this.engines = engines;
         this.root = root.copy();
         this.contestants = List.copyOf(contestants);

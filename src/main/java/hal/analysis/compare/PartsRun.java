@@ -1,7 +1,7 @@
 package hal.analysis.compare;
 
-import hal.analysis.Searcher;
 import hal.analysis.SearchablePosition;
+import hal.analysis.Searcher;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.Toggle;

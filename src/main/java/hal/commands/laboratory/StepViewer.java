@@ -59,7 +59,12 @@ final class StepViewer implements Viewer {
      * @param name the algorithm and the depth
      * @param root the position; for this viewer alone
      */
-    StepViewer(String name, Recording recording, SearchablePosition root, BoardGame.Sketch sketch, StepReport.Words words) {
+    StepViewer(
+            String name,
+            Recording recording,
+            SearchablePosition root,
+            BoardGame.Sketch sketch,
+            StepReport.Words words) {
         this.name = name;
         this.recording = recording;
         this.root = root;

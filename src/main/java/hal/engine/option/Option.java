@@ -136,8 +136,8 @@ public record Option(
     }
 
     private UserException refusal(String text, String right) {
-        return new UserException("\"" + CleanText.line(text, MAX_QUOTE) + "\" is not a value for " + name()
-                + ", which takes " + right);
+        return new UserException(
+                "\"" + CleanText.line(text, MAX_QUOTE) + "\" is not a value for " + name() + ", which takes " + right);
     }
 
     /** Options with the same name are equal. */

@@ -85,8 +85,7 @@ final class UciSession {
                 ? process.silence("to answer \"uci\"", timeouts.start())
                 : new EngineException(
                         Kind.GARBAGE,
-                        program.name() + " does not speak UCI; it said \"" + CleanText.line(chatter, MAX_NAME)
-                                + "\"");
+                        program.name() + " does not speak UCI; it said \"" + CleanText.line(chatter, MAX_NAME) + "\"");
     }
 
     private void awaitReady() {

@@ -121,8 +121,8 @@ public final class LevelLadder {
     }
 
     private void count(FinishedGame game) {
-        int white = game.pairing().contender(Color.WHITE);
-        int black = game.pairing().contender(Color.BLACK);
+        int white = game.pairing().participant(Color.WHITE);
+        int black = game.pairing().participant(Color.BLACK);
         double score =
                 switch (game.game().outcome().result()) {
                     case WHITE_WINS -> 1;

@@ -298,7 +298,7 @@ final class TournamentTest {
     }
 
     @Test
-    void everyContenderWarmsUpBeforeAnyGame() {
+    void everyParticipantWarmsUpBeforeAnyGame() {
         List<String> events = new ArrayList<>();
         Participant one = new Warmed(spec("random"), events);
         Participant other = new Warmed(spec("minimax:depth=1"), events);

@@ -94,7 +94,7 @@ final class DatagenCommand implements Callable<Integer> {
             names = "--evaluation",
             paramLabel = "NAME",
             description = "The evaluation that plays; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.USUAL_EVALUATION;
+    private String evaluation = EngineCatalog.DEFAULT_EVALUATION;
 
     @Option(
             names = "--random-plies",

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.engine.option.Option;
 import hal.engine.ProgramCatalog;
 import hal.support.UserFolders;
 import hal.uci.UciOption;

@@ -1,5 +1,6 @@
 package hal.console;
 
+import hal.engine.option.Option;
 import hal.engine.ProgramCatalog;
 import hal.support.UserException;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package hal.siege;
 
+import hal.smallgames.SmallGames;
 import static hal.siege.Target.expect;
 import static hal.siege.Target.expectSentence;
 import static hal.siege.Target.text;
@@ -226,7 +227,7 @@ final class FileTargets {
 
     /** The games of all kinds. */
     private static void saved(byte[] input) {
-        for (GameKind kind : GameKind.usual()) {
+        for (GameKind kind : SmallGames.usual()) {
             try {
                 SavedGame game = SavedGame.read(kind, text(input));
                 expect(!game.describe().isBlank(), "a game without a word");

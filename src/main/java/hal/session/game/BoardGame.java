@@ -1,5 +1,6 @@
 package hal.session.game;
 
+import java.util.Map;
 import hal.analysis.Root;
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
@@ -8,7 +9,6 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.notation.NotationException;
 import hal.rules.Color;
-import hal.search.lab.game.SolvableGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
@@ -49,11 +49,6 @@ public interface BoardGame {
 
     /** The game of chess that this is, if it is one. */
     Optional<Game> chess();
-
-    /** A copy of the small game that this is, if it is one. */
-    default Optional<SolvableGame> smallGame() {
-        return Optional.empty();
-    }
 
     /** The list of moves of a game that is over. */
     Answer NO_MOVES = new Answer.Words(Tone.NORMAL, "The game is over: there are no moves.");
@@ -260,9 +255,9 @@ public interface BoardGame {
     String record(OpeningNames openings, boolean full);
 
     /**
-     * The text of what is kept of this game.
+     * The game as text, to be resumed.
      *
-     * @param kept of this very game
+     * @param tags further facts, by names that begin with {@link SavedGame#PREFIX}
      */
-    String autosave(SavedGame kept);
+    String saved(Map<String, String> tags);
 }

@@ -1,7 +1,7 @@
 package hal.smallgames;
 
 import hal.analysis.GridRoot;
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.rules.Color;
@@ -122,7 +122,7 @@ final class GridSmallGame implements SmallGame {
     }
 
     @Override
-    public Root root() {
+    public SearchablePosition root() {
         return new GridRoot(board.copy());
     }
 }

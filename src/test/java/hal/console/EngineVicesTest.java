@@ -6,23 +6,24 @@ import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.uci.client.EngineProgram;
 import hal.uci.client.EngineRegistry;
-import hal.uci.client.Patience;
+import hal.uci.client.Timeouts;
 import hal.uci.client.UciEngines;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real programs that misbehave at the table: it is said, and HAL takes their side if Dave wishes. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class EngineVicesTest {
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(200);
-    private static final Patience IMPATIENT = new Patience(LONG, LONG, SHORT, SHORT, SHORT);
+    private static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT);
 
     @TempDir
     private Path home;

@@ -3,6 +3,7 @@ package hal.memory.games;
 import hal.pgn.scan.GameScanner;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.SerialExecutor;
 import hal.support.UserException;
 import java.io.IOException;
@@ -214,7 +215,7 @@ public final class GameImport {
 
     /** What a file begins with, in short: its length and checksum. */
     private static String head(Path file, int bytes) {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             byte[] head = in.readNBytes(bytes);
             return head.length + ":" + Checksum.of(head);
         } catch (IOException e) {

@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
 import hal.game.ClockState;
@@ -295,7 +295,7 @@ final class SmallBoardGame implements BoardGame {
     }
 
     @Override
-    public Root root() {
+    public SearchablePosition root() {
         return board.root();
     }
 

@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.game.Outcome;
 import hal.session.view.GridView;
 import java.util.OptionalInt;
@@ -49,5 +49,5 @@ public interface SmallGame {
     GridView picture();
 
     /** A copy of the position for engines. */
-    Root root();
+    SearchablePosition root();
 }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The line editor on a terminal in memory. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class LineEditorTest {
     @TempDir
     private Path folder;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class PlainDisplayTest {
     private final ExecutorService thread = Executors.newSingleThreadExecutor();
     private final MemoryTerminal memory;

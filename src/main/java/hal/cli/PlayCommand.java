@@ -1,8 +1,8 @@
 package hal.cli;
 
-import hal.smallgames.SmallGames;
 import hal.cli.option.UsageException;
 import hal.session.game.GameKind;
+import hal.smallgames.SmallGames;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

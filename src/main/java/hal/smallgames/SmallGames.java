@@ -40,7 +40,12 @@ public final class SmallGames {
         TicTacToe board = new TicTacToe();
         return GameKind.small(
                 new GameKind.Names(
-                        board.name(), "tic-tac-toe", "X", "O", "a move, the number of a cell from 1 to 9 (or a1 to c3),", "1 to 9"),
+                        board.name(),
+                        "tic-tac-toe",
+                        "X",
+                        "O",
+                        "a move, the number of a cell from 1 to 9 (or a1 to c3),",
+                        "1 to 9"),
                 settings("minimax", "9"),
                 () -> new GridSmallGame(new TicTacToe(), false));
     }
@@ -53,8 +58,8 @@ public final class SmallGames {
                         spoken,
                         "White",
                         "Black",
-                        "a move, the number of a column from 1 to " + columns + " (or a to " + (char) ('a' + columns - 1)
-                                + "),",
+                        "a move, the number of a column from 1 to " + columns + " (or a to "
+                                + (char) ('a' + columns - 1) + "),",
                         "1 to " + columns),
                 settings("alphabeta-tt", "8"),
                 () -> new GridSmallGame(board.copy(), true));
@@ -103,8 +108,7 @@ public final class SmallGames {
     }
 
     private static boolean isCalled(GameKind kind, String plain) {
-        List<String> aliases =
-                kind == TICTACTOE ? TICTACTOE_ALIASES : kind == CONNECT4 ? CONNECT4_ALIASES : List.of();
+        List<String> aliases = kind == TICTACTOE ? TICTACTOE_ALIASES : kind == CONNECT4 ? CONNECT4_ALIASES : List.of();
         return kind.word().equals(plain) || aliases.contains(plain);
     }
 
@@ -143,7 +147,7 @@ public final class SmallGames {
         return SMALL_BOARDS.stream()
                 .filter(kind -> kind.word().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UserException("Connect Four has a board of 7x6, or from 1x1 to " + MAX_SOLVED + "x"
-                        + MAX_SOLVED + ", columns first, as in " + CONNECT4.word() + "-5x4"));
+                .orElseThrow(() -> new UserException("Connect Four has a board of 7x6, or from 1x1 to " + MAX_SOLVED
+                        + "x" + MAX_SOLVED + ", columns first, as in " + CONNECT4.word() + "-5x4"));
     }
 }

@@ -327,5 +327,4 @@ class ConsoleResumeTest {
         assertContains(saved, "[White \"Anna\"]");
         quit(person);
     }
-
 }

@@ -1,9 +1,9 @@
 package hal.console;
 
-import hal.smallgames.SmallGames;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.smallgames.SmallGames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,6 +1,5 @@
 package hal.console;
 
-import hal.smallgames.SmallGames;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,6 +12,7 @@ import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGames;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.smallgames.SmallGames;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;

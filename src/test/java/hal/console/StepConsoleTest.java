@@ -1,11 +1,11 @@
 package hal.console;
 
-import hal.smallgames.SmallGames;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.session.settings.Setting;
+import hal.smallgames.SmallGames;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,5 @@
 package hal.siege;
 
-import hal.smallgames.SmallGames;
 import static hal.siege.Target.expect;
 import static hal.siege.Target.expectSentence;
 import static hal.siege.Target.text;
@@ -32,6 +31,7 @@ import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.smallgames.SmallGames;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.tables.syzygy.SyzygyProbe;

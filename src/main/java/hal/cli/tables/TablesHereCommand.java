@@ -1,6 +1,5 @@
 package hal.cli.tables;
 
-import hal.smallgames.SmallGames;
 import hal.cli.option.UsageException;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -8,6 +7,7 @@ import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.solve.SolvedGame;
+import hal.smallgames.SmallGames;
 import hal.support.TextTable;
 import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;

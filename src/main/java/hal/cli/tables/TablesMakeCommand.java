@@ -1,12 +1,12 @@
 package hal.cli.tables;
 
-import hal.smallgames.SmallGames;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
+import hal.smallgames.SmallGames;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableLibrary;

@@ -1,6 +1,5 @@
 package hal.commands.play;
 
-import hal.smallgames.SmallGames;
 import hal.book.name.NamedLine;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -21,6 +20,7 @@ import hal.session.game.GameKind;
 import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.settings.Setting;
+import hal.smallgames.SmallGames;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;

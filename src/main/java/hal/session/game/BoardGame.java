@@ -1,6 +1,5 @@
 package hal.session.game;
 
-import java.util.Map;
 import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
@@ -14,6 +13,7 @@ import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
 import hal.session.view.MoveListView;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 

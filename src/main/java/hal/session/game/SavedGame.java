@@ -29,7 +29,11 @@ import java.util.Optional;
  * @param worthArchiving whether something was played since it began, or since it was last put into the archive
  */
 public record SavedGame(
-        BoardGame game, Players players, Map<String, String> settings, Optional<ClockState> clock, boolean worthArchiving) {
+        BoardGame game,
+        Players players,
+        Map<String, String> settings,
+        Optional<ClockState> clock,
+        boolean worthArchiving) {
     /** Begins the name of each such tag. */
     static final String PREFIX = "Hal";
 
@@ -51,8 +55,7 @@ public record SavedGame(
      */
     public static SavedGame read(GameKind kind, String text) {
         Map<String, String> tags = new LinkedHashMap<>();
-        BoardGame game =
-                kind == GameKind.CHESS ? ChessRecord.read(text, tags) : SmallGameRecord.read(kind, text, tags);
+        BoardGame game = kind == GameKind.CHESS ? ChessRecord.read(text, tags) : SmallGameRecord.read(kind, text, tags);
         Map<String, String> settings = new LinkedHashMap<>();
         tags.forEach((name, value) -> {
             if (name.startsWith(SETTING)) {

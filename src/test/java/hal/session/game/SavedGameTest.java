@@ -145,16 +145,17 @@ class SavedGameTest {
     @Test
     void nonsenseIsRefused() {
         String text = saved(annotated()).text();
-        assertTrue(refusal(text.replace("[HalWhite \"hal\"]", "[HalWhite \"someone\"]")).contains("someone"));
-        assertEquals(
-                "the line 77:1 is not in the game", refusal(text.replace("[HalLine \"\"]", "[HalLine \"77:1\"]")));
+        assertTrue(refusal(text.replace("[HalWhite \"hal\"]", "[HalWhite \"someone\"]"))
+                .contains("someone"));
+        assertEquals("the line 77:1 is not in the game", refusal(text.replace("[HalLine \"\"]", "[HalLine \"77:1\"]")));
         assertEquals("the line x is not in the game", refusal(text.replace("[HalLine \"\"]", "[HalLine \"x\"]")));
         assertTrue(refusal(text.replace("2. Nf3", "2. Nf6")).contains("Nf6"));
         assertEquals("the game is missing", refusal(""));
     }
 
     private static String refusal(String text) {
-        return assertThrows(UserException.class, () -> SavedGame.read(GameKind.CHESS, text)).getMessage();
+        return assertThrows(UserException.class, () -> SavedGame.read(GameKind.CHESS, text))
+                .getMessage();
     }
 
     @Test
@@ -191,6 +192,7 @@ class SavedGameTest {
         game.play("e4");
         game.annotate(game.node(), MoveNote.text("* ".repeat(400)));
         String text = saved(game).text();
-        Trees.assertSame(game.tree(), chess(SavedGame.read(GameKind.CHESS, text)).tree());
+        Trees.assertSame(
+                game.tree(), chess(SavedGame.read(GameKind.CHESS, text)).tree());
     }
 }

@@ -168,7 +168,6 @@ public final class RecordFiles {
         }
     }
 
-
     /** The layout of a file, by its first bytes: no record begins like a block of games. */
     public static Layout layout(Path file) {
         ByteBuffer first = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);

@@ -4,8 +4,8 @@ import hal.eval.Evaluator;
 import hal.eval.Explanation;
 import hal.eval.Explanation.Line;
 import hal.eval.Explanation.Worth;
-import hal.eval.endgame.LoneKing;
 import hal.eval.endgame.DrawScale;
+import hal.eval.endgame.LoneKing;
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Term;
@@ -106,7 +106,9 @@ final class ComposedEvaluator implements Evaluator {
 
     /** The percentage of the endgame score that counts. */
     private int percent(long pair, Position position) {
-        return scale == null ? DrawScale.FULL : scale.of(position, Tapered.endgame(pair) > 0 ? Color.WHITE : Color.BLACK);
+        return scale == null
+                ? DrawScale.FULL
+                : scale.of(position, Tapered.endgame(pair) > 0 ? Color.WHITE : Color.BLACK);
     }
 
     @Override

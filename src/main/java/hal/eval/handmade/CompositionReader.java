@@ -1,9 +1,9 @@
 package hal.eval.handmade;
 
 import hal.eval.Evaluator;
+import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
 import hal.eval.handmade.ComposedEvaluator.NamedTerm;
-import hal.eval.endgame.DrawScale;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Weights;
 import hal.eval.handmade.term.TermKind;

@@ -1,7 +1,7 @@
 package hal.eval.handmade;
 
-import hal.eval.endgame.LoneKing;
 import hal.eval.endgame.DrawScale;
+import hal.eval.endgame.LoneKing;
 import hal.support.TomlSection;
 import java.util.Arrays;
 import java.util.List;

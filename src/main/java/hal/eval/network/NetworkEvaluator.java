@@ -46,7 +46,10 @@ final class NetworkEvaluator implements Evaluator {
         if (known != LoneKing.UNKNOWN) {
             return us == Color.WHITE ? known : -known;
         }
-        return winnable(position, us, score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position)));
+        return winnable(
+                position,
+                us,
+                score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position)));
     }
 
     /** What remains of a score, from the point of view of a side, where the one ahead has no pawns. */
@@ -96,7 +99,8 @@ final class NetworkEvaluator implements Evaluator {
             return new Explanation(List.of(Line.ofWhite("lone king", score)), 1, score, Optional.empty());
         }
         int us = position.sideToMove();
-        int full = sign * score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
+        int full =
+                sign * score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
         int[][] sums = new int[2][MEN.size()];
         Integer[] men = new Integer[Square.COUNT];
         Arrays.fill(men, 0);

@@ -191,7 +191,9 @@ final class NetworkEvaluatorTest {
             Explanation explanation = model.newEvaluator().explain(position);
             int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
             assertEquals(sign * value(model, position), explanation.score());
-            double sum = explanation.lines().stream().mapToDouble(Explanation.Line::balance).sum();
+            double sum = explanation.lines().stream()
+                    .mapToDouble(Explanation.Line::balance)
+                    .sum();
             assertEquals(explanation.score(), sum, 1e-9);
             assertTrue(explanation.lines().stream().anyMatch(line -> line.term().equals("without pawns")));
         }

@@ -59,7 +59,7 @@ public final class SearchScores {
         ThreadTeam.run(
                 "judge",
                 threads,
-                thread -> work(positions, next, scores, () -> progress.accept(done.incrementAndGet())),
+                worker -> work(positions, next, scores, () -> progress.accept(done.incrementAndGet())),
                 this::stop);
         return scores;
     }

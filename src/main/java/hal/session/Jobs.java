@@ -3,6 +3,7 @@ package hal.session;
 import hal.engine.BackgroundThinking;
 import hal.search.StopToken;
 import hal.session.face.Face;
+import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.Set;
@@ -75,7 +76,7 @@ public final class Jobs {
         if (!job.isQuick()) {
             requireIdle();
         }
-        if (!face.isAttended()) {
+        if (!face.abilities().attended()) {
             job.run(new StopToken());
             job.finished();
             return;
@@ -141,8 +142,8 @@ public final class Jobs {
             @Override
             public void finished() {
                 if (stopped) {
-                    face.tell(Tone.NOTE, "Broken off; nothing has changed.");
-                } else if (face.isAttended()) {
+                    face.tell(Tone.NOTE, "Cancelled.");
+                } else if (face.abilities().attended()) {
                     telling(then);
                 } else {
                     then.run();
@@ -200,12 +201,12 @@ public final class Jobs {
             }
             do {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
-                face.status(job.status() + ", " + seconds + " s (Ctrl-C stops it)");
+                face.notice(new FaceEvent.Status(job.status() + ", " + seconds + " s", true));
             } while (!done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        face.status("");
+        face.notice(FaceEvent.Status.NONE);
     }
 
     /**
@@ -216,7 +217,7 @@ public final class Jobs {
      * @param done what to do after it, on the session's thread; not called if the work has failed
      */
     public void errand(Supplier<String> work, Runnable done) {
-        if (!face.isAttended()) {
+        if (!face.abilities().attended()) {
             face.tell(Tone.NORMAL, work.get());
             done.run();
             return;
@@ -226,7 +227,7 @@ public final class Jobs {
 
     /** The same for work that is mostly done at once, such as saving a game: the next line waits for it a moment. */
     public void quickErrand(Supplier<String> work) {
-        if (!face.isAttended()) {
+        if (!face.abilities().attended()) {
             face.tell(Tone.NORMAL, work.get());
             return;
         }

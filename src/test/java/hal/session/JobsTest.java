@@ -54,7 +54,7 @@ class JobsTest {
         session.call(it -> it.turns().type("e4"));
         display.awaitText("1... e5");
         assertTrue(session.interrupt());
-        display.awaitText("Broken off; nothing has changed.");
+        display.awaitText("Cancelled.");
         assertFalse(used.get());
         session.end();
     }

@@ -93,7 +93,7 @@ public final class RecordCommand implements Command {
             if (own.isEmpty()) {
                 session.print("No game of yours against an engine has been decided yet.");
             } else {
-                session.print(RecordReport.of(own, session.face().textColumns()));
+                session.print(RecordReport.of(own, session.face().abilities().columns()));
             }
         }
 

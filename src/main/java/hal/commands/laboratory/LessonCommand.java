@@ -183,7 +183,7 @@ public final class LessonCommand implements Command {
                 add(page, text);
                 page.add(List.of(StyledLine.EMPTY));
                 page.add(wrapped(page, Style.GOOD, question));
-                last = (session.face().isAttended() ? question + "\n" : "")
+                last = (session.face().abilities().attended() ? question + "\n" : "")
                         + "lesson guess ANSWER says what you expect, lesson show shows it.";
             } else {
                 List<LessonRun.Row> rows = run.rows();

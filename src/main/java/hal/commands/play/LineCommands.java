@@ -158,7 +158,7 @@ public final class LineCommands {
             throw new UserException("No move has been played.");
         }
         List<StyledLine> lines = new ArrayList<>();
-        int columns = session.face().textColumns();
+        int columns = session.face().abilities().columns();
         StyledLine line = StyledLine.EMPTY;
         int depth = 0;
         for (Word word : GameLines.whole(session.game())) {

@@ -126,7 +126,7 @@ public final class ViewCommands {
     }
 
     private static void printMoves(Session session) {
-        session.print(session.board().moveList(session.face().textColumns()));
+        session.print(session.board().moveList(session.face().abilities().columns()));
     }
 
     private static void printMovesFrom(Session session, String name) {
@@ -151,7 +151,7 @@ public final class ViewCommands {
                 moves.isEmpty()
                         ? "Nothing can move from " + name + "."
                         : String.join(
-                                "\n", Answer.Words.wrapped(moves, session.face().textColumns())));
+                                "\n", Answer.Words.wrapped(moves, session.face().abilities().columns())));
     }
 
     /** Who sees the board sees what has happened; with speech on it is said. */

@@ -49,7 +49,7 @@ public final class HelpCommand implements Command {
         GameKind kind = session.kind();
         Page page = session.face().page("help");
         // A script's output has no edge to fit into.
-        int width = session.face().isAttended() ? page.columns() : Integer.MAX_VALUE;
+        int width = session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
         String head = "A line is " + kind.moveHelp() + " or a command:";
         String shorter = "A move (" + kind.moveExamples() + ") or a command:";
         page.add(Answer.Group.of(

@@ -74,7 +74,7 @@ public final class KeysCommand implements Command {
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
         Page page = session.face().page("keys");
-        page.add(lines(session.face().isAttended() ? page.columns() : Integer.MAX_VALUE));
+        page.add(lines(session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE));
     }
 
     /** The list, fitted to a width. */

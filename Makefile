@@ -27,7 +27,7 @@ ifeq ($(origin EXE),command line)
 else
 .DEFAULT_GOAL := help
 endif
-.PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
+.PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
 	siege mutants judge-chesslib learn-small selfplay book check-book \
 	format clean man install dist outdated libraries
@@ -39,11 +39,18 @@ help: ## Show this list
 play: target/hal.cds ## Build if needed and play
 	@target/hal
 
-test: ## Build and run all tests, also on a newer JDK where one is installed
+test: ## Build and run the tests; on a newer JDK, where one is installed, those that lean on Java
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) verify
 	@src/test/sh/smoke target/hal
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
+
+nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (MINUTES=10; an hour and more)
+	@$(CHECK_TOOLS)
+	$(MVN) $(MVN_FLAGS) verify -Dhal.nightly=true
+	@src/test/sh/smoke target/hal
+	@src/test/sh/newer-jdk --all $(MVN) $(MVN_FLAGS) -Dhal.nightly=true
+	@$(MAKE) --no-print-directory prove-sprt prove-mates prove-claims prove-tables prove-memory siege
 
 build: target/hal.cds ## Build target/hal, the single executable
 

@@ -1,6 +1,11 @@
 package hal;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
@@ -21,6 +26,9 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import hal.session.Surroundings;
 import hal.session.game.GameKind;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileReader;
+import java.nio.file.Files;
 import java.util.Map;
 import java.util.Set;
 
@@ -192,6 +200,18 @@ final class ArchitectureTest {
             .orShould()
             .dependOnClassesThat()
             .belongToAnyOf(FileDescriptor.class);
+
+    /** Named files come in by one door, InputFile, which no pipe and no device can hold open for ever. */
+    @ArchTest
+    static final ArchRule FILES_ARE_OPENED_ONLY_IN_SUPPORT = noClasses()
+            .that()
+            .resideOutsideOfPackage("hal.support..")
+            .should()
+            .callMethodWhere(target(owner(equivalentTo(Files.class)))
+                    .and(target(nameMatching("newInputStream|newBufferedReader|readString|readAll.*|lines"))))
+            .orShould()
+            .callConstructorWhere(target(owner(assignableTo(FileInputStream.class)))
+                    .or(target(owner(equivalentTo(FileReader.class)))));
 
     @ArchTest
     static final ArchRule NO_GLOBAL_STATE = fields().that().areStatic().should().beFinal();

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
  * slower.
  */
 public final class Await {
-    private static final long LIMIT_NANOS = 30_000_000_000L;
+    private static final long LIMIT_NANOS = 300_000_000_000L;
     private static final long STEP_MILLIS = 5;
 
     private Await() {}

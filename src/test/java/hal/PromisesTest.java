@@ -34,7 +34,7 @@ class PromisesTest {
         extended.compile();
     }
 
-    /** A class in {@code commands} and a line in its catalogue. */
+    /** A class in {@code commands} and a line in the catalogue. */
     private static void addCommand() throws IOException {
         String room = Extension.packageOf("Command") + ".play";
         extended.addSource(
@@ -42,21 +42,18 @@ class PromisesTest {
                 """
                 package ROOM;
 
-                import hal.commands.Arguments;
                 import hal.commands.Command;
-                import hal.commands.CommandInfo;
                 import hal.session.Session;
                 import hal.session.settings.Setting;
 
                 /** Counts the pieces. */
-                public final class PiecesCommand implements Command {
-                    @Override
-                    public CommandInfo info() {
-                        return CommandInfo.of("pieces", "how many pieces are left");
-                    }
+                public final class PiecesCommand {
+                    public static final Command COMMAND =
+                            Command.of("pieces", "how many pieces are left").alone(PiecesCommand::count);
 
-                    @Override
-                    public void run(Session session, Arguments arguments) {
+                    private PiecesCommand() {}
+
+                    private static void count(Session session) {
                         long board = session.game().position().occupied();
                         String loud = session.settings().isOn(Setting.SHOUTING) ? "!" : ".";
                         session.print(Long.bitCount(board) + " pieces" + loud);
@@ -64,8 +61,7 @@ class PromisesTest {
                 }
                 """
                         .replace("ROOM", room));
-        extended.addLine(
-                "CommandCatalog", "table.add(ViewCommands.FEN", "table.add(new " + room + ".PiecesCommand());");
+        extended.addLine("CommandCatalog", "BoardCommands.FEN", room + ".PiecesCommand.COMMAND,");
     }
 
     /** A class in {@code eval/handmade/term} and a line in {@code TermKind}. */
@@ -201,7 +197,7 @@ class PromisesTest {
 
     @Test
     void aCommandIsAClassAndALine() throws Exception {
-        assertPromised("| a command | a class in `commands` | `CommandCatalog` |");
+        assertPromised("| a command | what it is and does, in `commands` | `CommandCatalog` |");
         String out = extended.console(List.of("force", "e4", "d5", "exd5", "pieces", "help", "piecse"), "--white");
         assertContains(out, "31 pieces.");
         assertContains(out, "pieces             how many pieces are left");

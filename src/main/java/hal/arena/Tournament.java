@@ -9,10 +9,9 @@ import hal.arena.schedule.Schedule.Course;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.search.StopToken;
-import hal.support.Threads;
+import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,15 +76,7 @@ public final class Tournament {
             fail(e);
         }
         try (Watchdog watchdog = new Watchdog()) {
-            List<Thread> helpers = new ArrayList<>();
-            for (int i = 1; i < settings.concurrency(); i++) {
-                Thread helper = new Thread(() -> playAtTable(watchdog), "table-" + (i + 1));
-                helper.setDaemon(true);
-                helpers.add(helper);
-                helper.start();
-            }
-            playAtTable(watchdog);
-            Threads.join(helpers);
+            ThreadTeam.run("table", settings.concurrency(), table -> playAtTable(watchdog), this::stop);
         }
         synchronized (this) {
             if (failure != null) {

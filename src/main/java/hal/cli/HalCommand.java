@@ -10,7 +10,10 @@ import java.io.BufferedOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -21,7 +24,7 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /**
- * The top of the command line. A new subcommand is a class in this package and one line in {@code subcommands}.
+ * The top of the command line. A new subcommand is a class in this package and one line in {@code SUBCOMMANDS}.
  *
  * <p>Exit codes: 0 success, 1 an error or a failed check, 2 a bad command line; see {@link ExitCode}.
  */
@@ -30,8 +33,10 @@ import picocli.CommandLine.Spec;
         description = "A chess opponent, chess laboratory and UCI engine in one terminal program.",
         mixinStandardHelpOptions = true,
         versionProvider = HalCommand.Version.class,
-        synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
+        synopsisSubcommandLabel = "COMMAND")
+public final class HalCommand implements Callable<Integer> {
+    /** In the order in which the help lists them. */
+    private static final List<Class<?>> SUBCOMMANDS = List.of(
             PlayCommand.class,
             WebCommand.class,
             SelfPlayCommand.class,
@@ -59,9 +64,12 @@ import picocli.CommandLine.Spec;
             CompletionCommand.class,
             ManCommand.class,
             HalCommand.VersionCommand.class,
-            CommandLine.HelpCommand.class
-        })
-public final class HalCommand implements Callable<Integer> {
+            CommandLine.HelpCommand.class);
+
+    /** Those that tell of all the others. */
+    private static final Set<Class<?>> GUIDES =
+            Set.of(CompletionCommand.class, ManCommand.class, CommandLine.HelpCommand.class);
+
     @Spec
     private CommandSpec spec;
 
@@ -90,7 +98,7 @@ public final class HalCommand implements Callable<Integer> {
     }
 
     /**
-     * Without arguments there is nothing to parse, and skipping picocli's reflection over all commands saves 100 ms.
+     * Without arguments there is nothing to parse, and picocli's reflection over the options is saved.
      */
     private static int playAtOnce(PrintWriter out, PrintWriter err) {
         try {
@@ -109,8 +117,40 @@ public final class HalCommand implements Callable<Integer> {
      * @return the exit code
      */
     public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
+        List<Class<?>> subcommands = subcommandsFor(arguments);
+        CommandLine commandLine = configured(subcommands, out, err);
+        if (subcommands.isEmpty()) {
+            // What stands beside the options may be a subcommand, known or mistyped.
+            commandLine.setParameterExceptionHandler(
+                    (e, words) -> configured(SUBCOMMANDS, out, err).execute(words));
+        }
+        int code = commandLine.execute(arguments);
+        out.flush();
+        err.flush();
+        return code;
+    }
+
+    /**
+     * The subcommands that a command line needs: most need one or none, and reading the options of them all takes longer than
+     * all the rest of a start.
+     */
+    private static List<Class<?>> subcommandsFor(String[] arguments) {
+        if (arguments.length > 0 && arguments[0].startsWith("-")) {
+            boolean help = Stream.of(arguments).anyMatch(Set.of("-h", "--help")::contains);
+            return help ? SUBCOMMANDS : List.of();
+        }
+        return SUBCOMMANDS.stream()
+                .filter(type -> arguments.length > 0
+                        && type.getAnnotation(Command.class).name().equals(arguments[0]))
+                .findFirst()
+                .filter(type -> !GUIDES.contains(type))
+                .<List<Class<?>>>map(List::of)
+                .orElse(SUBCOMMANDS);
+    }
+
+    private static CommandLine configured(List<Class<?>> subcommands, PrintWriter out, PrintWriter err) {
         HalCommand top = new HalCommand();
-        CommandLine commandLine = new CommandLine(top)
+        return commandLine(top, subcommands)
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
@@ -118,10 +158,17 @@ public final class HalCommand implements Callable<Integer> {
                 .setUnmatchedOptionsAllowedAsOptionParameters(false)
                 .setParameterExceptionHandler(ErrorMessages::showParseError)
                 .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.debug));
-        int code = commandLine.execute(arguments);
-        out.flush();
-        err.flush();
-        return code;
+    }
+
+    private static CommandLine commandLine(HalCommand top, List<Class<?>> subcommands) {
+        CommandLine commandLine = new CommandLine(top);
+        subcommands.forEach(commandLine::addSubcommand);
+        return commandLine;
+    }
+
+    /** The command line with all subcommands. */
+    static CommandLine whole() {
+        return commandLine(new HalCommand(), SUBCOMMANDS);
     }
 
     /** {@code hal} alone is {@code hal play}. */

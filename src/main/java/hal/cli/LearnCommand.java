@@ -23,7 +23,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Timer;
 import java.util.TimerTask;
@@ -182,12 +181,6 @@ final class LearnCommand implements Callable<Integer> {
         @Override
         public void stopMatch() {
             matches.stop();
-        }
-
-        /** The place for the figures of a judge. */
-        @Override
-        public Map<String, Double> judge(Path network) {
-            return Map.of();
         }
 
         @Override

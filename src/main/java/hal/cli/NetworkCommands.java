@@ -16,13 +16,9 @@ import hal.learn.judge.SearchScores;
 import hal.rules.Position;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
-import hal.support.Shipped;
 import hal.support.TextTable;
-import hal.support.UserException;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +66,6 @@ final class NetworkCommands implements Runnable {
             },
             mixinStandardHelpOptions = true)
     static final class JudgeCommand implements Callable<Integer> {
-        private static final String POSITIONS = "config/train/judge.tsv";
         private static final int MAX_NODES = 1_000_000_000;
 
         @Spec
@@ -161,7 +156,7 @@ final class NetworkCommands implements Runnable {
         private int judge() {
             List<EvaluationModel> models =
                     names.stream().map(Engines::evaluation).toList();
-            List<JudgedPosition> known = positions == null ? shipped() : JudgedPosition.read(positions);
+            List<JudgedPosition> known = positions == null ? JudgedPosition.shipped() : JudgedPosition.read(positions);
             Judge judge = new Judge(known);
             List<Verdict> verdicts = new ArrayList<>();
             for (int i = 0; i < models.size(); i++) {
@@ -202,14 +197,6 @@ final class NetworkCommands implements Runnable {
             }
             out().flush();
             return ExitCode.OK;
-        }
-
-        private static List<JudgedPosition> shipped() {
-            try (BufferedReader in = new BufferedReader(new StringReader(Shipped.text(POSITIONS)))) {
-                return JudgedPosition.read(POSITIONS, in);
-            } catch (IOException e) {
-                throw new UserException(POSITIONS + " cannot be read: " + e.getMessage(), e);
-            }
         }
 
         /** Searches all positions, with progress; Ctrl-C ends it. */
@@ -359,7 +346,7 @@ final class NetworkCommands implements Runnable {
                 networks.add(network.add("groups", groups));
             }
             return new JsonObject()
-                    .add("file", positions == null ? POSITIONS : positions.toString())
+                    .add("file", positions == null ? JudgedPosition.SHIPPED : positions.toString())
                     .add("positions", count)
                     .add("networks", networks);
         }

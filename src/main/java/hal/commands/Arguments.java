@@ -10,7 +10,7 @@ import java.util.StringTokenizer;
 
 /** What follows a command's name on the line, as words and as it was typed. */
 public final class Arguments {
-    private final CommandInfo info;
+    private final Command command;
     private final String rest;
     private final boolean remote;
     private final List<String> words = new ArrayList<>();
@@ -18,11 +18,11 @@ public final class Arguments {
     /**
      * What follows on a line that was typed at this machine.
      *
-     * @param info the command's own words, for messages
+     * @param command whose usage messages name
      * @param rest the line after the command's name
      */
-    public Arguments(CommandInfo info, String rest) {
-        this(info, rest, false);
+    public Arguments(Command command, String rest) {
+        this(command, rest, false);
     }
 
     /**
@@ -30,14 +30,19 @@ public final class Arguments {
      *
      * @param remote whether whoever typed it has no business with this machine's files and programs
      */
-    public Arguments(CommandInfo info, String rest, boolean remote) {
-        this.info = info;
+    public Arguments(Command command, String rest, boolean remote) {
+        this.command = command;
         this.rest = rest.trim();
         this.remote = remote;
         StringTokenizer tokens = new StringTokenizer(rest);
         while (tokens.hasMoreTokens()) {
             words.add(tokens.nextToken());
         }
+    }
+
+    /** Another rest of the same line. */
+    public Arguments withRest(String other) {
+        return new Arguments(command, other, remote);
     }
 
     /** Whether nothing follows the name. */
@@ -137,6 +142,6 @@ public final class Arguments {
     }
 
     private String usageText() {
-        return "Usage: " + info.usage();
+        return "Usage: " + command.usage();
     }
 }

@@ -1,7 +1,7 @@
 package hal.console;
 
-import hal.commands.LineJudge;
 import hal.commands.prompt.Conversation;
+import hal.commands.prompt.LineJudge;
 import hal.commands.prompt.StartPlan;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;

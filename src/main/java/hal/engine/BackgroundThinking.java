@@ -1,11 +1,9 @@
 package hal.engine;
 
 import hal.search.StopToken;
+import hal.support.SerialExecutor;
 import java.time.Duration;
 import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Thinking in the background: one question at a time, on a thread of its own. The race between asking, stopping and
@@ -29,11 +27,8 @@ import java.util.concurrent.TimeUnit;
  * started may still finish.
  */
 public final class BackgroundThinking implements AutoCloseable {
-    /** How long the thread waits for another question before it ends; a new one is started when needed. */
-    private static final int IDLE_SECONDS = 10;
-
     private final Executor owner;
-    private final ThreadPoolExecutor thread;
+    private final SerialExecutor thread;
     private final Object lock = new Object();
     /** The open question, or null. */
     private Asked<?> open;
@@ -47,12 +42,7 @@ public final class BackgroundThinking implements AutoCloseable {
      */
     public BackgroundThinking(String name, Executor owner) {
         this.owner = owner;
-        thread = new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
-            Thread made = new Thread(work, name);
-            made.setDaemon(true);
-            return made;
-        });
-        thread.allowCoreThreadTimeOut(true);
+        thread = new SerialExecutor(name);
     }
 
     /** A question to think about. */
@@ -193,23 +183,18 @@ public final class BackgroundThinking implements AutoCloseable {
     @Override
     public void close() {
         withdraw();
-        thread.shutdown();
+        thread.close();
     }
 
     /**
      * Stops the open question, accepts no others, and waits until the answer has been reported.
      *
-     * @param patience how long to wait at most; thinking that continues after that is interrupted and abandoned
+     * @param longest how long to wait; thinking that continues after that is interrupted and abandoned
      */
-    public void finish(Duration patience) {
+    public void finish(Duration longest) {
         stop();
-        thread.shutdown();
-        try {
-            if (!thread.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-                thread.shutdownNow();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        if (!thread.close(longest)) {
+            thread.abort();
         }
     }
 }

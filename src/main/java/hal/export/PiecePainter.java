@@ -1,20 +1,23 @@
 package hal.export;
 
-import java.util.ArrayList;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Path2D;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
- * Paints pieces of one set and one size into pixels, without Java's graphics, so that terminals that show pixels need not load
- * them. Each piece is worked out once: how much of every pixel each of its three colours covers.
+ * Paints pieces of one set and one size into pixels. Each piece is worked out once: how much of every pixel each of its three
+ * colours covers.
  *
  * <p>Not for several threads at once.
  */
 public final class PiecePainter {
-    /** Straight pieces that a curve is made of. */
-    private static final int CURVE_STEPS = 8;
-
     private final PieceSet set;
     private final int size;
     private final Map<Character, Cover> covers = new HashMap<>();
@@ -33,17 +36,6 @@ public final class PiecePainter {
     private record Cover(float[] fill, float[] edge, float[] detail) {
         Cover(int pixels) {
             this(new float[pixels], new float[pixels], new float[pixels]);
-        }
-
-        /** Puts a colour over what is there. */
-        void paint(float[] color, int at, double share) {
-            if (share > 0) {
-                float rest = (float) (1 - share);
-                fill[at] *= rest;
-                edge[at] *= rest;
-                detail[at] *= rest;
-                color[at] += (float) share;
-            }
         }
     }
 
@@ -124,135 +116,56 @@ public final class PiecePainter {
         return cover;
     }
 
-    /** A pixel is covered by as much as its middle lies inside an edge, up to half a pixel to either side of it. */
+    /**
+     * Drawn by Java's graphics with red, green and blue standing for the three colours: with premultiplied channels, what each
+     * has is its share of the pixel.
+     */
     private Cover drawn(char piece) {
-        Cover cover = new Cover(size * size);
-        double pixel = PieceOutlines.UNITS / size;
-        double half = PieceOutlines.lineWidth(size) / 2;
+        BufferedImage image = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB_PRE);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        graphics.scale(size / PieceOutlines.UNITS, size / PieceOutlines.UNITS);
+        graphics.setStroke(
+                new BasicStroke((float) PieceOutlines.lineWidth(size), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         for (PieceOutlines.Part part : PieceOutlines.parts(piece, size)) {
-            for (Outline outline : Outline.of(part.path())) {
-                double reach = half + pixel;
-                for (int y = row(outline.top - reach); y <= row(outline.bottom + reach); y++) {
-                    for (int x = row(outline.left - reach); x <= row(outline.right + reach); x++) {
-                        double distance = outline.distance((x + 0.5) * pixel, (y + 0.5) * pixel);
-                        double line = covered((Math.abs(distance) - half) / pixel);
-                        int at = y * size + x;
-                        switch (part.role()) {
-                            case BODY -> {
-                                cover.paint(cover.fill, at, covered(distance / pixel));
-                                cover.paint(cover.edge, at, line);
-                            }
-                            case LINE -> cover.paint(cover.detail, at, line);
-                            case DOT -> cover.paint(cover.detail, at, covered(distance / pixel));
-                        }
-                    }
-                }
+            Path2D path = path(part.path());
+            boolean body = part.role() == PieceOutlines.Role.BODY;
+            if (part.role() != PieceOutlines.Role.LINE) {
+                graphics.setColor(body ? Color.RED : Color.BLUE);
+                graphics.fill(path);
             }
+            if (part.role() != PieceOutlines.Role.DOT) {
+                graphics.setColor(body ? Color.GREEN : Color.BLUE);
+                graphics.draw(path);
+            }
+        }
+        graphics.dispose();
+        int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+        Cover cover = new Cover(pixels.length);
+        for (int at = 0; at < pixels.length; at++) {
+            cover.fill[at] = (pixels[at] >> 16 & 0xff) / 255f;
+            cover.edge[at] = (pixels[at] >> 8 & 0xff) / 255f;
+            cover.detail[at] = (pixels[at] & 0xff) / 255f;
         }
         return cover;
     }
 
-    /** The row or column of pixels at a place in units, within the square. */
-    private int row(double units) {
-        return Math.max(0, Math.min(size - 1, (int) (units * size / PieceOutlines.UNITS)));
-    }
-
-    /** How much of a pixel lies inside an edge that is so many pixels away. */
-    private static double covered(double distance) {
-        return Math.max(0, Math.min(1, 0.5 - distance));
-    }
-
-    /** A path as straight lines from point to point: x and y in turn. */
-    private static final class Outline {
-        private final double[] points;
-        private final boolean closed;
-        private double left = Double.MAX_VALUE;
-        private double right;
-        private double top = Double.MAX_VALUE;
-        private double bottom;
-
-        private Outline(List<Double> points, boolean closed) {
-            this.points = points.stream().mapToDouble(Double::doubleValue).toArray();
-            this.closed = closed;
-            for (int i = 0; i < this.points.length; i += 2) {
-                left = Math.min(left, this.points[i]);
-                right = Math.max(right, this.points[i]);
-                top = Math.min(top, this.points[i + 1]);
-                bottom = Math.max(bottom, this.points[i + 1]);
+    /** SVG path data of M, L, C and Z as a path of Java's, filled by the same rule. */
+    private static Path2D path(String data) {
+        Path2D path = new Path2D.Double(Path2D.WIND_NON_ZERO);
+        for (String step : data.split(" (?=[MLCZ])", -1)) {
+            double[] to = Arrays.stream(step.split(" ", -1))
+                    .skip(1)
+                    .mapToDouble(Double::parseDouble)
+                    .toArray();
+            switch (step.charAt(0)) {
+                case 'M' -> path.moveTo(to[0], to[1]);
+                case 'L' -> path.lineTo(to[0], to[1]);
+                case 'C' -> path.curveTo(to[0], to[1], to[2], to[3], to[4], to[5]);
+                default -> path.closePath();
             }
         }
-
-        /** Reads SVG path data of M, L, C and Z. */
-        static List<Outline> of(String path) {
-            List<Outline> outlines = new ArrayList<>();
-            List<Double> points = new ArrayList<>();
-            String[] words = path.split(" ", -1);
-            int at = 0;
-            while (at < words.length) {
-                switch (words[at]) {
-                    case "C" -> {
-                        curve(points, words, at + 1);
-                        at += 7;
-                    }
-                    case "Z" -> {
-                        outlines.add(new Outline(points, true));
-                        points.clear();
-                        at++;
-                    }
-                    default -> {
-                        points.add(Double.valueOf(words[at + 1]));
-                        points.add(Double.valueOf(words[at + 2]));
-                        at += 3;
-                    }
-                }
-            }
-            if (!points.isEmpty()) {
-                outlines.add(new Outline(points, false));
-            }
-            return outlines;
-        }
-
-        private static void curve(List<Double> points, String[] words, int at) {
-            double x = points.get(points.size() - 2);
-            double y = points.get(points.size() - 1);
-            for (int i = 1; i <= CURVE_STEPS; i++) {
-                double t = (double) i / CURVE_STEPS;
-                points.add(bezier(t, x, words, at));
-                points.add(bezier(t, y, words, at + 1));
-            }
-        }
-
-        private static double bezier(double t, double from, String[] words, int at) {
-            double u = 1 - t;
-            return u * u * u * from
-                    + 3 * u * u * t * Double.parseDouble(words[at])
-                    + 3 * u * t * t * Double.parseDouble(words[at + 2])
-                    + t * t * t * Double.parseDouble(words[at + 4]);
-        }
-
-        /** The distance of a point from the line, negative inside a closed one (even-odd rule). */
-        double distance(double x, double y) {
-            double least = Double.MAX_VALUE;
-            boolean inside = false;
-            int count = points.length / 2;
-            for (int i = closed ? 0 : 1; i < count; i++) {
-                int j = i == 0 ? count - 1 : i - 1;
-                double ax = points[2 * i];
-                double ay = points[2 * i + 1];
-                double bx = points[2 * j];
-                double by = points[2 * j + 1];
-                double length = (bx - ax) * (bx - ax) + (by - ay) * (by - ay);
-                double along = length == 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length;
-                double t = Math.max(0, Math.min(1, along));
-                double dx = ax + t * (bx - ax) - x;
-                double dy = ay + t * (by - ay) - y;
-                least = Math.min(least, dx * dx + dy * dy);
-                if (closed && ay > y != by > y && x < (bx - ax) * (y - ay) / (by - ay) + ax) {
-                    inside = !inside;
-                }
-            }
-            double distance = Math.sqrt(least);
-            return inside ? -distance : distance;
-        }
+        return path;
     }
 }

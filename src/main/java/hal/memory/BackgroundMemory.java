@@ -1,13 +1,16 @@
 package hal.memory;
 
 import hal.rules.Position;
+import hal.support.SerialExecutor;
 import hal.support.UserException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -22,17 +25,18 @@ public final class BackgroundMemory implements AutoCloseable {
     private static final long BATCH_MILLIS = 500;
 
     private static final int BATCH = 256;
-    /** If the disk does not keep up, the oldest of so many waiting results are dropped. */
-    private static final int MOST_WAITING = 10_000;
+    /** If the disk does not keep up, the oldest results beyond this number are dropped. */
+    private static final int MAX_WAITING = 10_000;
 
-    private static final long LAST_PATIENCE_MILLIS = 3_000;
+    private static final long CLOSE_MILLIS = 3_000;
 
     private final Supplier<PositionMemory> opener;
     private final Consumer<String> trouble;
 
-    private final Deque<Runnable> questions = new ArrayDeque<>();
+    private final SerialExecutor disk = new SerialExecutor("memory", this::unexpected);
+    private final Executor disksLater = CompletableFuture.delayedExecutor(BATCH_MILLIS, TimeUnit.MILLISECONDS, disk);
     private final Deque<PositionMemory.Entry> waiting = new ArrayDeque<>();
-    private Thread thread;
+    private boolean used;
     private boolean ended;
 
     // Touched by the memory's thread only.
@@ -52,15 +56,27 @@ public final class BackgroundMemory implements AutoCloseable {
     }
 
     /** Keeps a result; returns at once. */
-    public synchronized void keep(PositionMemory.Entry entry) {
-        if (ended) {
-            return;
+    public void keep(PositionMemory.Entry entry) {
+        int count;
+        synchronized (this) {
+            if (ended) {
+                return;
+            }
+            used = true;
+            if (waiting.size() == MAX_WAITING) {
+                waiting.removeFirst();
+            }
+            waiting.addLast(entry);
+            count = waiting.size();
         }
-        if (waiting.size() == MOST_WAITING) {
-            waiting.removeFirst();
+        if (count == 1) {
+            disksLater.execute(this::write);
+        } else if (count == BATCH) {
+            disk.submit(() -> {
+                write();
+                return null;
+            });
         }
-        waiting.addLast(entry);
-        wake();
     }
 
     /**
@@ -99,74 +115,14 @@ public final class BackgroundMemory implements AutoCloseable {
         }
     }
 
-    private synchronized <T> CompletableFuture<T> post(Function<PositionMemory, T> question) {
-        CompletableFuture<T> answer = new CompletableFuture<>();
-        if (ended) {
-            answer.completeExceptionally(new UserException("the memory is closed"));
-            return answer;
-        }
-        questions.addLast(() -> {
-            try {
-                answer.complete(question.apply(open()));
-            } catch (RuntimeException | Error failure) {
-                answer.completeExceptionally(failure);
+    private <T> CompletableFuture<T> post(Function<PositionMemory, T> question) {
+        synchronized (this) {
+            if (ended) {
+                return CompletableFuture.failedFuture(new UserException("the memory is closed"));
             }
-        });
-        wake();
-        return answer;
-    }
-
-    private void wake() {
-        if (thread == null) {
-            thread = new Thread(this::run, "memory");
-            thread.setDaemon(true);
-            thread.start();
+            used = true;
         }
-        notifyAll();
-    }
-
-    private void run() {
-        try {
-            while (true) {
-                Runnable question = next();
-                if (question == null) {
-                    write();
-                    if (isOver()) {
-                        break;
-                    }
-                } else {
-                    question.run();
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // only a program that is being torn down interrupts this thread
-        }
-        if (memory != null) {
-            memory.close();
-        }
-    }
-
-    /** The next question; null if it is time to write, or to end. */
-    private synchronized Runnable next() throws InterruptedException {
-        long due = 0;
-        while (questions.isEmpty() && !ended) {
-            if (waiting.isEmpty()) {
-                wait();
-                due = 0;
-                continue;
-            }
-            long now = System.nanoTime();
-            due = due == 0 ? now + TimeUnit.MILLISECONDS.toNanos(BATCH_MILLIS) : due;
-            if (waiting.size() >= BATCH || now >= due) {
-                return null;
-            }
-            TimeUnit.NANOSECONDS.timedWait(this, due - now);
-        }
-        return questions.pollFirst();
-    }
-
-    private synchronized boolean isOver() {
-        return ended && questions.isEmpty() && waiting.isEmpty();
+        return disk.submit(() -> question.apply(open()));
     }
 
     private synchronized List<PositionMemory.Entry> takeWaiting() {
@@ -203,29 +159,35 @@ public final class BackgroundMemory implements AutoCloseable {
         return memory;
     }
 
-    private void sayOnce(UserException e) {
+    /** A fault of the program: nothing more is remembered. */
+    private void unexpected(Throwable fault) {
+        unusable = true;
+        sayOnce(fault);
+    }
+
+    private void sayOnce(Throwable e) {
         if (!said) {
             said = true;
-            trouble.accept("I cannot remember what I analyse: " + e.getMessage() + ". All else goes on.");
+            trouble.accept("I cannot remember what I analyse: " + e.getMessage() + ". All else continues.");
         }
     }
 
     /** Writes what waits, but not for ever, and closes the memory. */
     @Override
     public void close() {
-        Thread last;
         synchronized (this) {
+            if (ended || !used) {
+                ended = true;
+                return;
+            }
             ended = true;
-            notifyAll();
-            last = thread;
         }
-        if (last == null) {
-            return;
-        }
-        try {
-            last.join(LAST_PATIENCE_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        disk.execute(() -> {
+            write();
+            if (memory != null) {
+                memory.close();
+            }
+        });
+        disk.close(Duration.ofMillis(CLOSE_MILLIS));
     }
 }

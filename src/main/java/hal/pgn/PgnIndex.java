@@ -1,6 +1,7 @@
 package hal.pgn;
 
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
@@ -11,7 +12,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,8 +50,8 @@ public final class PgnIndex {
      */
     public PgnIndex(Path file) {
         this.file = file;
-        FileTrouble.requireOrdinary(file);
-        try (InputStream in = Files.newInputStream(file)) {
+        try (FileChannel channel = InputFile.channel(file)) {
+            InputStream in = Channels.newInputStream(channel);
             bytes = Files.size(file);
             changed = Files.getLastModifiedTime(file);
             byte[] head = in.readNBytes(2);
@@ -102,7 +102,7 @@ public final class PgnIndex {
      * @throws UserException if the file cannot be read
      */
     public void extend(int games, BooleanSupplier stop) {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (FileChannel channel = InputFile.channel(file)) {
             channel.position(position());
             InputStream in = Channels.newInputStream(channel);
             byte[] buffer = new byte[BUFFER];
@@ -208,7 +208,7 @@ public final class PgnIndex {
             start = starts[number - 1];
             end = number < count ? starts[number] : bytes;
         }
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        FileChannel channel = InputFile.channel(file);
         channel.position(start);
         return new BufferedInputStream(new Bounded(Channels.newInputStream(channel), end - start));
     }
@@ -246,7 +246,7 @@ public final class PgnIndex {
         String wanted = text.toLowerCase(Locale.ROOT);
         List<Integer> found = new ArrayList<>();
         int all = size();
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
+        try (InputStream in = new BufferedInputStream(InputFile.open(file), BUFFER)) {
             long position = 0;
             for (int number = 1; number <= all && found.size() < most && !stop.getAsBoolean(); number++) {
                 long start;

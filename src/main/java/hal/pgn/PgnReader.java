@@ -7,12 +7,12 @@ import hal.game.Tags;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Position;
+import hal.support.InputFile;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -88,7 +88,7 @@ public final class PgnReader implements Closeable {
      * @throws IOException if the file cannot be opened
      */
     public static PgnReader open(Path file) throws IOException {
-        InputStream in = Files.newInputStream(file);
+        InputStream in = InputFile.open(file);
         try {
             return of(in);
         } catch (IOException e) {

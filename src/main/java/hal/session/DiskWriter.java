@@ -2,8 +2,7 @@ package hal.session;
 
 import hal.session.game.GameStore;
 import hal.session.game.SavedGame;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import hal.support.SerialExecutor;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -13,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. Nobody waits
- * for a slow disk longer than {@link #settle}: a warning is given once, the game goes on, and of the waiting saves only the last is written.
+ * for a slow disk longer than {@link #settle}: a warning is given once, the game continues, and of the waiting saves only the last is written.
  */
 final class DiskWriter implements AutoCloseable {
     /** How long closing waits. */
@@ -23,17 +22,23 @@ final class DiskWriter implements AutoCloseable {
     private final long patienceMillis;
     private final Runnable onSlow;
 
-    private final Deque<Work> waiting = new ArrayDeque<>();
-    private Thread thread;
-    private boolean ended;
+    private final SerialExecutor disk = new SerialExecutor("disk");
+    /** Whether anything has been written or found so far. */
+    private boolean used;
+
+    private boolean closed;
+    /** The save that was asked for last, where nothing was asked for after it; null otherwise. */
+    private Save lastSave;
     /** Completed when everything asked for so far is done. */
     private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
 
     private boolean slow;
     private boolean said;
 
-    /** @param save whether it is a save, which a later one replaces */
-    private record Work(Runnable action, boolean save, CompletableFuture<Void> done) {}
+    /** A save, whose text a later one replaces as long as it has not begun. Guarded by the writer. */
+    private static final class Save {
+        private String text;
+    }
 
     /**
      * A writer whose thread has not been started.
@@ -53,20 +58,33 @@ final class DiskWriter implements AutoCloseable {
      *
      * @param text as the store is to keep it
      */
-    void save(String text) {
-        post(() -> store.save(text), true);
+    synchronized void save(String text) {
+        if (closed) {
+            return; // too late
+        }
+        if (lastSave == null) {
+            Save save = new Save();
+            post(() -> store.save(take(save)));
+            lastSave = save;
+        }
+        lastSave.text = text;
+    }
+
+    private synchronized String take(Save save) {
+        lastSave = lastSave == save ? null : lastSave;
+        return save.text;
     }
 
     /** Forgets the unfinished game, if there is one. */
     void drop() {
         if (isUsed()) {
-            post(store::drop, false);
+            post(store::drop);
         }
     }
 
     /** Adds a game to the archive. */
     void archive(String text) {
-        post(() -> store.archive(text), false);
+        post(() -> store.archive(text));
     }
 
     /**
@@ -75,12 +93,12 @@ final class DiskWriter implements AutoCloseable {
      * @param writing called on the disk's thread
      */
     void write(Runnable writing) {
-        post(writing, false);
+        post(writing);
     }
 
     /** Releases the game that was found. */
     void letGo() {
-        post(store::letGo, false);
+        post(store::letGo);
     }
 
     /**
@@ -90,7 +108,7 @@ final class DiskWriter implements AutoCloseable {
     synchronized Optional<SavedGame> find() {
         Optional<SavedGame> found = store.find();
         if (found.isPresent()) {
-            startThread();
+            used = true;
         }
         return found;
     }
@@ -101,67 +119,28 @@ final class DiskWriter implements AutoCloseable {
             return false;
         }
         AtomicBoolean keeping = new AtomicBoolean();
-        post(() -> keeping.set(store.isKeeping()), false);
+        post(() -> keeping.set(store.isKeeping()));
         return await(lastAsked(), LAST_PATIENCE_MILLIS) && keeping.get();
     }
 
-    /** Whether anything has been written or found so far. */
     private synchronized boolean isUsed() {
-        return thread != null;
+        return used;
     }
 
     private synchronized CompletableFuture<Void> lastAsked() {
         return last;
     }
 
-    private synchronized void post(Runnable action, boolean save) {
-        if (ended) {
-            return;
+    private synchronized void post(Runnable action) {
+        if (closed) {
+            return; // too late
         }
-        if (save && !waiting.isEmpty() && waiting.getLast().save()) {
-            waiting.removeLast(); // Nobody waits for it: whoever did has asked for this one instead.
-        }
-        last = new CompletableFuture<>();
-        waiting.addLast(new Work(action, save, last));
-        startThread();
-        notifyAll();
-    }
-
-    private void startThread() {
-        if (thread == null) {
-            thread = new Thread(this::run, "disk");
-            thread.setDaemon(true);
-            thread.start();
-        }
-    }
-
-    private void run() {
-        try {
-            while (true) {
-                Work work = next();
-                if (work == null) {
-                    return;
-                }
-                try {
-                    work.action().run();
-                    work.done().complete(null);
-                } catch (RuntimeException | Error fault) {
-                    work.done().completeExceptionally(fault); // Thrown to whoever waits for it.
-                }
-            }
-        } catch (InterruptedException e) {
-            return; // Only a program that is being torn down interrupts this thread.
-        }
-    }
-
-    private synchronized Work next() throws InterruptedException {
-        while (waiting.isEmpty()) {
-            if (ended) {
-                return null;
-            }
-            wait();
-        }
-        return waiting.removeFirst();
+        used = true;
+        lastSave = null;
+        last = disk.submit(() -> {
+            action.run();
+            return null;
+        });
     }
 
     /**
@@ -211,12 +190,12 @@ final class DiskWriter implements AutoCloseable {
         if (!isUsed()) {
             store.close();
         } else {
-            post(store::close, false);
+            post(store::close);
         }
         synchronized (this) {
-            ended = true;
-            notifyAll();
+            closed = true;
         }
+        disk.close();
         await(lastAsked(), LAST_PATIENCE_MILLIS);
     }
 }

@@ -10,18 +10,16 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Work beside the game: the one job that may run, which Ctrl-C stops, and errands, which nobody stops. With a person there they
- * have threads of their own, so that clock and prompt stay alive; a script waits for them. Unless it says otherwise, a method is
- * called on the session's thread.
+ * Work beside the game. With a person there it has a thread of its own, so that clock and prompt stay alive; a script waits for
+ * it. Unless it says otherwise, a method is called on the session's thread.
  */
 public final class Jobs {
     private static final long STATUS_MILLIS = 250;
-    /** How long the end of the session waits for errands. */
-    private static final long LAST_PATIENCE_MILLIS = 5_000;
+    /** How long the end of the session waits for shared tasks. */
+    private static final long MAX_END_MILLIS = 5_000;
 
     private final EventLoop loop;
     private final Face face;
@@ -30,34 +28,54 @@ public final class Jobs {
     private final long patienceMillis;
     private volatile CountDownLatch answered = new CountDownLatch(0);
     private String running = "";
-    private final Set<Thread> errands = ConcurrentHashMap.newKeySet();
+    private final Set<Thread> shared = ConcurrentHashMap.newKeySet();
 
-    /** Long work that a command has begun. */
-    public interface Job {
-        /** What it is called in a message, such as {@code compare}. */
-        String name();
-
+    /** What there is to do. */
+    @FunctionalInterface
+    public interface Work {
         /**
          * Does it; on any thread, so it must not touch the session's state.
          *
          * @param stop makes it return soon, with what it has
+         * @return what follows, on the session's thread; it may throw a {@link UserException} too
          * @throws UserException for an error that the user should see
          */
-        void run(StopToken stop);
-
-        /** How far it has come, in a few words; asked again and again while it runs, from any thread. */
-        String status();
-
-        /** Whether it is mostly done at once, and disturbs nobody's thinking: reading a file. The next line waits for it a moment. */
-        default boolean isQuick() {
-            return false;
-        }
-
-        /** It is done, or was stopped: what follows, on the session's thread. Not called if it has failed. */
-        default void finished() {}
+        Runnable run(StopToken stop);
     }
 
-    /** @param patienceMillis how long the session waits for a job that is quick */
+    /**
+     * A piece of work. By default there is one at a time, which Ctrl-C stops, and none while HAL is thinking about its move: both
+     * would be slower.
+     *
+     * @param name what it is called in a message, such as {@code compare}
+     * @param status how far it has come, in a few words; asked again and again while it runs, from any thread
+     * @param quick whether it is mostly done at once, and disturbs no thinking: reading a file. The next line waits for it a
+     *     moment.
+     * @param shared whether several may be under way at once, which the user cannot stop, such as starting another program
+     */
+    public record Task(String name, Work work, Supplier<String> status, boolean quick, boolean shared) {
+        /** Work that is named and no more. */
+        public static Task of(String name, Work work) {
+            return new Task(name, work, () -> name, false, false);
+        }
+
+        /** The same telling how far it has come. */
+        public Task status(Supplier<String> words) {
+            return new Task(name, work, words, quick, shared);
+        }
+
+        /** The same, mostly done at once. */
+        public Task asQuick() {
+            return new Task(name, work, status, true, shared);
+        }
+
+        /** The same, beside others. */
+        public Task asShared() {
+            return new Task(name, work, status, quick, true);
+        }
+    }
+
+    /** @param patienceMillis how long the session waits for work that is quick */
     Jobs(EventLoop loop, Face face, Thinking thinking, long patienceMillis) {
         this.patienceMillis = patienceMillis;
         this.loop = loop;
@@ -67,27 +85,34 @@ public final class Jobs {
     }
 
     /**
-     * Begins a job; a script waits for its end.
+     * Begins a task; a script waits for its end.
      *
-     * @throws UserException if another is running, or HAL is thinking about its move: both would be slower
+     * @throws UserException if it cannot begin now, see {@link Task}
      */
-    public void begin(Job job) {
-        requireFree();
-        if (!job.isQuick()) {
-            requireIdle();
+    public void run(Task task) {
+        if (!task.shared()) {
+            requireFree();
+            if (!task.quick()) {
+                requireNoMove();
+            }
         }
         if (!face.abilities().attended()) {
-            job.run(new StopToken());
-            job.finished();
-            return;
+            task.work().run(new StopToken()).run();
+        } else if (task.shared()) {
+            runShared(task);
+        } else {
+            runAlone(task);
         }
-        running = job.name();
+    }
+
+    private void runAlone(Task task) {
+        running = task.name();
         CountDownLatch done = new CountDownLatch(1);
         answered = new CountDownLatch(1);
-        background.ask((stop, news) -> attempt(job, stop, done), new BackgroundThinking.Asker<>() {
+        background.ask((stop, news) -> attempt(task, stop, done), new BackgroundThinking.Asker<>() {
             @Override
-            public void onAnswer(Job finished) {
-                finished.finished();
+            public void onAnswer(Runnable then) {
+                telling(then);
             }
 
             @Override
@@ -95,64 +120,15 @@ public final class Jobs {
                 tell(failure);
             }
         });
-        Thread watch = new Thread(() -> showStatus(job, done), "job-status");
+        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
         watch.setDaemon(true);
         watch.start();
-        if (job.isQuick()) {
+        if (task.quick()) {
             awaitAnswer();
         }
     }
 
-    /**
-     * Reads something from a file beside the game, and goes on with it if it was not broken off. A person can stop that, and
-     * type on if it takes long; a script waits.
-     *
-     * @param what the job's name
-     * @param reading called on any thread; heeds the token, and throws a {@link UserException} for an error that the user should see
-     * @param then what to do with it, on the session's thread; it may throw a {@link UserException} too
-     */
-    public void read(String what, Consumer<StopToken> reading, Runnable then) {
-        begin(new Job() {
-            private volatile boolean stopped;
-
-            @Override
-            public String name() {
-                return what;
-            }
-
-            @Override
-            public void run(StopToken stop) {
-                try {
-                    reading.accept(stop);
-                } finally {
-                    stopped = stop.isRaised();
-                }
-            }
-
-            @Override
-            public String status() {
-                return what + ": reading";
-            }
-
-            @Override
-            public boolean isQuick() {
-                return true;
-            }
-
-            @Override
-            public void finished() {
-                if (stopped) {
-                    face.tell(Tone.NOTE, "Cancelled.");
-                } else if (face.abilities().attended()) {
-                    telling(then);
-                } else {
-                    then.run();
-                }
-            }
-        });
-    }
-
-    /** What has come of a job is told after the present event, and before any that comes later. */
+    /** What has come of a task is told after the present event, and before any that comes later. */
     private void answer(Runnable telling) {
         loop.post(telling);
         answered.countDown();
@@ -167,15 +143,19 @@ public final class Jobs {
     }
 
     /**
-     * Refuses where a job cannot begin.
+     * Refuses where a task that is neither quick nor shared cannot begin.
      *
      * @throws UserException saying what is running
      */
     public void requireIdle() {
+        requireNoMove();
+        requireFree();
+    }
+
+    private void requireNoMove() {
         if (thinking.isAboutMove()) {
             throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
-        requireFree();
     }
 
     private void requireFree() {
@@ -184,24 +164,23 @@ public final class Jobs {
         }
     }
 
-    private static Job attempt(Job job, StopToken stop, CountDownLatch done) {
+    private static Runnable attempt(Task task, StopToken stop, CountDownLatch done) {
         try {
-            job.run(stop);
-            return job;
+            return task.work().run(stop);
         } finally {
             done.countDown();
         }
     }
 
-    private void showStatus(Job job, CountDownLatch done) {
+    private void showStatus(Task task, CountDownLatch done) {
         long start = System.nanoTime();
         try {
-            if (job.isQuick() && done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS)) {
+            if (task.quick() && done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS)) {
                 return;
             }
             do {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
-                face.notice(new FaceEvent.Status(job.status() + ", " + seconds + " s", true));
+                face.notice(new FaceEvent.Status(task.status().get() + ", " + seconds + " s", true));
             } while (!done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -209,66 +188,40 @@ public final class Jobs {
         face.notice(FaceEvent.Status.NONE);
     }
 
-    /**
-     * Does some work that may take a moment, such as starting another program, and prints what it says. It is not a job: several
-     * may be under way at once, and nobody stops them.
-     *
-     * @param work called on any thread; it throws a {@link UserException} for an error that the user should see
-     * @param done what to do after it, on the session's thread; not called if the work has failed
-     */
-    public void errand(Supplier<String> work, Runnable done) {
-        if (!face.abilities().attended()) {
-            face.tell(Tone.NORMAL, work.get());
-            done.run();
-            return;
-        }
-        start(work, done);
-    }
-
-    /** The same for work that is mostly done at once, such as saving a game: the next line waits for it a moment. */
-    public void quickErrand(Supplier<String> work) {
-        if (!face.abilities().attended()) {
-            face.tell(Tone.NORMAL, work.get());
-            return;
-        }
-        try {
-            start(work, () -> {}).join(Math.max(1, patienceMillis));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private Thread start(Supplier<String> work, Runnable done) {
-        Thread thread = new Thread(() -> attempt(work, done), "errand");
+    private void runShared(Task task) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        Runnable then = task.work().run(new StopToken());
+                        loop.post(() -> telling(then));
+                    } catch (RuntimeException failure) {
+                        loop.post(() -> tell(failure));
+                    } finally {
+                        shared.remove(Thread.currentThread());
+                    }
+                },
+                "task");
         thread.setDaemon(true);
-        errands.add(thread);
+        shared.add(thread);
         thread.start();
-        return thread;
+        if (task.quick()) {
+            try {
+                thread.join(Math.max(1, patienceMillis));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
-    /** Waits for the errands under way, but not for ever: what was to be saved before the end is saved. From any thread. */
-    void awaitErrands() {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_PATIENCE_MILLIS);
+    /** Waits for the shared tasks, but not for ever: what was to be saved before the end is saved. From any thread. */
+    void awaitShared() {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MAX_END_MILLIS);
         try {
-            for (Thread errand : errands) {
-                errand.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+            for (Thread task : shared) {
+                task.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private void attempt(Supplier<String> work, Runnable done) {
-        try {
-            String answer = work.get();
-            loop.post(() -> {
-                face.tell(Tone.NORMAL, answer);
-                done.run();
-            });
-        } catch (RuntimeException failure) {
-            loop.post(() -> tell(failure));
-        } finally {
-            errands.remove(Thread.currentThread());
         }
     }
 
@@ -294,7 +247,7 @@ public final class Jobs {
     }
 
     /**
-     * Stops the job that is running.
+     * Stops the task that is running, unless it is shared.
      *
      * @return whether there was one
      */

@@ -182,7 +182,7 @@ public final class LiveSession {
      */
     public String end() {
         StringBuilder words = new StringBuilder();
-        session.jobs().awaitErrands();
+        session.jobs().awaitShared();
         loop.call(() -> {
             session.games().leaveExercise();
             session.turns().stand();

@@ -75,13 +75,35 @@ public record Surroundings(
     /** The same with another face. */
     public Surroundings withFace(Face other) {
         return new Surroundings(
-                other, themes, folders, engines, evaluations, books, openings, programs, times, debug, broadcast, limits);
+                other,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                broadcast,
+                limits);
     }
 
     /** The same with a way to browsers. */
     public Surroundings withBroadcast(Broadcast way) {
         return new Surroundings(
-                face, themes, folders, engines, evaluations, books, openings, programs, times, debug, Optional.of(way), limits);
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                Optional.of(way),
+                limits);
     }
 
     /** The same with other folders. */
@@ -99,7 +121,18 @@ public record Surroundings(
     /** The same for somebody whose choice is limited. */
     public Surroundings withLimits(SettingCheck others) {
         return new Surroundings(
-                face, themes, folders, engines, evaluations, books, openings, programs, times, debug, broadcast, others);
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                broadcast,
+                others);
     }
 
     /** A way to show the very game on the board in browsers. */

@@ -6,7 +6,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -43,23 +42,6 @@ public final class FileTrouble {
      */
     public static UserException writing(String what, IOException e) {
         return new UserException("cannot write " + CleanText.line(what, LONGEST) + ": " + writingReason(e), e);
-    }
-
-    /**
-     * Refuses to read what is there but is no ordinary file: a folder has no content, a pipe is waited for, a device may have no
-     * end.
-     *
-     * @throws UserException saying so
-     */
-    public static void requireOrdinary(Path file) {
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw reading(
-                    file,
-                    new IOException(
-                            Files.isDirectory(file)
-                                    ? "it is a folder"
-                                    : "it is a device or a pipe, not an ordinary file"));
-        }
     }
 
     /** Why a file could not be read, as a clause for a message that names it. */

@@ -93,7 +93,7 @@ final class HalCommandTest {
     @Once
     @Test
     void everySubcommandRefusesWhatItDoesNotKnow() {
-        Deque<CommandLine> commands = new ArrayDeque<>(List.of(new CommandLine(new HalCommand())));
+        Deque<CommandLine> commands = new ArrayDeque<>(List.of(HalCommand.whole()));
         int seen = 0;
         while (!commands.isEmpty()) {
             CommandLine command = commands.pop();

@@ -23,7 +23,7 @@ final class InterruptionTest {
 
     /** A real process is told to end, as by {@code kill -TERM}. */
     @Test
-    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void aMatchToldToEndShowsWhatWasPlayedAndKeepsTheGames() throws IOException, InterruptedException {
         Path pgn = folder.resolve("games.pgn");
         Process process = new ProcessBuilder(
@@ -60,7 +60,7 @@ final class InterruptionTest {
 
     /** Not even a kill loses a finished game: resumed, the match comes to what it would have come to. */
     @Test
-    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void aKilledMatchIsGoneOnWith() throws IOException, InterruptedException {
         Path pgn = folder.resolve("games.pgn");
         Path results = folder.resolve("results.jsonl");

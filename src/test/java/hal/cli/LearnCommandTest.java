@@ -3,6 +3,7 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.learn.loop.LoopSettingsTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,34 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class LearnCommandTest {
-    private static final String TINY =
-            """
-            description = "a test"
-            seed = 5
-            network = "classic"
-            disk = "1 MB"
-            [games]
-            nodes = 5
-            random-plies = 8
-            opening-score = 300
-            shard-positions = 500
-            [training]
-            positions = 500
-            keep = 2500
-            start = "best"
-            recipe = "small"
-            [training.recipe-values]
-            hidden = 32
-            batch = 50
-            epochs = 2
-            validation = 60
-            warm-up = 5
-            [match]
-            nodes = 20
-            games = 4
-            random-plies = 8
-            adopt-elo = -1000
-            """;
+    /** Every candidate is adopted. */
+    private static final String TINY = LoopSettingsTest.TINY
+            .replace("adopt-elo = -5", "adopt-elo = -1000")
+            .replace("elo0 = 0.0\n", "")
+            .replace("elo1 = 10.0\n", "");
 
     @TempDir
     private Path folder;
@@ -52,6 +30,7 @@ final class LearnCommandTest {
         assertEquals(0, run.code(), run.err());
         assertTrue(run.err().contains("Shard 0000-box-00001.bin: "), run.err());
         assertTrue(run.err().contains("Candidate 1: loss on held-back positions 0."), run.err());
+        assertTrue(run.err().contains("Candidate 1: the judge's error 0."), run.err());
         assertTrue(run.err().contains("Candidate 1 against generation 0: +"), run.err());
         assertTrue(run.out().contains("Continue with: hal learn --folder " + place), run.out());
 
@@ -65,7 +44,7 @@ final class LearnCommandTest {
 
         CommandLineRun status = CommandLineRun.of("learn", "status", "--folder", place + "");
         assertEquals(0, status.code(), status.err());
-        assertTrue(status.out().contains("candidate  collected  trained on"), status.out());
+        assertTrue(status.out().contains("  adopted: generation 2"), status.out());
         assertTrue(status.out().contains("\nGeneration "), status.out());
     }
 

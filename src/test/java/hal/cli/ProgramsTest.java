@@ -10,12 +10,13 @@ import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Programs as the console enters them, with the real client behind. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ProgramsTest {
     private static final String FAKE = Path.of(System.getProperty("basedir", ""), "src/test/sh/fake-engine")
             .toAbsolutePath()

@@ -73,7 +73,7 @@ final class SearchTuningTest {
 
     /** A real process is killed, without a chance to say a word. */
     @Test
-    @Timeout(value = 120, unit = TimeUnit.SECONDS)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void killedAndResumedEqualsUninterrupted() throws IOException, InterruptedException {
         assertEquals(0, tune("whole.toml", "--games=60").code());
         List<String> arguments = new ArrayList<>(List.of(SHORT));
@@ -178,7 +178,7 @@ final class SearchTuningTest {
 
     /** A real process is told to end, as by Ctrl-C. */
     @Test
-    @Timeout(value = 120, unit = TimeUnit.SECONDS)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void toldToEndItWritesWhatItHas() throws IOException, InterruptedException {
         Path target = folder.resolve("ended.toml");
         Process process = start(List.of(

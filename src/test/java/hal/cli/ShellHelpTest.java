@@ -27,7 +27,7 @@ class ShellHelpTest {
                     files.count() + " manual pages in " + folder + ".",
                     run.out().strip());
         }
-        CommandLine top = new CommandLine(new HalCommand());
+        CommandLine top = HalCommand.whole();
         check("hal", top);
         top.getSubcommands().forEach((name, command) -> check("hal-" + name, command));
         assertTrue(Files.exists(folder.resolve("hal-book-make.1")));

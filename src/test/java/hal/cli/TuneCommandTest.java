@@ -135,7 +135,7 @@ final class TuneCommandTest {
 
     /** A real process is told to end, as by Ctrl-C. */
     @Test
-    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void toldToEndItWritesWhatItHas() throws IOException, InterruptedException {
         Path target = folder.resolve("ended.toml");
         Process process = new ProcessBuilder(

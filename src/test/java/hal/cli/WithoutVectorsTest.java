@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** HAL on a Java that has no vector module: real processes, on an image of this Java that is linked without it. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class WithoutVectorsTest {
     private static final String MODULE = "jdk.incubator.vector";
 

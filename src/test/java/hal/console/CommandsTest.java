@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.commands.prompt.CommandCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.network.BadNetworks;
@@ -39,9 +38,10 @@ class CommandsTest {
 
     private static Stream<String> wordsButSave() {
         // save would write files of these names into the project's folder.
-        Command save = CommandCatalog.table().find("save").orElseThrow();
-        return CommandCatalog.table().words().stream()
-                .filter(word -> !word.equals("save") && !save.info().aliases().contains(word));
+        Command save = new CommandCatalog().find("save").orElseThrow();
+        return new CommandCatalog()
+                .words().stream()
+                        .filter(word -> !word.equals("save") && !save.aliases().contains(word));
     }
 
     @ParameterizedTest
@@ -71,8 +71,8 @@ class CommandsTest {
         String out = run("help");
         assertContains(out, "Pawn    a3 a4 b3 b4");
         assertContains(out, "Knight  Na3 Nc3 Nf3 Nh3");
-        for (Command command : CommandCatalog.table().commands()) {
-            CommandInfo info = command.info();
+        for (Command command : new CommandCatalog().commands()) {
+            Command info = command;
             assertTrue(
                     out.lines().anyMatch(line -> line.startsWith("  " + info.name()) && line.endsWith(info.summary())),
                     info.name());

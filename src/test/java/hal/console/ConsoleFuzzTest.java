@@ -6,13 +6,14 @@ import hal.engine.option.EngineOptions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A person who types, clicks and interrupts without any sense, faster than HAL can think. */
-@Timeout(120)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ConsoleFuzzTest {
     private static final int STEPS = 500;
 

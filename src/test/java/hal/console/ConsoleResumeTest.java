@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is kept on disk: the unfinished game, and the archive of finished ones. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ConsoleResumeTest {
     @TempDir
     private Path folder;

@@ -10,13 +10,14 @@ import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.session.view.PanelView;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A person types, clicks and presses Ctrl-C while HAL thinks. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ConsoleThinkingTest {
     @TempDir
     private Path home;

@@ -236,10 +236,12 @@ public final class FakeDisplay implements Display {
 
     @Override
     public synchronized void show(GameView view) {
-        if (view.board() instanceof GridView newGrid) {
-            grid = newGrid;
-        } else {
-            board = (BoardView) view.board();
+        if (!view.appearance().speech()) {
+            if (view.board() instanceof GridView newGrid) {
+                grid = newGrid;
+            } else {
+                board = (BoardView) view.board();
+            }
         }
         panel = view.panel();
         appearance = view.appearance();

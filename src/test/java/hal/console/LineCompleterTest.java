@@ -28,7 +28,7 @@ class LineCompleterTest {
     private static List<String> complete(String fen, String line) {
         CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, false), new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();
-        LineCompleter completer = new LineCompleter(before -> Completion.of(CommandCatalog.table(), context, before));
+        LineCompleter completer = new LineCompleter(before -> Completion.of(new CommandCatalog(), context, before));
         completer.complete(
                 null, new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE), candidates);
         return candidates.stream().map(Candidate::value).toList();
@@ -75,7 +75,7 @@ class LineCompleterTest {
         try (DumbTerminal terminal =
                 new DumbTerminal(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream())) {
             LineReader reader = LineReaderBuilder.builder().terminal(terminal).build();
-            new LineCompleter(before -> Completion.of(CommandCatalog.table(), context, before))
+            new LineCompleter(before -> Completion.of(new CommandCatalog(), context, before))
                     .complete(
                             reader,
                             new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE),

@@ -2,9 +2,9 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.commands.LineJudge;
-import hal.commands.LineJudge.Verdict;
 import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.LineJudge;
+import hal.commands.prompt.LineJudge.Verdict;
 import hal.notation.Fen;
 import hal.session.CompletionContext;
 import hal.session.game.ChessTyping;
@@ -17,7 +17,7 @@ class LineJudgeTest {
     private static Verdict judge(String fen, boolean halThinks, String line) {
         CompletionContext context =
                 ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, halThinks), new FakePrograms());
-        return LineJudge.of(CommandCatalog.table(), () -> context).judge(line);
+        return LineJudge.of(new CommandCatalog(), () -> context).judge(line);
     }
 
     @ParameterizedTest

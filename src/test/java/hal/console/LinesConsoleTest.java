@@ -12,13 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The lines of a game at the console. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class LinesConsoleTest {
     @TempDir
     private Path home;

@@ -16,6 +16,7 @@ import hal.session.game.ChessTyping;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jline.reader.Candidate;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Other engines than HAL at the table: who plays what, and what follows when one of them fails. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class OtherEnginesTest {
     @TempDir
     private Path home;
@@ -222,7 +223,7 @@ class OtherEnginesTest {
 
     private static List<String> complete(String line, Supplier<CompletionContext> context) {
         List<Candidate> candidates = new ArrayList<>();
-        new LineCompleter(before -> Completion.of(CommandCatalog.table(), context.get(), before))
+        new LineCompleter(before -> Completion.of(new CommandCatalog(), context.get(), before))
                 .complete(
                         null,
                         new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE),

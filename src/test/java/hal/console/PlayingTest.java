@@ -11,12 +11,13 @@ import hal.rules.Color;
 import hal.rules.Square;
 import hal.session.settings.Setting;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a game is begun and played with, beside the moves: answers, coin, castling, stand-ins, pauses, clocks, a second person. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class PlayingTest {
     private static final String PROMOTES = "8/P6k/8/8/8/8/7P/K7 w - - 0 1";
     private static final String CASTLES = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";

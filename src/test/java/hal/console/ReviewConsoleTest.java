@@ -9,13 +9,14 @@ import hal.session.face.GameStep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Reviews at the console. */
-@Timeout(120)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class ReviewConsoleTest {
     @TempDir
     private Path home;

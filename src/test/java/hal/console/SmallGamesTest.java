@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.commands.LineJudge;
+import hal.commands.prompt.LineJudge;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.EngineOptions;
 import hal.search.lab.solve.GameSolver;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Workload;
 import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,14 +17,18 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class BackgroundThinkingTest {
+    /** Each takes several changes of threads, of which a busy machine makes few a second. */
+    private static final int ROUNDS = Workload.share(20_000);
+
     /** What the owner is to run, when the test lets him. */
     private final LinkedBlockingQueue<Runnable> posted = new LinkedBlockingQueue<>();
 
@@ -326,7 +331,7 @@ final class BackgroundThinkingTest {
         AtomicInteger most = new AtomicInteger();
         List<Ear> ears = new ArrayList<>();
         List<Boolean> withdrawn = new ArrayList<>();
-        for (int round = 0; round < 20_000; round++) {
+        for (int round = 0; round < ROUNDS; round++) {
             Ear mine = new Ear();
             boolean patient = random.nextBoolean();
             ears.add(mine);
@@ -380,7 +385,7 @@ final class BackgroundThinkingTest {
         BackgroundThinking direct = new BackgroundThinking("direct", Runnable::run);
         AtomicInteger told = new AtomicInteger();
         Semaphore answers = new Semaphore(0);
-        for (int round = 1; round <= 20_000; round++) {
+        for (int round = 1; round <= ROUNDS; round++) {
             boolean patient = random.nextBoolean();
             direct.ask(
                     (stop, news) -> {
@@ -408,7 +413,7 @@ final class BackgroundThinkingTest {
             assertEquals(round, told.get());
         }
         direct.finish(Duration.ofMinutes(1));
-        assertEquals(20_000, told.get());
+        assertEquals(ROUNDS, told.get());
     }
 
     /** Several threads ask, stop and withdraw at once: nothing is told twice, and nothing hangs. */
@@ -416,7 +421,7 @@ final class BackgroundThinkingTest {
     void thousandsOfRacesOfManyThreads() throws Exception {
         BackgroundThinking direct = new BackgroundThinking("direct", Runnable::run);
         int threads = 4;
-        int rounds = 3000;
+        int rounds = Workload.share(3000);
         AtomicInteger twice = new AtomicInteger();
         AtomicInteger atOnce = new AtomicInteger();
         AtomicBoolean together = new AtomicBoolean();

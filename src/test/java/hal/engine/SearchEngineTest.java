@@ -23,12 +23,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class SearchEngineTest {
     private static final SearchLimits FOR_EVER = SearchLimits.NONE.withInfinite();
 

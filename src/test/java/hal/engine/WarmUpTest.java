@@ -22,11 +22,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Warms up an engine that only notes what it is asked. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class WarmUpTest {
     private static final EngineSpec SPEC = EngineSpec.parse("uci:recorder,depth=3,nodes=7");
     private static final Duration FOR_EVER = Duration.ofDays(1);

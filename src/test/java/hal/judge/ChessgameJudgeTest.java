@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.Once;
 import hal.RandomGames;
+import hal.Workload;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
  */
 @Once
 final class ChessgameJudgeTest {
-    private static final int POSITIONS = 50_000;
+    private static final int POSITIONS = Workload.share(50_000);
     private static final long SEED = 20_010_112;
 
     private ChessGame theirs = new ChessGame();

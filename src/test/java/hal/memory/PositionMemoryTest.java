@@ -298,7 +298,7 @@ class PositionMemoryTest {
         memory.keep(entry);
         assertThrows(UserException.class, () -> memory.ask(PositionMemory::size));
         memory.close();
-        assertEquals(List.of("I cannot remember what I analyse: the disk is full. All else goes on."), remarks);
+        assertEquals(List.of("I cannot remember what I analyse: the disk is full. All else continues."), remarks);
         assertFalse(Files.exists(folder.resolve(PositionMemory.FILE)));
     }
 }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -59,6 +61,56 @@ class EventLoopTest {
         loop.call(() -> {});
         assertEquals(1, faults.size());
         loop.end();
+    }
+
+    @Test
+    void afterItsEndACallFailsAtOnceAndAPostedEventIsDropped() {
+        loop.end();
+        assertThrows(RejectedExecutionException.class, () -> loop.call(steps::incrementAndGet));
+        loop.post(steps::incrementAndGet);
+        loop.end();
+        assertEquals(1, steps.get(), "the step after the last event");
+    }
+
+    @Test
+    void aCallFromTheLoopItselfFailsRatherThanWaitForItself() {
+        assertThrows(IllegalStateException.class, () -> loop.call(() -> loop.call(() -> {})));
+        loop.call(() -> {});
+        loop.end();
+    }
+
+    @Test
+    void aFaultThatThrowsWhileItIsToldDoesNotEndTheLoop() {
+        EventLoop fragile = new EventLoop(steps::incrementAndGet, fault -> {
+            throw new IllegalStateException("cannot be told");
+        });
+        fragile.post(() -> {
+            throw new IllegalStateException("deliberate");
+        });
+        fragile.call(steps::incrementAndGet);
+        assertEquals(3, steps.get());
+        fragile.end();
+    }
+
+    @Test
+    void aClockTicksUntilItIsStopped() throws InterruptedException {
+        CountDownLatch ticks = new CountDownLatch(3);
+        loop.call(() -> {
+            loop.tick(true, ticks::countDown);
+            loop.tick(true, () -> {
+                throw new IllegalStateException("it ticks already");
+            });
+        });
+        ticks.await();
+        AtomicInteger late = new AtomicInteger();
+        loop.call(() -> {
+            loop.tick(false, () -> {});
+            loop.tick(true, late::incrementAndGet);
+            loop.tick(false, () -> {});
+        });
+        loop.end();
+        assertEquals(0, late.get());
+        assertEquals(List.of(), faults);
     }
 
     @Test

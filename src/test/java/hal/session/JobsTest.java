@@ -1,6 +1,5 @@
 package hal.session;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
@@ -16,12 +15,13 @@ import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class JobsTest {
     private final FakeDisplay display = new FakeDisplay();
 
@@ -43,38 +43,37 @@ class JobsTest {
         AtomicBoolean used = new AtomicBoolean();
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         session.call(it -> it.jobs()
-                .read(
-                        "book",
-                        stop -> {
+                .run(Jobs.Task.of("book", stop -> {
                             while (!stop.isRaised()) {
                                 Thread.onSpinWait();
                             }
-                        },
-                        () -> used.set(true)));
+                            return () -> used.set(true);
+                        })
+                        .asQuick()));
         session.call(it -> it.turns().type("e4"));
         display.awaitText("1... e5");
         assertTrue(session.interrupt());
-        display.awaitText("Cancelled.");
-        assertFalse(used.get());
+        Await.until("what follows", used::get);
         session.end();
     }
 
     @Test
     void whatComesOfAFileIsToldOnTheSessionsThread() {
         LiveSession session = session();
-        session.call(it -> it.jobs().read("book", stop -> {}, () -> it.print("It is used.")));
+        session.call(it -> it.jobs()
+                .run(Jobs.Task.of("book", stop -> () -> it.print("It is used.")).asQuick()));
         display.awaitText("It is used.");
         session.call(it -> it.jobs()
-                .read(
-                        "book",
-                        stop -> {
+                .run(Jobs.Task.of("book", stop -> {
                             throw new UserException("it is a pipe");
-                        },
-                        () -> {}));
+                        })
+                        .asQuick()));
         display.awaitText("It is a pipe.");
-        session.call(it -> it.jobs().read("book", stop -> {}, () -> {
-            throw new UserException("it has no moves");
-        }));
+        session.call(it -> it.jobs()
+                .run(Jobs.Task.of("book", stop -> () -> {
+                            throw new UserException("it has no moves");
+                        })
+                        .asQuick()));
         display.awaitText("It has no moves.");
         session.end();
     }
@@ -85,17 +84,16 @@ class JobsTest {
         CountDownLatch disk = new CountDownLatch(1);
         AtomicBoolean saved = new AtomicBoolean();
         session.call(it -> it.jobs()
-                .errand(
-                        () -> {
+                .run(Jobs.Task.of("save", stop -> {
                             try {
                                 disk.await();
                             } catch (InterruptedException e) {
                                 Thread.currentThread().interrupt();
                             }
                             saved.set(true);
-                            return "Saved.";
-                        },
-                        () -> {}));
+                            return () -> {};
+                        })
+                        .asShared()));
         Thread end = new Thread(session::end);
         end.start();
         Await.until(

@@ -2,6 +2,7 @@ package hal.siege;
 
 import static hal.siege.Target.expect;
 
+import hal.learn.loop.LoopSettingsTest;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.StoredGame;
 import hal.notation.Fen;
@@ -209,35 +210,13 @@ enum Kills implements Assault {
 
     private static final int CANDIDATES = 3;
 
-    /** All candidates that do not lose every game are adopted. */
-    private static final String LOOP =
-            """
-            description = "tiny"
-            seed = SEED
-            network = "classic"
-            disk = "1 MB"
-            [games]
-            nodes = 10
-            random-plies = 8
-            opening-score = 300
-            shard-positions = 1000
-            [training]
-            positions = 2000
-            keep = 4000
-            start = "best"
-            recipe = "small"
-            [training.recipe-values]
-            hidden = 32
-            batch = 64
-            epochs = 10
-            validation = 60
-            warm-up = 5
-            [match]
-            nodes = 50
-            games = 6
-            random-plies = 8
-            adopt-elo = -1000
-            """;
+    /** All candidates are adopted. */
+    private static final String LOOP = LoopSettingsTest.TINY
+            .replace("adopt-elo = -5", "adopt-elo = -1000")
+            .replace("elo0 = 0.0\n", "")
+            .replace("elo1 = 10.0\n", "")
+            .replace("seed = 5", "seed = SEED")
+            .replace("epochs = 2", "epochs = 20");
 
     private static final String RECIPE =
             """

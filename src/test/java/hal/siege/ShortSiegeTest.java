@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import hal.Once;
 import hal.Tmux;
+import hal.Workload;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,12 +18,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The siege in small: each target with its corpus as it is, and with a fixed number of damaged inputs. In full: make siege. */
 @Once
-@Timeout(180)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class ShortSiegeTest {
     private static final long SEED = 17;
-    private static final int TRIES = 200;
+    private static final int TRIES = Workload.share(200);
     /** Each of their inputs takes a process or a connection. */
-    private static final int DEAR_TRIES = 20;
+    private static final int DEAR_TRIES = Workload.share(20);
 
     @TempDir
     private Path folder;

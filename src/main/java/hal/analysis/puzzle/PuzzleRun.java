@@ -6,7 +6,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
-import hal.support.Threads;
+import hal.support.ThreadTeam;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -22,7 +22,6 @@ public final class PuzzleRun {
     private final Supplier<Engine> engines;
     private final SearchLimits limits;
     private final AtomicInteger next = new AtomicInteger();
-    private volatile RuntimeException failure;
 
     /**
      * A run that has not started.
@@ -49,17 +48,10 @@ public final class PuzzleRun {
         StopToken all = new StopToken(); // also raised if an engine fails
         Runnable unlink = stop.onRaise(all::raise);
         Attempt[] attempts = new Attempt[puzzles.size()];
-        List<Thread> workers = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-            Thread worker = new Thread(() -> work(attempts, listener, all), "puzzles-" + (i + 1));
-            worker.setDaemon(true);
-            worker.start();
-            workers.add(worker);
-        }
-        Threads.join(workers);
-        unlink.run();
-        if (failure != null) {
-            throw failure;
+        try {
+            ThreadTeam.run("puzzles", threads, thread -> work(attempts, listener, all), all::raise);
+        } finally {
+            unlink.run();
         }
         List<Attempt> finished = new ArrayList<>();
         for (Attempt attempt : attempts) {
@@ -79,9 +71,6 @@ public final class PuzzleRun {
                     tell(listener, attempt);
                 }
             }
-        } catch (RuntimeException e) {
-            failure = e;
-            stop.raise();
         }
     }
 

@@ -8,14 +8,12 @@ import hal.pgn.PgnWriter;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.FileTrouble;
-import hal.support.Threads;
+import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -60,7 +58,6 @@ public final class ReviewRun {
 
     private boolean readerEnded;
     private final SortedMap<Integer, DoneGame> waiting = new TreeMap<>();
-    private RuntimeException failure;
     /** Games of which an engine failed. */
     private int failed;
 
@@ -240,16 +237,13 @@ public final class ReviewRun {
             all.raise();
             wake();
         });
-        List<Thread> threads = new ArrayList<>();
-        for (int i = 0; i < workers; i++) {
-            Thread worker = new Thread(() -> work(engineThreads), "review-" + (i + 1));
-            worker.start();
-            threads.add(worker);
-        }
-        Threads.join(threads);
-        unlink.run();
-        if (failure != null) {
-            throw failure;
+        try {
+            ThreadTeam.run("review", workers, thread -> work(engineThreads), () -> {
+                all.raise();
+                wake();
+            });
+        } finally {
+            unlink.run();
         }
         writeWaiting(true);
     }
@@ -276,8 +270,6 @@ public final class ReviewRun {
                     done(task.get(), trouble);
                 }
             }
-        } catch (RuntimeException e) {
-            fail(e);
         } finally {
             if (engine != null) {
                 engine.close();
@@ -368,15 +360,5 @@ public final class ReviewRun {
             listener.onGame(game);
         }
         notifyAll();
-    }
-
-    private void fail(RuntimeException e) {
-        synchronized (this) {
-            if (failure == null) {
-                failure = e;
-            }
-        }
-        all.raise();
-        wake();
     }
 }

@@ -9,11 +9,10 @@ import hal.rules.Position;
 import hal.support.Checksum;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
-import hal.support.TextInput;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -71,7 +70,7 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
         }
 
         void readEpd(Path file) throws IOException {
-            try (BufferedReader lines = TextInput.lines(Files.newInputStream(file))) {
+            try (BufferedReader lines = InputFile.lines(file)) {
                 int number = 0;
                 for (String line = lines.readLine();
                         line != null && openings.size() < MOST_OPENINGS;

@@ -8,17 +8,14 @@ import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
+import hal.support.ThreadTeam;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
@@ -55,29 +52,17 @@ final class LeafCheck {
     List<Verdict> run(List<Leaf> leaves, int threads, IntConsumer progress) {
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
-        Callable<List<Verdict>> work = () -> {
-            List<Verdict> verdicts = new ArrayList<>();
+        Queue<Verdict> verdicts = new ConcurrentLinkedQueue<>();
+        IntConsumer work = thread -> {
             try (Engine own = catalog.create(engine)) {
                 for (int i = next.getAndIncrement(); i < leaves.size(); i = next.getAndIncrement()) {
                     verdicts.add(judge(own, leaves.get(i)));
                     progress.accept(done.incrementAndGet());
                 }
             }
-            return verdicts;
         };
-        List<Verdict> all = new ArrayList<>();
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
-        try {
-            for (Future<List<Verdict>> part : pool.invokeAll(Collections.nCopies(threads, work))) {
-                all.addAll(part.get());
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
-        } finally {
-            pool.shutdownNow();
-        }
+        ThreadTeam.run("book-check", threads, work, () -> next.set(leaves.size()));
+        List<Verdict> all = new ArrayList<>(verdicts);
         all.sort(Comparator.comparingInt(Verdict::worst));
         return all;
     }

@@ -3,21 +3,18 @@ package hal.cli.perft;
 import hal.rules.MoveList;
 import hal.rules.Perft;
 import hal.rules.Position;
+import hal.support.ThreadTeam;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.function.Supplier;
 
 /** Perft with several threads: the root moves are shared among them, and the counts equal those of {@link Perft}. */
 public final class ParallelPerft implements AutoCloseable {
-    private final ExecutorService executor;
+    private final ThreadTeam team;
     private final int threads;
     private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
 
@@ -28,11 +25,7 @@ public final class ParallelPerft implements AutoCloseable {
      */
     public ParallelPerft(int threads) {
         this.threads = threads;
-        this.executor = Executors.newFixedThreadPool(threads, work -> {
-            Thread thread = new Thread(work, "perft");
-            thread.setDaemon(true);
-            return thread;
-        });
+        team = new ThreadTeam("perft", threads);
     }
 
     /** Counts the leaves at a depth of 0 plies or more. */
@@ -40,7 +33,7 @@ public final class ParallelPerft implements AutoCloseable {
         if (depth < 2 || threads == 1) {
             return timed(List.of(() -> task(position.copy(), depth)));
         }
-        List<Callable<Count>> tasks = new ArrayList<>();
+        List<Supplier<Count>> tasks = new ArrayList<>();
         MoveList moves = position.legalMoves();
         for (int i = 0; i < moves.size(); i++) {
             tasks.add(afterMove(position, moves.get(i), depth - 1));
@@ -51,7 +44,7 @@ public final class ParallelPerft implements AutoCloseable {
     /** The count below each legal move, in the order of generation; depth 1 or more. */
     public Map<Integer, Long> divide(Position position, int depth) {
         MoveList moves = position.legalMoves();
-        List<Callable<Count>> tasks = new ArrayList<>();
+        List<Supplier<Count>> tasks = new ArrayList<>();
         for (int i = 0; i < moves.size(); i++) {
             tasks.add(afterMove(position, moves.get(i), depth - 1));
         }
@@ -65,10 +58,10 @@ public final class ParallelPerft implements AutoCloseable {
 
     @Override
     public void close() {
-        executor.shutdownNow();
+        team.close();
     }
 
-    private Callable<Count> afterMove(Position position, int move, int depth) {
+    private Supplier<Count> afterMove(Position position, int move, int depth) {
         return () -> {
             Position copy = position.copy();
             copy.make(move);
@@ -82,25 +75,16 @@ public final class ParallelPerft implements AutoCloseable {
         return new Count(nodes, 0, clock.getCurrentThreadCpuTime() - cpu);
     }
 
-    private Count timed(List<Callable<Count>> tasks) {
+    private Count timed(List<Supplier<Count>> tasks) {
         long start = System.nanoTime();
         Count sum = run(tasks).stream().reduce(Count.NONE, Count::plus);
         return new Count(sum.nodes(), System.nanoTime() - start, sum.cpuNanos());
     }
 
-    private List<Count> run(List<Callable<Count>> tasks) {
-        try {
-            List<Count> results = new ArrayList<>();
-            for (Future<Count> future : executor.invokeAll(tasks)) {
-                results.add(future.get());
-            }
-            return results;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while counting", e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a counting thread failed", e.getCause());
-        }
+    private List<Count> run(List<Supplier<Count>> tasks) {
+        Count[] counts = new Count[tasks.size()];
+        team.share(counts.length, i -> counts[i] = tasks.get(i).get());
+        return List.of(counts);
     }
 
     /**

@@ -24,6 +24,19 @@ public final class LearningReport {
     private static final String NOTHING = "";
     private static final String LOSS = "loss";
     private static final String LOSS_BEFORE = "loss-before";
+    private static final String ERROR = "error";
+    private static final String ERROR_BEFORE = "error-before";
+    private static final List<Column> COLUMNS = List.of(
+            Column.right("no."),
+            Column.right("positions"),
+            Column.right("loss"),
+            Column.right("before"),
+            Column.right("error"),
+            Column.right("before"),
+            Column.right("games"),
+            Column.right("Elo"),
+            Column.left("95 %"),
+            Column.left("outcome"));
 
     private final LoopState state;
 
@@ -51,9 +64,8 @@ public final class LearningReport {
                                 : "")
                         + ".";
             case JUDGED ->
-                figures(state.candidate()).isEmpty()
-                        ? "Candidate " + entry.text("candidate") + " plays the best network."
-                        : "Judged candidate " + entry.text("candidate") + figures(state.candidate()) + ".";
+                "Candidate " + entry.text("candidate") + ": the judge's error " + entry.text(ERROR)
+                        + ", of the best network " + entry.text(ERROR_BEFORE) + ".";
             case PLAYED ->
                 "Candidate " + entry.text("candidate") + " against generation "
                         + state.best().number() + ": "
@@ -64,14 +76,6 @@ public final class LearningReport {
             case REJECTED -> "Candidate " + entry.text("candidate") + " is rejected; collecting more positions.";
             case ABANDONED -> "Candidate " + entry.text("candidate") + " is abandoned: " + entry.text("reason") + ".";
         };
-    }
-
-    private static String figures(Candidate candidate) {
-        return candidate.figures().entrySet().stream()
-                .filter(figure -> !figure.getKey().startsWith(LOSS))
-                .filter(figure -> figure.getValue().contains("."))
-                .map(figure -> ", " + figure.getKey() + " " + figure.getValue())
-                .collect(Collectors.joining());
     }
 
     private static String score(MatchResult match) {
@@ -91,17 +95,7 @@ public final class LearningReport {
 
     /** All candidates as a table, and where the loop stands. */
     public String table() {
-        TextTable table = new TextTable(
-                Column.right("candidate"),
-                Column.right("collected"),
-                Column.right("trained on"),
-                Column.right("loss"),
-                Column.right("before"),
-                Column.right("error"),
-                Column.right("games"),
-                Column.right("Elo"),
-                Column.left("95 %"),
-                Column.left("outcome"));
+        TextTable table = new TextTable("  ", COLUMNS);
         rows().forEach(table::add);
         return table.lines().stream().map(line -> line + "\n").collect(Collectors.joining())
                 + (state.candidates().isEmpty() ? "" : "\n")
@@ -138,15 +132,15 @@ public final class LearningReport {
             Optional<MatchResult> match = candidate.match();
             rows.add(List.of(
                     Integer.toString(candidate.number()),
-                    Figures.count(candidate.collected()),
                     Figures.count(candidate.positions()),
                     candidate.figures().getOrDefault(LOSS, NOTHING),
                     candidate.figures().getOrDefault(LOSS_BEFORE, NOTHING),
-                    candidate.figures().getOrDefault("error", NOTHING),
+                    candidate.figures().getOrDefault(ERROR, NOTHING),
+                    candidate.figures().getOrDefault(ERROR_BEFORE, NOTHING),
                     match.map(played -> Integer.toString(played.games())).orElse(NOTHING),
                     match.map(played -> StandingsTable.elo(played.elo())).orElse(NOTHING),
                     match.map(LearningReport::interval).orElse(NOTHING),
-                    candidate.outcome() + (adopted ? " as generation " + generation : "")));
+                    candidate.outcome() + (adopted ? ": generation " + generation : "")));
         }
         return rows;
     }
@@ -166,7 +160,12 @@ public final class LearningReport {
                                 List.of(
                                         series("candidate", figure(LOSS)),
                                         series("best network before", figure(LOSS_BEFORE)))),
-                        chart("The judge's error", "win chance", List.of(series("candidate", figure("error")))),
+                        chart(
+                                "The judge's error",
+                                "win chance",
+                                List.of(
+                                        series("candidate", figure(ERROR)),
+                                        series("best network before", figure(ERROR_BEFORE)))),
                         chart("Elo since the beginning", "Elo", List.of(new LineChart.Series("best network", elo))),
                         chart(
                                 "Positions",
@@ -227,19 +226,8 @@ public final class LearningReport {
                 picture = "<p>No curves: " + escaped(e.getMessage()) + "</p>\n";
             }
             page.append(picture).append("<table><tr>");
-            for (String heading : List.of(
-                    "candidate",
-                    "collected",
-                    "trained on",
-                    "loss",
-                    "before",
-                    "error",
-                    "games",
-                    "Elo",
-                    "95 %",
-                    "outcome")) {
-                page.append("<th>").append(heading).append("</th>");
-            }
+            COLUMNS.forEach(
+                    column -> page.append("<th>").append(column.heading()).append("</th>"));
             page.append("</tr>\n");
             for (List<String> row : rows()) {
                 page.append("<tr>");

@@ -5,18 +5,25 @@ import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
+import hal.memory.games.MoveFigures;
+import hal.notation.San;
+import hal.rules.Position;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.Turns;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
+import hal.session.face.Answer.Table.Column;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/** Walks through the openings on the board. */
-public final class ExploreCommand implements Command {
+/** Walks through the openings on the board: what books and the games of the database play. */
+public final class ExploreCommand {
     private static final String STOP = "stop";
     private static final int DEFAULT_PLIES = 2;
     private static final int MAX_PLIES = 4;
@@ -27,9 +34,9 @@ public final class ExploreCommand implements Command {
     private int plies = DEFAULT_PLIES;
     private boolean complained;
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("explore", "walks through the openings: book moves, games and names")
+    /** The command. */
+    public Command command() {
+        return Command.of("explore", "walks through the openings: book moves, games and names")
                 .with("[PLIES|stop]")
                 .details(
                         """
@@ -39,11 +46,12 @@ public final class ExploreCommand implements Command {
                         Below stand the moves of the games in the database, yours among them, with White's score and the
                         highest rated players of a few of the games; db import FILE adds games.
                         PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""")
-                .forChess();
+                .forChess()
+                .does(this::run)
+                .completing(this::choices);
     }
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private void run(Session session, Arguments arguments) {
         arguments.atMost(1);
         if (arguments.key(0).equals(STOP)) {
             if (session.game() != walk || !session.games().leaveExercise()) {
@@ -88,7 +96,7 @@ public final class ExploreCommand implements Command {
     /** What the games of the database say; if it cannot be used, that is said once. */
     private void tellGames(Session session) {
         try {
-            GamesTable.of(session).ifPresent(session::print);
+            games(session).ifPresent(session::print);
         } catch (UserException e) {
             if (!complained) {
                 complained = true;
@@ -125,8 +133,53 @@ public final class ExploreCommand implements Command {
         }
     }
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
+    }
+
+    private static final int GAME_MOVES = 12;
+    private static final int MAX_NAMES_LENGTH = 32;
+
+    /** The table for the position on the board; empty if no game holds it. */
+    static Optional<Answer> games(Session session) {
+        Position position = session.game().position().copy();
+        List<MoveFigures> figures = session.analysisMemory().games().explore(position);
+        if (figures.isEmpty()) {
+            return Optional.empty();
+        }
+        long games = figures.stream().mapToLong(MoveFigures::games).sum();
+        int own = figures.stream().mapToInt(MoveFigures::own).sum();
+        List<List<Cell>> rows = new ArrayList<>();
+        for (MoveFigures move : figures.subList(0, Math.min(GAME_MOVES, figures.size()))) {
+            rows.add(Answer.Table.row(
+                    San.format(position, move.move()),
+                    String.format(Locale.ROOT, "%,d", move.games()),
+                    Double.isNaN(move.whitePercent()) ? "" : String.format(Locale.ROOT, "%.1f %%", move.whitePercent()),
+                    move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
+                    cut(String.join("; ", move.names()))));
+        }
+        String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
+        return Optional.of(new Answer.Table(
+                String.format(Locale.ROOT, "%,d %s", games, games == 1 ? "game" : "games")
+                        + (own == 0 ? "" : ", " + own + " of them yours"),
+                List.of(
+                        Column.text("Move"),
+                        Column.number("Games", 1),
+                        Column.number("White", 1),
+                        Column.number("You", 1),
+                        Column.text("Played by")),
+                rows,
+                more,
+                Answer.Table.DEFAULT_GAP));
+    }
+
+    private static String points(double points) {
+        return points == Math.rint(points)
+                ? Long.toString(Math.round(points))
+                : String.format(Locale.ROOT, "%.1f", points);
+    }
+
+    private static String cut(String text) {
+        return text.length() <= MAX_NAMES_LENGTH ? text : text.substring(0, MAX_NAMES_LENGTH - 1) + "\u2026";
     }
 }

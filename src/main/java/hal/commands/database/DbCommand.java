@@ -3,7 +3,6 @@ package hal.commands.database;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.memory.games.GameDatabase;
@@ -11,7 +10,6 @@ import hal.memory.games.GameImport;
 import hal.memory.games.GameQuery;
 import hal.memory.games.GameQuery.Field;
 import hal.memory.games.StoredGame;
-import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -26,9 +24,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** The database of games: one's own and those of imported files. */
-public final class DbCommand implements Command {
+public final class DbCommand {
     private static final int ROWS = 20;
     /** How many rows a page takes that can be scrolled. */
     private static final int MAX_ROWS = 1_000;
@@ -66,9 +65,9 @@ public final class DbCommand implements Command {
     private Optional<GameDatabase.Found> found = Optional.empty();
     private int top;
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("db", "finds games in the database: yours, and those of imported files")
+    /** The command. */
+    public Command command() {
+        return Command.of("db", "finds games in the database: yours, and those of imported files")
                 .with("[find CONDITIONS|next|open NUMBER|import FILE]")
                 .details(
                         """
@@ -81,25 +80,20 @@ public final class DbCommand implements Command {
                         db next        the next page of what was found
                         db import FILE takes in the games of a PGN file; repeats are left out, and Ctrl-C stops it:
                                        the same command goes on. Your own games are always there.""")
-                .forChess();
+                .forChess()
+                .does(this::run)
+                .completing(this::choices)
+                .onFile();
     }
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             return CHOICES;
         }
         return before.get(0).equalsIgnoreCase("find") ? CONDITIONS : List.of();
     }
 
-    /** After {@code import}. */
-    @Override
-    public boolean takesFile() {
-        return true;
-    }
-
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private void run(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case "" -> session.print(size(session.analysisMemory().games().size()));
             case "find" -> find(session, arguments);
@@ -122,7 +116,7 @@ public final class DbCommand implements Command {
                 }
                 Path file = arguments.path(
                         arguments.rest().substring("import".length()).strip());
-                session.jobs().begin(new Import(session, file));
+                takeIn(session, file);
             }
             default -> throw arguments.usage();
         }
@@ -263,53 +257,39 @@ public final class DbCommand implements Command {
     }
 
     /** Takes in the games of a file. */
-    private static final class Import implements Jobs.Job {
-        private final Session session;
-        private final Path file;
-        private volatile GameImport.Progress progress = new GameImport.Progress(0, 0, 0, 0, 0, 0, 1);
-        private boolean stopped;
+    private static void takeIn(Session session, Path file) {
+        AtomicReference<GameImport.Progress> progress =
+                new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
+        session.jobs()
+                .run(Jobs.Task.of("db import", stop -> {
+                            GameImport work = new GameImport(
+                                    session.analysisMemory().games(),
+                                    session.analysisMemory().openings(),
+                                    progress::set,
+                                    stop::isRaised);
+                            GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
+                            boolean stopped = stop.isRaised();
+                            return () -> session.print(summary(end, stopped));
+                        })
+                        .status(() -> status(progress.get())));
+    }
 
-        Import(Session session, Path file) {
-            this.session = session;
-            this.file = file;
-        }
+    private static String status(GameImport.Progress now) {
+        return String.format(
+                Locale.ROOT,
+                "db import: %d %%, %,d games read",
+                100 * now.bytes() / Math.max(1, now.totalBytes()),
+                now.read() + now.skipped());
+    }
 
-        @Override
-        public String name() {
-            return "db import";
-        }
-
-        @Override
-        public void run(StopToken stop) {
-            GameImport work = new GameImport(
-                    session.analysisMemory().games(),
-                    session.analysisMemory().openings(),
-                    now -> progress = now,
-                    stop::isRaised);
-            progress = work.run(List.of(GameImport.Source.of(file)));
-            stopped = stop.isRaised();
-        }
-
-        @Override
-        public String status() {
-            GameImport.Progress now = progress;
-            return String.format(
-                    Locale.ROOT,
-                    "db import: %d %%, %,d games read",
-                    100 * now.bytes() / Math.max(1, now.totalBytes()),
-                    now.read() + now.skipped());
-        }
-
-        @Override
-        public void finished() {
-            session.print(String.format(Locale.ROOT, "%,d games imported", progress.stored())
-                    + (progress.repeats() > 0
-                            ? String.format(Locale.ROOT, ", %,d were there already", progress.repeats())
-                            : "")
-                    + (progress.skipped() > 0
-                            ? String.format(Locale.ROOT, ", %,d were read before", progress.skipped())
-                            : "")
-                    + (stopped ? ". Broken off; the same command goes on." : "."));
-        }
+    private static String summary(GameImport.Progress progress, boolean stopped) {
+        return String.format(Locale.ROOT, "%,d games imported", progress.stored())
+                + (progress.repeats() > 0
+                        ? String.format(Locale.ROOT, ", %,d were there already", progress.repeats())
+                        : "")
+                + (progress.skipped() > 0
+                        ? String.format(Locale.ROOT, ", %,d were read before", progress.skipped())
+                        : "")
+                + (stopped ? ". Cancelled; the same command continues it." : ".");
     }
 }

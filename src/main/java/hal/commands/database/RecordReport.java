@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -32,6 +33,17 @@ final class RecordReport {
     private static final int OPENINGS = 5;
 
     private RecordReport() {}
+
+    /**
+     * A game of the user's that has been decided.
+     *
+     * @param opponent name and strength
+     * @param elo the opponent's rating, if it is known
+     * @param opening its name without the variation; may be empty
+     * @param white whether the user had White
+     * @param points the user's: 0, 0.5 or 1
+     */
+    record OwnGame(String opponent, OptionalInt elo, String opening, boolean white, double points) {}
 
     /**
      * The report.

@@ -3,7 +3,6 @@ package hal.commands.endgames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
 import hal.notation.San;
@@ -30,25 +29,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What tables say of the position on the board; and which folders of Syzygy tables HAL asks. */
-public final class TablesCommand implements Command {
+public final class TablesCommand {
     private static final String HERE = "here";
 
-    private final Command setting = SettingCommands.of(EngineOptions.TABLES);
+    private static final Command SETTING = SettingCommands.of(EngineOptions.TABLES);
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("tables", "what tables say of every move; the Syzygy tables I ask")
-                .with("[here|FOLDERS|off]")
-                .details(
-                        """
+    public static final Command TABLES = Command.of("tables", "what tables say of every move; the Syzygy tables I ask")
+            .with("[here|FOLDERS|off]")
+            .details(
+                    """
                         tables here lists your moves with their result, the best first: with the distance to mate by
                         my own tables, or by the Syzygy tables of the folders that tables FOLDERS names (several with a
                         : between them). Some of my own travel inside me; in a shell, hal tables make makes more, of
-                        tic-tac-toe and of Connect Four on boards up to 5x5, too.""");
-    }
+                        tic-tac-toe and of Connect Four on boards up to 5x5, too.""")
+            .does(TablesCommand::run)
+            .completing(TablesCommand::choices);
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private TablesCommand() {}
+
+    private static void run(Session session, Arguments arguments) {
         if (arguments.size() == 1 && arguments.key(0).equals(HERE)) {
             session.turns().requireNoTest();
             if (session.board().isOver()) {
@@ -64,7 +63,7 @@ public final class TablesCommand implements Command {
             if (!arguments.isEmpty() && !arguments.rest().equals(EngineOptions.TABLES.none())) {
                 SyzygyTables.ofPath(arguments.rest()); // says what is wrong with the folders
             }
-            setting.run(session, arguments);
+            SETTING.action().run(session, arguments);
         }
     }
 
@@ -119,13 +118,12 @@ public final class TablesCommand implements Command {
         return cache.resolve("tables");
     }
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private static List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(new Choice(HERE, "what they say of every move"));
             if (context.kind() == GameKind.CHESS) {
-                choices.addAll(setting.choices(context, before));
+                choices.addAll(SETTING.completer().choices(context, before));
             }
         }
         return choices;

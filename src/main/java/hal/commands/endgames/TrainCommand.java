@@ -3,7 +3,6 @@ package hal.commands.endgames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.game.Game;
 import hal.session.CompletionContext;
 import hal.session.Session;
@@ -16,7 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
-public final class TrainCommand implements Command {
+public final class TrainCommand {
     private static final String STOP = "stop";
     private static final List<Choice> CHOICES = List.of(
             new Choice("KQK", "queen against king"),
@@ -29,9 +28,9 @@ public final class TrainCommand implements Command {
     private Endgame last = Endgame.parse("KRK");
     private Optional<EndgameDrill> present = Optional.empty();
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("train", "an endgame to win against a perfect defence")
+    /** The command. */
+    public Command command() {
+        return Command.of("train", "an endgame to win against a perfect defence")
                 .with("[ENDGAME|stop]")
                 .details(
                         """
@@ -40,11 +39,12 @@ public final class TrainCommand implements Command {
                         against king. hint shows the fastest move. KQK, KRK, KPK and KBNK are always there; in a
                         shell, hal tables make makes others.
                         The game on the board is set aside; train stop goes back to it.""")
-                .forChess();
+                .forChess()
+                .does(this::run)
+                .completing(this::choices);
     }
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private void run(Session session, Arguments arguments) {
         arguments.atMost(1);
         if (arguments.isEmpty()) {
             begin(session, last);
@@ -98,8 +98,7 @@ public final class TrainCommand implements Command {
         session.say("Back to our game.");
     }
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : List.of();
     }
 }

@@ -3,7 +3,6 @@ package hal.commands.files;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.export.ExportFile;
 import hal.export.ExportFormat;
 import hal.export.ExportOption;
@@ -15,6 +14,7 @@ import hal.export.PieceSet;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.AtomicFile;
@@ -31,24 +31,20 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Writes the game, or the position on the board, into a file whose ending says as what; and {@code save}, which means PGN if it says nothing. */
-public final class ExportCommand implements Command {
+public final class ExportCommand {
     /** Adds the game to a PGN file, or exports it. */
-    public static final Command SAVE = new Save();
+    public static final Command SAVE = Command.of("save", "adds the game to a PGN file")
+            .with("FILE")
+            .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder."
+                    + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
+            .alias("pgnsave")
+            .forHome()
+            .needing(ExportCommand::save)
+            .onFile();
 
     private static final String OVERWRITE = "overwrite";
     private static final String GRAPH = "graph";
     private static final String PGN = ".pgn";
-
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("export", "writes the game or the position as a picture, a page or a text")
-                .with("FILE [OPTIONS]")
-                .details("The file's ending says as what:\n" + formats()
-                        + "eval.png, or a .png with the word graph, is the graph. The options are words:\n" + options()
-                        + "overwrite replaces a file that exists. Example: export game.gif size 320 delay 700ms bar.")
-                .forHome()
-                .forChess();
-    }
 
     private static String formats() {
         StringBuilder lines = new StringBuilder();
@@ -68,8 +64,21 @@ public final class ExportCommand implements Command {
         return lines.toString();
     }
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    public static final Command COMMAND = Command.of(
+                    "export", "writes the game or the position as a picture, a page or a text")
+            .with("FILE [OPTIONS]")
+            .details("The file's ending says as what:\n" + formats()
+                    + "eval.png, or a .png with the word graph, is the graph. The options are words:\n" + options()
+                    + "overwrite replaces a file that exists. Example: export game.gif size 320 delay 700ms bar.")
+            .forHome()
+            .forChess()
+            .does(ExportCommand::run)
+            .completing(ExportCommand::choices)
+            .onFile();
+
+    private ExportCommand() {}
+
+    private static void run(Session session, Arguments arguments) {
         Request request = Request.of(arguments).orElseThrow(() -> {
             if (arguments.isEmpty()) {
                 return arguments.usage();
@@ -80,13 +89,7 @@ public final class ExportCommand implements Command {
         request.carryOut(session, arguments);
     }
 
-    @Override
-    public boolean takesFile() {
-        return true;
-    }
-
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private static List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             return List.of();
         }
@@ -176,12 +179,11 @@ public final class ExportCommand implements Command {
             }
             Supplier<byte[]> content = Exporter.prepare(format, game(session), options, colors);
             session.jobs()
-                    .errand(
-                            () -> {
+                    .run(Jobs.Task.of("export", stop -> {
                                 ExportFile.write(path, content.get());
-                                return "Saved to " + path + ".";
-                            },
-                            () -> {});
+                                return () -> session.print("Saved to " + path + ".");
+                            })
+                            .asShared());
         }
     }
 
@@ -216,55 +218,38 @@ public final class ExportCommand implements Command {
 
     private static void append(Session session, Path file) {
         String game = session.board().record(session.surroundings().openings(), true) + "\n";
-        session.jobs().quickErrand(() -> append(file, game));
+        session.jobs()
+                .run(Jobs.Task.of("save", stop -> {
+                            append(file, game);
+                            return () -> session.print("Saved to " + file + ".");
+                        })
+                        .asShared()
+                        .asQuick());
     }
 
     /** One after another: two that are saved at once may go into the same file. */
-    private static synchronized String append(Path file, String game) {
+    private static synchronized void append(Path file, String game) {
         try {
             AtomicFile.append(file, game);
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }
-        return "Saved to " + file + ".";
     }
 
     /** Writes PGN, unless the file's ending says otherwise. */
-    private static final class Save implements Command {
-        @Override
-        public CommandInfo info() {
-            return CommandInfo.of("save", "adds the game to a PGN file")
-                    .with("FILE")
-                    .details(
-                            "The file is created if it does not exist; games already in it are kept. ~ is your home folder."
-                                    + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
-                    .alias("pgnsave")
-                    .forHome();
+    private static void save(Session session, Arguments arguments) {
+        boolean chess = session.board().chess().isPresent();
+        boolean pgn = arguments.rest().toLowerCase(Locale.ROOT).endsWith(PGN);
+        Optional<Request> request = chess && !pgn ? Request.of(arguments) : Optional.empty();
+        if (request.isPresent()) {
+            request.get().carryOut(session, arguments);
+            return;
         }
-
-        @Override
-        public void run(Session session, Arguments arguments) {
-            if (arguments.isEmpty()) {
-                throw arguments.usage();
-            }
-            boolean chess = session.board().chess().isPresent();
-            boolean pgn = arguments.rest().toLowerCase(Locale.ROOT).endsWith(PGN);
-            Optional<Request> request = chess && !pgn ? Request.of(arguments) : Optional.empty();
-            if (request.isPresent()) {
-                request.get().carryOut(session, arguments);
-                return;
-            }
-            Path path = arguments.path(arguments.rest());
-            String name = String.valueOf(path.getFileName());
-            if (chess && !pgn && name.lastIndexOf('.') > 0) {
-                ExportFormat.of(name); // says which endings there are
-            }
-            append(session, path);
+        Path path = arguments.path(arguments.rest());
+        String name = String.valueOf(path.getFileName());
+        if (chess && !pgn && name.lastIndexOf('.') > 0) {
+            ExportFormat.of(name); // says which endings there are
         }
-
-        @Override
-        public boolean takesFile() {
-            return true;
-        }
+        append(session, path);
     }
 }

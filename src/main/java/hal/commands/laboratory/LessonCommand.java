@@ -5,7 +5,6 @@ import hal.analysis.lesson.LessonRun;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.game.Game;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
@@ -25,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Ten lessons on game-tree search: read, predict, see, try. */
-public final class LessonCommand implements Command {
+public final class LessonCommand {
     private static final String GUESS = "guess";
     private static final String SHOW = "show";
     private static final String NEXT = "next";
@@ -41,9 +40,9 @@ public final class LessonCommand implements Command {
     /** The game of the present lesson; another one on the board means that the lesson was left. */
     private Game game = Game.start();
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("lesson", "ten short lessons on game-tree search: read, predict, see, try")
+    /** The command. */
+    public Command command() {
+        return Command.of("lesson", "ten short lessons on game-tree search: read, predict, see, try")
                 .with("[N|guess ANSWER|show|next|stop]")
                 .details(
                         """
@@ -51,11 +50,12 @@ public final class LessonCommand implements Command {
                         lesson guess 500 answers, and lesson show shows the searches, whatever you said. All numbers are
                         computed when they are shown. The game on the board is set aside; lesson stop goes back to it.""")
                 .alias("lessons")
-                .forChess();
+                .forChess()
+                .does(this::run)
+                .completing(this::choices);
     }
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private void run(Session session, Arguments arguments) {
         if (lessons.isEmpty()) {
             lessons = Lesson.shipped();
         }
@@ -94,7 +94,7 @@ public final class LessonCommand implements Command {
         game.setTag("White", "White");
         game.setTag("Black", "Black");
         session.games().exercise(game, exercise -> {});
-        session.jobs().begin(new LessonJob(session, lesson, "lesson " + (number + 1), Optional.empty()));
+        run(session, lesson, "lesson " + (number + 1), Optional.empty());
     }
 
     private Lesson require(Session session) {
@@ -116,7 +116,7 @@ public final class LessonCommand implements Command {
 
     private void show(Session session) {
         Lesson lesson = require(session);
-        session.jobs().begin(new LessonJob(session, lesson, "lesson " + (present + 1), Optional.of(guess)));
+        run(session, lesson, "lesson " + (present + 1), Optional.of(guess));
     }
 
     private void next(Session session) {
@@ -132,8 +132,7 @@ public final class LessonCommand implements Command {
         session.note("Back to the game.");
     }
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private List<Choice> choices(CompletionContext context, List<String> before) {
         if (!before.isEmpty()) {
             return List.of();
         }
@@ -149,100 +148,77 @@ public final class LessonCommand implements Command {
         return choices;
     }
 
-    /** Fills the gaps of a lesson, which takes some searches, and shows its page, or what the searches have shown. */
-    private static final class LessonJob implements Jobs.Job {
-        private final Session session;
-        private final Lesson lesson;
-        private final String name;
-        private final Optional<String> guess;
-        private String last = "";
+    /**
+     * Fills the gaps of a lesson, which takes some searches, and shows its page, or what the searches have shown.
+     *
+     * @param guess empty to show the page with the question; else the answer, and what was predicted, if anything
+     */
+    private static void run(Session session, Lesson lesson, String name, Optional<String> guess) {
+        session.jobs().run(Jobs.Task.of(name, stop -> {
+            String last = fill(session, lesson, name, guess, stop);
+            return () -> session.note(last);
+        }));
+    }
 
-        /**
-         * @param guess empty to show the page with the question; else the answer, and what was predicted, if anything
-         */
-        LessonJob(Session session, Lesson lesson, String name, Optional<String> guess) {
-            this.session = session;
-            this.lesson = lesson;
-            this.name = name;
-            this.guess = guess;
-        }
-
-        @Override
-        public String name() {
-            return name;
-        }
-
-        @Override
-        public void run(StopToken stop) {
-            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
-            if (guess.isEmpty()) {
-                String question = run.filled(lesson.question());
-                List<String> text = lesson.text().stream().map(run::filled).toList();
-                Page page = session.face().page(name);
-                page.add(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title())));
-                add(page, text);
+    private static String fill(Session session, Lesson lesson, String name, Optional<String> guess, StopToken stop) {
+        LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
+        if (guess.isEmpty()) {
+            String question = run.filled(lesson.question());
+            List<String> text = lesson.text().stream().map(run::filled).toList();
+            Page page = session.face().page(name);
+            page.add(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title())));
+            add(page, text);
+            page.add(List.of(StyledLine.EMPTY));
+            page.add(wrapped(page, Style.GOOD, question));
+            return (session.face().abilities().attended() ? question + "\n" : "")
+                    + "lesson guess ANSWER says what you expect, lesson show shows it.";
+        } else {
+            List<LessonRun.Row> rows = run.rows();
+            List<String> shown = lesson.shown().stream().map(run::filled).toList();
+            List<String> next = lesson.next().stream().map(run::filled).toList();
+            String verdict = guess.get().isEmpty() ? "" : run.judged(guess.get());
+            Page page = session.face().page(name);
+            if (!verdict.isEmpty()) {
+                page.add(wrapped(page, Style.GOOD, verdict));
                 page.add(List.of(StyledLine.EMPTY));
-                page.add(wrapped(page, Style.GOOD, question));
-                last = (session.face().abilities().attended() ? question + "\n" : "")
-                        + "lesson guess ANSWER says what you expect, lesson show shows it.";
-            } else {
-                List<LessonRun.Row> rows = run.rows();
-                List<String> shown = lesson.shown().stream().map(run::filled).toList();
-                List<String> next = lesson.next().stream().map(run::filled).toList();
-                String verdict = guess.get().isEmpty() ? "" : run.judged(guess.get());
-                Page page = session.face().page(name);
-                if (!verdict.isEmpty()) {
-                    page.add(wrapped(page, Style.GOOD, verdict));
-                    page.add(List.of(StyledLine.EMPTY));
-                }
-                page.add(table(rows));
-                add(page, shown);
-                page.add(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next")));
-                next.forEach(line -> page.add(wrapped(page, Style.TEXT, "- " + line)));
-                last = "lesson next goes on, lesson stop goes back to the game.";
             }
+            page.add(table(rows));
+            add(page, shown);
+            page.add(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next")));
+            next.forEach(line -> page.add(wrapped(page, Style.TEXT, "- " + line)));
+            return "lesson next goes on, lesson stop goes back to the game.";
         }
+    }
 
-        private static void add(Page page, List<String> paragraphs) {
-            for (String paragraph : paragraphs) {
-                page.add(List.of(StyledLine.EMPTY));
-                page.add(wrapped(page, Style.TEXT, paragraph));
-            }
+    private static void add(Page page, List<String> paragraphs) {
+        for (String paragraph : paragraphs) {
+            page.add(List.of(StyledLine.EMPTY));
+            page.add(wrapped(page, Style.TEXT, paragraph));
         }
+    }
 
-        private static List<StyledLine> wrapped(Page page, Style style, String paragraph) {
-            int columns = page.columns() > 2 * MAX_COLUMNS ? page.columns() : Math.min(page.columns() - 1, MAX_COLUMNS);
-            return Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
-                    .map(line -> StyledLine.of(style, line))
-                    .toList();
-        }
+    private static List<StyledLine> wrapped(Page page, Style style, String paragraph) {
+        int columns = page.columns() > 2 * MAX_COLUMNS ? page.columns() : Math.min(page.columns() - 1, MAX_COLUMNS);
+        return Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
+                .map(line -> StyledLine.of(style, line))
+                .toList();
+    }
 
-        private static Table table(List<LessonRun.Row> rows) {
-            return new Table(
-                    "",
-                    List.of(
-                            Column.text("search"),
-                            Column.number("depth", 5),
-                            Column.text("move"),
-                            Column.number("value", 6),
-                            Column.number("nodes", 7),
-                            Column.number("leaves", 7)),
-                    rows.stream()
-                            .map(row -> Table.row(
-                                    row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))
-                            .toList(),
-                    "",
-                    1);
-        }
-
-        @Override
-        public void finished() {
-            session.note(last);
-        }
-
-        @Override
-        public String status() {
-            return name;
-        }
+    private static Table table(List<LessonRun.Row> rows) {
+        return new Table(
+                "",
+                List.of(
+                        Column.text("search"),
+                        Column.number("depth", 5),
+                        Column.text("move"),
+                        Column.number("value", 6),
+                        Column.number("nodes", 7),
+                        Column.number("leaves", 7)),
+                rows.stream()
+                        .map(row -> Table.row(
+                                row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))
+                        .toList(),
+                "",
+                1);
     }
 }

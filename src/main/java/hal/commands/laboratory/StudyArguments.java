@@ -1,7 +1,6 @@
 package hal.commands.laboratory;
 
 import hal.commands.Arguments;
-import hal.commands.CommandInfo;
 import hal.export.ExportFile;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
@@ -53,7 +52,7 @@ final class StudyArguments {
          *
          * @throws UserException if it cannot be a file name, or none is given
          */
-        static FileOption of(String option, CommandInfo info, Arguments arguments) {
+        static FileOption of(String option, Arguments arguments) {
             Pattern pattern = Pattern.compile("(.*?)\\s*" + Pattern.quote(option) + "(?:\\s+(\\S.*))?");
             Matcher matcher = pattern.matcher(arguments.rest());
             if (!matcher.matches()) {
@@ -64,7 +63,7 @@ final class StudyArguments {
             }
             Path file = arguments.path(matcher.group(2));
             ExportFile.requireNew(file, "choose another name");
-            return new FileOption(Optional.of(file), new Arguments(info, matcher.group(1)));
+            return new FileOption(Optional.of(file), arguments.withRest(matcher.group(1)));
         }
 
         /**

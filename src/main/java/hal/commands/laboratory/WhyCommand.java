@@ -6,7 +6,6 @@ import hal.analysis.why.WhySearch;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -14,7 +13,6 @@ import hal.eval.Evaluator;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.search.Score;
-import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Limits;
@@ -29,20 +27,20 @@ import java.util.List;
 import java.util.Locale;
 
 /** Tells what HAL thinks of a move, beside its own choice. */
-public final class WhyCommand implements Command {
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("why", "what I expect after a move, and what it gains or loses")
-                .with("MOVE")
-                .details(
-                        """
+public final class WhyCommand {
+    public static final Command COMMAND = Command.of("why", "what I expect after a move, and what it gains or loses")
+            .with("MOVE")
+            .details(
+                    """
                         I search all moves, then this one alone, to the same depth. For my own choice I say what it
                         gains over the next best. Scores are from White's view.""")
-                .forChess();
-    }
+            .forChess()
+            .does(WhyCommand::run)
+            .completing(WhyCommand::choices);
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private WhyCommand() {}
+
+    private static void run(Session session, Arguments arguments) {
         arguments.atMost(1);
         if (arguments.isEmpty()) {
             throw arguments.usage();
@@ -54,122 +52,96 @@ public final class WhyCommand implements Command {
         Position position = session.game().position().copy();
         int move = San.parse(position, arguments.word(0));
         EngineSpec spec = session.settings().engine();
-        session.jobs().begin(new WhyJob(session, spec, position, move));
+        ask(session, spec, position, move);
     }
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private static List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? context.legalMoves().stream().map(Choice::of).toList() : List.of();
     }
 
     /** Asks the search about a move, and says what it answers. */
-    private static final class WhyJob implements Jobs.Job {
-        private final Session session;
-        private final Engine engine;
-        private final WhySearch search;
-        private final Evaluator evaluation;
-        private final BoardGame board;
-        private final long version;
+    private static void ask(Session session, EngineSpec spec, Position position, int move) {
+        BoardGame board = session.board();
+        long version = board.version();
+        Engine engine = session.surroundings().engines().apply(spec);
+        WhySearch search = new WhySearch(
+                engine,
+                position,
+                move,
+                Limits.ofHint(session.settings()),
+                session.advice().choice());
+        Evaluator evaluation = session.surroundings()
+                .evaluations()
+                .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
+                .newEvaluator();
+        session.jobs()
+                .run(Jobs.Task.of("why", stop -> {
+                            try {
+                                Answer answer = new Answer.Lines(told(search.run(stop), evaluation));
+                                return () -> {
+                                    session.print(answer);
+                                    if (board == session.board() && version == board.version()) {
+                                        session.advice().setChoice(search.choice());
+                                    }
+                                };
+                            } finally {
+                                engine.close();
+                            }
+                        })
+                        .status(() -> "thinking about it"));
+    }
 
-        /** Made on the session's thread, before anything is searched. */
-        WhyJob(Session session, EngineSpec spec, Position position, int move) {
-            this.session = session;
-            board = session.board();
-            version = board.version();
-            engine = session.surroundings().engines().apply(spec);
-            search = new WhySearch(
-                    engine,
-                    position,
-                    move,
-                    Limits.ofHint(session.settings()),
-                    session.advice().choice());
-            evaluation = session.surroundings()
-                    .evaluations()
-                    .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
-                    .newEvaluator();
-        }
-
-        @Override
-        public String name() {
-            return "why";
-        }
-
-        @Override
-        public void run(StopToken stop) {
-            try {
-                session.print(new Answer.Lines(told(search.run(stop), evaluation)));
-            } finally {
-                engine.close();
-            }
-        }
-
-        @Override
-        public void finished() {
-            if (board == session.board() && version == board.version()) {
-                session.advice().setChoice(search.choice());
-            }
-        }
-
-        /** The answer in lines. */
-        static List<StyledLine> told(MoveComparison verdict, Evaluator evaluation) {
-            ExpectedLine asked = verdict.asked();
-            List<StyledLine> lines = new ArrayList<>();
-            lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
-            if (verdict.other().isEmpty()) {
-                lines.add(StyledLine.of(Style.VOICE, "It is the only legal move."));
-                return lines;
-            }
-            ExpectedLine other = verdict.other().get();
-            String lead = verdict.isChoice() ? "It is my choice. The next best is " : "I would play ";
-            lines.add(expected(lead + other.move() + ": ", other, verdict.mover()));
-            lines.add(balance(verdict, other));
-            String changes = changes(verdict.changes(evaluation));
-            if (!changes.isEmpty()) {
-                lines.add(StyledLine.of(Style.QUIET, "Where the two lines end, the difference is " + changes + "."));
-            }
+    /** The answer in lines. */
+    private static List<StyledLine> told(MoveComparison verdict, Evaluator evaluation) {
+        ExpectedLine asked = verdict.asked();
+        List<StyledLine> lines = new ArrayList<>();
+        lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
+        if (verdict.other().isEmpty()) {
+            lines.add(StyledLine.of(Style.VOICE, "It is the only legal move."));
             return lines;
         }
-
-        private static StyledLine expected(String lead, ExpectedLine line, int mover) {
-            return StyledLine.of(lead)
-                    .then(Style.ENGINE, line.text())
-                    .then(Style.HEADING, "  " + Score.format(line.whiteScore(mover)))
-                    .then(Style.QUIET, "  depth " + line.depth());
+        ExpectedLine other = verdict.other().get();
+        String lead = verdict.isChoice() ? "It is my choice. The next best is " : "I would play ";
+        lines.add(expected(lead + other.move() + ": ", other, verdict.mover()));
+        lines.add(balance(verdict, other));
+        String changes = changes(verdict.changes(evaluation));
+        if (!changes.isEmpty()) {
+            lines.add(StyledLine.of(Style.QUIET, "Where the two lines end, the difference is " + changes + "."));
         }
+        return lines;
+    }
 
-        private static StyledLine balance(MoveComparison verdict, ExpectedLine other) {
-            String move = verdict.asked().move();
-            if (verdict.gain().isEmpty()) {
-                boolean better = verdict.asked().score() > other.score();
-                boolean equal = verdict.asked().score() == other.score();
-                return StyledLine.of(
-                        better ? Style.GOOD : equal ? Style.TEXT : Style.BAD,
-                        equal
-                                ? move + " comes to the same."
-                                : "A mate decides" + (better ? " for it." : " against it."));
-            }
-            int gain = verdict.gain().get();
-            if (gain == 0) {
-                return StyledLine.of(move + " is worth the same.");
-            }
-            String pawns = String.format(Locale.ROOT, "%.2f", Math.abs(gain) / 100.0);
+    private static StyledLine expected(String lead, ExpectedLine line, int mover) {
+        return StyledLine.of(lead)
+                .then(Style.ENGINE, line.text())
+                .then(Style.HEADING, "  " + Score.format(line.whiteScore(mover)))
+                .then(Style.QUIET, "  depth " + line.depth());
+    }
+
+    private static StyledLine balance(MoveComparison verdict, ExpectedLine other) {
+        String move = verdict.asked().move();
+        if (verdict.gain().isEmpty()) {
+            boolean better = verdict.asked().score() > other.score();
+            boolean equal = verdict.asked().score() == other.score();
             return StyledLine.of(
-                    gain > 0 ? Style.GOOD : Style.BAD,
-                    move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns compared with " + other.move() + ".");
+                    better ? Style.GOOD : equal ? Style.TEXT : Style.BAD,
+                    equal ? move + " comes to the same." : "A mate decides" + (better ? " for it." : " against it."));
         }
+        int gain = verdict.gain().get();
+        if (gain == 0) {
+            return StyledLine.of(move + " is worth the same.");
+        }
+        String pawns = String.format(Locale.ROOT, "%.2f", Math.abs(gain) / 100.0);
+        return StyledLine.of(
+                gain > 0 ? Style.GOOD : Style.BAD,
+                move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns compared with " + other.move() + ".");
+    }
 
-        private static String changes(List<MoveComparison.Change> changes) {
-            return String.join(
-                    ", ",
-                    changes.stream()
-                            .map(change ->
-                                    change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
-                            .toList());
-        }
-
-        @Override
-        public String status() {
-            return "thinking about it";
-        }
+    private static String changes(List<MoveComparison.Change> changes) {
+        return String.join(
+                ", ",
+                changes.stream()
+                        .map(change -> change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
+                        .toList());
     }
 }

@@ -1,36 +1,48 @@
 package hal.commands.play;
 
+import hal.book.name.NamedLine;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
-import hal.commands.SimpleCommand;
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.ProgramSpec;
+import hal.game.Game;
 import hal.notation.NotationException;
 import hal.rules.Color;
+import hal.rules.PositionSetup;
+import hal.search.lab.Recipe;
 import hal.session.CompletionContext;
 import hal.session.Messages;
 import hal.session.Session;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
+import hal.session.game.Players;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/** The simple commands that change the game or who plays it, or ask an engine about it. */
+/** The commands that begin or change the game or who plays it, or ask an engine about it. */
 public final class PlayCommands {
+    /** What an engine can be, for the usage of commands. */
+    private static final String ENGINE_DETAILS =
+            """
+            An engine is hal; a program (a name from engine list or on the PATH, or a path), with options if
+            wanted, such as stockfish,elo=1500,movetime=100ms; or one of my algorithms, such as minimax:depth=2.""";
+
     private static final int MAX_PLIES = 10_000;
     private static final int MAX_LINES = 20;
 
-    public static final Command UNDO = SimpleCommand.atMost(
-            1,
-            CommandInfo.of("undo", "takes back your last move and my reply")
-                    .with("[PLIES]")
-                    .details("undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.\n"
-                            + "redo plays them again, until you make another move.")
-                    .alias("takeback", "back", "u"),
-            (session, arguments) -> {
+    public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
+            .with("[PLIES]")
+            .details("undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.\n"
+                    + "redo plays them again, until you make another move.")
+            .alias("takeback", "back", "u")
+            .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {
                     session.navigation().undoTurn();
                 } else {
@@ -38,12 +50,10 @@ public final class PlayCommands {
                 }
             });
 
-    public static final Command REDO = SimpleCommand.atMost(
-            1,
-            CommandInfo.of("redo", "plays moves again that undo took back")
-                    .with("[PLIES]")
-                    .details("Without a number, up to your next turn."),
-            (session, arguments) -> {
+    public static final Command REDO = Command.of("redo", "plays moves again that undo took back")
+            .with("[PLIES]")
+            .details("Without a number, up to your next turn.")
+            .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {
                     session.navigation().redoTurn();
                 } else {
@@ -52,137 +62,123 @@ public final class PlayCommands {
             });
 
     /** As xboard has it. */
-    public static final Command REMOVE = SimpleCommand.alone(
-            CommandInfo.of("remove", "takes back two plies, whoever made them"),
-            session -> session.navigation().undo(2));
+    public static final Command REMOVE = Command.of("remove", "takes back two plies, whoever made them")
+            .alone(session -> session.navigation().undo(2));
 
-    public static final Command PLAY = SimpleCommand.needingRest(
-                    CommandInfo.of("play", "who you play against: another engine, or hal again")
-                            .with("ENGINE")
-                            .details("It takes over at once, and plays the games after this one too."
-                                    + " Ctrl-C makes it move.\n" + PlayerNames.DETAILS)
-                            .alias("against"),
-                    (session, arguments) -> {
-                        refuseGame(session, arguments.key(0));
-                        session.control().playAgainst(PlayerNames.engine(session, arguments.rest()));
-                    })
-            .choosing(PlayerNames::engines);
+    public static final Command PLAY = Command.of("play", "who you play against: another engine, or hal again")
+            .with("ENGINE")
+            .details("It takes over at once, and plays the games after this one too." + " Ctrl-C makes it move.\n"
+                    + ENGINE_DETAILS)
+            .alias("against")
+            .needing((session, arguments) -> {
+                refuseGame(session, arguments.key(0));
+                session.control().playAgainst(engine(session, arguments.rest()));
+            })
+            .choosing(PlayCommands::engines);
 
     public static final Command WHITE = side("white", "White", Color.WHITE);
 
     public static final Command BLACK = side("black", "Black", Color.BLACK);
 
-    public static final Command GO = SimpleCommand.withRest(
-                    CommandInfo.of("go", "makes me move at once, for whichever side is to move")
-                            .with("[ENGINE]")
-                            .details("If it is your turn, I take over your side and you take mine.\n"
-                                    + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
-                                    + " on as before.\n"
-                                    + PlayerNames.DETAILS)
-                            .alias("?"),
-                    (session, arguments) -> {
-                        if (arguments.isEmpty()) {
-                            session.control().go();
-                        } else {
-                            session.control().standIn(PlayerNames.engine(session, arguments.rest()));
-                        }
-                    })
-            .choosing(PlayerNames::engines);
+    public static final Command GO = Command.of("go", "makes me move at once, for whichever side is to move")
+            .with("[ENGINE]")
+            .details("If it is your turn, I take over your side and you take mine.\n"
+                    + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
+                    + " on as before.\n"
+                    + ENGINE_DETAILS)
+            .alias("?")
+            .does((session, arguments) -> {
+                if (arguments.isEmpty()) {
+                    session.control().go();
+                } else {
+                    session.control().standIn(engine(session, arguments.rest()));
+                }
+            })
+            .choosing(PlayCommands::engines);
 
-    public static final Command PAUSE = SimpleCommand.alone(
-            CommandInfo.of("pause", "stops the clock and all thinking until you type go")
-                    .details("pause, go or a move resumes the game. While engines play each other, white me or black me"
-                            + " takes over a side."),
-            session -> session.control().pause());
+    public static final Command PAUSE = Command.of("pause", "stops the clock and all thinking until you type go")
+            .details("pause, go or a move resumes the game. While engines play each other, white me or black me"
+                    + " takes over a side.")
+            .alone(session -> session.control().pause());
 
-    public static final Command TWO = SimpleCommand.withRest(
-            CommandInfo.of("two", "two people play at this keyboard, in this game and the next")
-                    .with("[NAME]")
-                    .details("NAME is your opponent's name. You keep your side; the clock runs for both.\n"
-                            + "play hal ends this; go makes me take over the side to move."),
-            (session, arguments) -> {
+    public static final Command TWO = Command.of("two", "two people play at this keyboard, in this game and the next")
+            .with("[NAME]")
+            .details("NAME is your opponent's name. You keep your side; the clock runs for both.\n"
+                    + "play hal ends this; go makes me take over the side to move.")
+            .does((session, arguments) -> {
                 if (!arguments.isEmpty()) {
                     session.set(Setting.GUEST, arguments.rest());
                 }
                 session.control().playAgainst(Player.GUEST);
             });
 
-    public static final Command CASTLE = SimpleCommand.atMost(
-                    1,
-                    CommandInfo.of("castle", "castles, short unless you say long")
-                            .with("[short|long]")
-                            .details("castle is O-O, castle long is O-O-O.")
-                            .alias("castles")
-                            .forChess(),
-                    PlayCommands::castle)
+    public static final Command CASTLE = Command.of("castle", "castles, short unless you say long")
+            .with("[short|long]")
+            .details("castle is O-O, castle long is O-O-O.")
+            .alias("castles")
+            .forChess()
+            .atMost(1, PlayCommands::castle)
             .choosing(context -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")));
 
-    public static final Command FORCE = SimpleCommand.alone(
-            CommandInfo.of("force", "you move for both sides; go calls me back").alias("manual"),
-            session -> session.control().force());
+    public static final Command FORCE = Command.of("force", "you move for both sides; go calls me back")
+            .alias("manual")
+            .alone(session -> session.control().force());
 
-    public static final Command SELF_PLAY = SimpleCommand.alone(
-            CommandInfo.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
-                    .details(
-                            "pause halts me, white me or black me takes over a side; pace 1 gives each move a second.\n"
-                                    + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
-                    .alias("demo"),
-            session -> {
+    public static final Command SELF_PLAY = Command.of(
+                    "selfplay", "I play both sides from here; Ctrl-C or force stops me")
+            .details("pause halts me, white me or black me takes over a side; pace 1 gives each move a second.\n"
+                    + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
+            .alias("demo")
+            .alone(session -> {
                 if (session.board().isOver()) {
                     session.games().setUp(session.kind().start());
                 }
                 session.control().selfPlay();
             });
 
-    public static final Command HINT = SimpleCommand.withRest(
-                    CommandInfo.of("hint", "what I, or another engine, would play in your place, and its value")
-                            .with("[ENGINE]")
-                            .details(
-                                    "The move is marked on the board, as that of threat is. Values are from White's view.\n"
-                                            + "Where the book has a move, both its move and that of my search are named.\n"
-                                            + "In a puzzle it is puzzle hint, and counts as help.\n"
-                                            + PlayerNames.DETAILS),
-                    (session, arguments) -> {
-                        if (!session.turns().hintOfExercise()) {
-                            session.advice().hint(adviser(session, arguments.rest()));
-                        }
-                    })
-            .choosing(PlayerNames::engines);
+    public static final Command HINT = Command.of(
+                    "hint", "what I, or another engine, would play in your place, and its value")
+            .with("[ENGINE]")
+            .details("The move is marked on the board, as that of threat is. Values are from White's view.\n"
+                    + "Where the book has a move, both its move and that of my search are named.\n"
+                    + "In a puzzle it is puzzle hint, and counts as help.\n"
+                    + ENGINE_DETAILS)
+            .does((session, arguments) -> {
+                if (!session.turns().hintOfExercise()) {
+                    session.advice().hint(adviser(session, arguments.rest()));
+                }
+            })
+            .choosing(PlayCommands::engines);
 
-    public static final Command ANALYZE = SimpleCommand.withRest(
-                    CommandInfo.of("analyze", "analyses the position, by myself or with another engine")
-                            .with("[LINES] [ENGINE]|stop")
-                            .details(
-                                    "analyze 3 shows the three best lines, analyze 3 stockfish asks Stockfish for them.\n"
-                                            + "The analysis follows the board as you move, go back or step through a game; force lets\n"
-                                            + "you move for both sides. It pauses at a proved mate, and at a limit on depth, nodes or\n"
-                                            + "time if one is set; analyze stop or Ctrl-C ends it. A script analyses one position, for\n"
-                                            + "two seconds unless a limit is set.\n"
-                                            + PlayerNames.DETAILS)
-                            .alias("analyse"),
-                    (session, arguments) -> {
-                        if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
-                            session.thinking().endAnalysis();
-                            return;
-                        }
-                        session.turns().requireNoTest();
-                        boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
-                        int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
-                        String engine = counted
-                                ? arguments
-                                        .rest()
-                                        .substring(arguments.word(0).length())
-                                        .strip()
-                                : arguments.rest();
-                        session.thinking().analyze(adviser(session, engine), lines);
-                    })
+    public static final Command ANALYZE = Command.of(
+                    "analyze", "analyses the position, by myself or with another engine")
+            .with("[LINES] [ENGINE]|stop")
+            .details("analyze 3 shows the three best lines, analyze 3 stockfish asks Stockfish for them.\n"
+                    + "The analysis follows the board as you move, go back or step through a game; force lets\n"
+                    + "you move for both sides. It pauses at a proved mate, and at a limit on depth, nodes or\n"
+                    + "time if one is set; analyze stop or Ctrl-C ends it. A script analyses one position, for\n"
+                    + "two seconds unless a limit is set.\n"
+                    + ENGINE_DETAILS)
+            .alias("analyse")
+            .does((session, arguments) -> {
+                if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
+                    session.thinking().endAnalysis();
+                    return;
+                }
+                session.turns().requireNoTest();
+                boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
+                int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
+                String engine = counted
+                        ? arguments.rest().substring(arguments.word(0).length()).strip()
+                        : arguments.rest();
+                session.thinking().analyze(adviser(session, engine), lines);
+            })
             .choosing(PlayCommands::analysts);
 
-    public static final Command THREAT = SimpleCommand.alone(
-            CommandInfo.of("threat", "what the other side would play if it were its move")
-                    .details("The line that is threatened, and its value from White's view.")
-                    .forChess(),
-            session -> {
+    public static final Command THREAT = Command.of("threat", "what the other side would play if it were its move")
+            .details("The line that is threatened, and its value from White's view.")
+            .forChess()
+            .alone(session -> {
                 session.turns().requireNoTest();
                 if (session.game().isOver()) {
                     throw new UserException("The game is over: nothing threatens any more.");
@@ -190,17 +186,12 @@ public final class PlayCommands {
                 session.advice().threat();
             });
 
-    public static final Command DRAW = SimpleCommand.alone(
-            CommandInfo.of("draw", "offers me a draw")
-                    .details("I accept if I am worse, or late in a level game."
-                            + " Repetition and fifty moves need no offer."),
-            session -> session.turns().offerDraw());
+    public static final Command DRAW = Command.of("draw", "offers me a draw")
+            .details("I accept if I am worse, or late in a level game." + " Repetition and fifty moves need no offer.")
+            .alone(session -> session.turns().offerDraw());
 
-    public static final Command RESIGN =
-            SimpleCommand.alone(CommandInfo.of("resign", "resigns the game"), session -> session.turns()
-                    .resign());
-
-    private PlayCommands() {}
+    public static final Command RESIGN = Command.of("resign", "resigns the game")
+            .alone(session -> session.turns().resign());
 
     private static void castle(Session session, Arguments arguments) {
         String move =
@@ -227,22 +218,19 @@ public final class PlayCommands {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("3", "the three best lines"));
         choices.add(new Choice("stop", "ends the analysis"));
-        choices.addAll(PlayerNames.engines(context));
+        choices.addAll(engines(context));
         return choices;
     }
 
     /** With these, two engines can play each other. */
     private static Command side(String name, String side, int color) {
-        return SimpleCommand.needingRest(
-                        CommandInfo.of(name, "who plays " + side + " from here")
-                                .with("ENGINE|me")
-                                .details(
-                                        "Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
-                                                + " them.\nme takes over the side.\n"
-                                                + PlayerNames.DETAILS),
-                        (session, arguments) ->
-                                session.control().setPlayer(color, PlayerNames.anybody(session, arguments.rest())))
-                .choosing(PlayerNames::everybody);
+        return Command.of(name, "who plays " + side + " from here")
+                .with("ENGINE|me")
+                .details("Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
+                        + " them.\nme takes over the side.\n"
+                        + ENGINE_DETAILS)
+                .needing((session, arguments) -> session.control().setPlayer(color, anybody(session, arguments.rest())))
+                .choosing(PlayCommands::everybody);
     }
 
     /** Another game is a session of its own. */
@@ -262,6 +250,175 @@ public final class PlayCommands {
         if (session.thinking().isAboutMove()) {
             throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
-        return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
+        return engine.isEmpty() ? Player.HAL : engine(session, engine);
     }
+
+    private static final List<Choice> SIDES = List.of(Choice.of("white"), Choice.of("black"));
+    private static final int LAST_960 = 959;
+
+    /** A game of Chess960. */
+    public static final Command CHESS960 = Command.of("new960", "a game of Chess960, from one of its 960 positions")
+            .with("[NUMBER] [white|black]")
+            .details("NUMBER is 0 to 959 in Scharnagl's scheme (518 is ordinary chess);"
+                    + " without it, one is picked at random.\n"
+                    + "To castle, write O-O or O-O-O, or let the king take its own rook.")
+            .alias("chess960", "960")
+            .forChess()
+            .atMost(2, PlayCommands::begin960)
+            .choosing(context -> SIDES);
+
+    public static final Command NEW = Command.of("new", "a new game; a coin decides who has White unless you say")
+            .with("[white|black] [OPENING]")
+            .details(
+                    """
+                        white and black say which side you play; they may also stand last.
+                        OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
+                        An unfinished game is archived first.""")
+            .does(PlayCommands::beginOpening)
+            .completing(PlayCommands::openings);
+
+    private static void beginOpening(Session session, Arguments arguments) {
+        Optional<Players> named = players(arguments.key(0));
+        List<String> opening = arguments.from(named.isPresent() ? 1 : 0);
+        if (named.isEmpty() && opening.size() > 1) {
+            named = players(arguments.key(opening.size() - 1));
+            opening = named.isPresent() ? opening.subList(0, opening.size() - 1) : opening;
+        }
+        if (opening.isEmpty()) {
+            session.games().begin(session.kind().start(), seated(session, named));
+        } else {
+            beginOpening(session, String.join(" ", opening), named);
+        }
+    }
+
+    private static Players seated(Session session, Optional<Players> named) {
+        return named.orElseGet(() -> session.control().coin());
+    }
+
+    /** The seats if this word says which side the user plays; empty if it is not a colour. */
+    private static Optional<Players> players(String word) {
+        return switch (word) {
+            case "white", "w", "first" -> Optional.of(Players.userAs(Color.WHITE));
+            case "black", "b", "second" -> Optional.of(Players.userAs(Color.BLACK));
+            default -> Optional.empty();
+        };
+    }
+
+    private static void beginOpening(Session session, String opening, Optional<Players> named) {
+        if (session.kind() != GameKind.CHESS) {
+            throw session.kind().chessOnly("An opening");
+        }
+        List<NamedLine> found = session.surroundings().openings().search(opening);
+        if (found.isEmpty()) {
+            throw new UserException("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
+                    + " part of a name will do, such as sicilian najdorf.");
+        }
+        NamedLine line = found.get(0);
+        Game game = Game.start();
+        line.moves().forEach(game::play);
+        session.note(line.name() + ": " + line.numbered());
+        session.games().begin(new ChessBoardGame(game), seated(session, named));
+    }
+
+    private static void begin960(Session session, Arguments arguments) {
+        boolean numbered =
+                !arguments.isEmpty() && Character.isDigit(arguments.word(0).charAt(0));
+        int number =
+                numbered ? arguments.number(0, 0, LAST_960) : session.random().nextInt(LAST_960 + 1);
+        String side = arguments.key(numbered ? 1 : 0);
+        Optional<Players> named =
+                side.isEmpty() ? Optional.empty() : Optional.of(players(side).orElseThrow(arguments::usage));
+        session.note("Chess960 position " + number + ".");
+        Game game = Game.from(PositionSetup.chess960Start(number).validate());
+        session.games().begin(new ChessBoardGame(game), seated(session, named));
+    }
+
+    private static List<Choice> openings(CompletionContext context, List<String> before) {
+        List<Choice> choices = new ArrayList<>(before.isEmpty() ? SIDES : List.of());
+        boolean sided = !before.isEmpty()
+                && players(before.get(0).toLowerCase(Locale.ROOT)).isPresent();
+        List<String> words = sided ? before.subList(1, before.size()) : before;
+        context.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
+        return choices;
+    }
+
+    /**
+     * An engine.
+     *
+     * @throws UserException if there is none of that name
+     */
+    static Player engine(Session session, String text) {
+        if (isName(text, "hal", session.settings().get(Setting.ENGINE_NAME))) {
+            return Player.HAL;
+        }
+        if (session.kind() != GameKind.CHESS) {
+            return laboratory(session.kind(), text);
+        }
+        int colon = text.indexOf(':');
+        String head = colon < 0 ? text : text.substring(0, colon);
+        if (AlgorithmCatalog.names().contains(head)) {
+            return Player.engine(EngineSpec.parse(text));
+        }
+        String prefix = EngineSpec.PROGRAM + ":";
+        EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
+        session.surroundings()
+                .programs()
+                .require(spec.program().map(ProgramSpec::name).orElseThrow());
+        return Player.engine(spec);
+    }
+
+    /** In a small game only the algorithms of the laboratory play. */
+    private static Player laboratory(GameKind kind, String text) {
+        String algorithm = text.split(":", 2)[0];
+        if (!Recipe.names().contains(algorithm)) {
+            throw new UserException("\"" + text + "\" does not play " + kind.spoken() + "; known here: hal, "
+                    + String.join(", ", Recipe.names()));
+        }
+        return Player.engine(EngineSpec.parse(text));
+    }
+
+    /**
+     * An engine, the user, or a second person.
+     *
+     * @throws UserException if there is nobody of that name
+     */
+    static Player anybody(Session session, String text) {
+        if (isName(text, "me", "dave", session.settings().get(Setting.NAME))) {
+            return Player.USER;
+        }
+        return isName(text, Player.GUEST.word(), session.settings().get(Setting.GUEST))
+                ? Player.GUEST
+                : engine(session, text);
+    }
+
+    private static boolean isName(String text, String... names) {
+        for (String name : names) {
+            if (text.equalsIgnoreCase(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The engines there are, for completion. */
+    static List<Choice> engines(CompletionContext context) {
+        List<Choice> choices = new ArrayList<>();
+        choices.add(new Choice("hal", "as set by algo and eval"));
+        choices.addAll(Choice.programs(context.surroundings().programs()));
+        for (String name : AlgorithmCatalog.names()) {
+            if (!name.equals("hal")) {
+                choices.add(new Choice(name, AlgorithmCatalog.describe(name)));
+            }
+        }
+        return choices;
+    }
+
+    /** All players there are, for completion. */
+    static List<Choice> everybody(CompletionContext context) {
+        List<Choice> choices = new ArrayList<>(engines(context));
+        choices.add(new Choice("me", "you play"));
+        return choices;
+    }
+
+    private PlayCommands() {}
 }

@@ -1,140 +1,184 @@
 package hal.commands.prompt;
 
-import hal.commands.CommandTable;
-import hal.commands.books.BookCommand;
+import hal.commands.Command;
+import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
 import hal.commands.database.DbCommand;
-import hal.commands.database.HashCommand;
-import hal.commands.database.MemoryCommand;
+import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
 import hal.commands.endgames.TablesCommand;
 import hal.commands.endgames.TrainCommand;
 import hal.commands.files.ExportCommand;
-import hal.commands.files.GameBrowser;
-import hal.commands.files.GamesCommand;
-import hal.commands.files.LoadCommand;
-import hal.commands.laboratory.AblateCommand;
-import hal.commands.laboratory.CompareCommand;
-import hal.commands.laboratory.EngineCommand;
-import hal.commands.laboratory.EvalCommand;
-import hal.commands.laboratory.FilmCommand;
+import hal.commands.files.GamesCommands;
+import hal.commands.laboratory.EngineCommands;
 import hal.commands.laboratory.LessonCommand;
-import hal.commands.laboratory.ProfileCommand;
-import hal.commands.laboratory.SearchCommand;
+import hal.commands.laboratory.MeasureCommands;
 import hal.commands.laboratory.StepCommand;
-import hal.commands.laboratory.TreeCommand;
+import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
-import hal.commands.play.BoardQuestions;
-import hal.commands.play.LevelCommand;
-import hal.commands.play.LineCommands;
-import hal.commands.play.NewCommand;
+import hal.commands.play.BoardCommands;
 import hal.commands.play.PlayCommands;
-import hal.commands.play.TimeCommand;
-import hal.commands.play.ViewCommands;
+import hal.commands.play.StrengthCommands;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.commands.puzzles.TestsCommand;
 import hal.commands.review.ReviewCommand;
-import hal.commands.settings.ConfigCommand;
 import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
+import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
-/** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
+/** All commands, in the order in which help lists them, and by their names and aliases. A new one is a line here. */
 public final class CommandCatalog {
-    private CommandCatalog() {}
+    private final List<Command> commands = all();
+    private final Map<String, Command> byWord = new LinkedHashMap<>();
 
-    /** The table of this program. */
-    public static CommandTable table() {
-        CommandTable table = new CommandTable();
-        GameBrowser browser = new GameBrowser();
-        table.add(new HelpCommand(table));
-        table.add(new KeysCommand());
-        table.add(ViewCommands.MOVES);
-        table.add(new NewCommand());
-        table.add(NewCommand.CHESS960);
-        table.add(PlayCommands.UNDO);
-        table.add(PlayCommands.REDO);
-        table.add(PlayCommands.REMOVE);
-        table.add(PlayCommands.PLAY);
-        table.add(PlayCommands.WHITE);
-        table.add(PlayCommands.BLACK);
-        table.add(PlayCommands.GO);
-        table.add(PlayCommands.PAUSE);
-        table.add(PlayCommands.TWO);
-        table.add(PlayCommands.CASTLE);
-        table.add(SettingCommands.of(Setting.PROMOTION));
-        table.add(PlayCommands.FORCE);
-        table.add(PlayCommands.SELF_PLAY);
-        table.add(PlayCommands.HINT);
-        table.add(PlayCommands.THREAT);
-        table.add(PlayCommands.ANALYZE);
-        table.add(new MemoryCommand());
-        table.add(new ReviewCommand());
-        table.add(new PuzzleCommand());
-        table.add(new TrainCommand());
-        table.add(new TablesCommand());
-        table.add(new TestsCommand());
-        table.add(new WhyCommand());
-        table.add(new ExploreCommand());
-        table.add(new CompareCommand());
-        table.add(new TreeCommand());
-        table.add(new StepCommand());
-        table.add(new FilmCommand());
-        table.add(new ProfileCommand());
-        table.add(new LessonCommand());
-        table.add(new AblateCommand());
-        table.add(SettingCommands.of(Setting.STATS));
-        table.add(PlayCommands.DRAW);
-        table.add(PlayCommands.RESIGN);
-        table.add(SettingCommands.of(EngineOptions.DEPTH));
-        table.add(new LevelCommand());
-        table.add(SettingCommands.of(EngineOptions.ELO));
-        table.add(new TimeCommand());
-        table.add(SettingCommands.of(Setting.PACE));
-        table.add(SettingCommands.of(EngineOptions.NODES));
-        table.add(SettingCommands.of(EngineOptions.THREADS));
-        table.add(new HashCommand());
-        table.add(SettingCommands.of(EngineOptions.ALGORITHM));
-        table.add(new SearchCommand());
-        table.add(SettingCommands.of(EngineOptions.SHUFFLE));
-        table.add(new EvalCommand());
-        table.add(new BookCommand());
-        table.add(BookCommand.MOVES);
-        table.add(new EngineCommand());
-        table.add(ViewCommands.SHOW);
-        table.add(ViewCommands.BOARD);
-        table.add(ViewCommands.FLIP);
-        table.add(BoardQuestions.WHERE);
-        table.add(BoardQuestions.SQUARE);
-        table.add(BoardQuestions.ATTACKERS);
-        table.add(BoardQuestions.LAST);
-        table.add(SettingCommands.of(Setting.SIZE));
-        table.add(SettingCommands.of(Setting.THEME));
-        table.add(SettingCommands.of(Setting.MOUSE));
-        table.add(ViewCommands.HISTORY);
-        table.add(ViewCommands.FEN);
-        table.add(ViewCommands.PGN);
-        table.add(LineCommands.LINES);
-        table.add(LineCommands.MAIN);
-        table.add(LineCommands.PROMOTE);
-        table.add(LineCommands.DELETE);
-        table.add(LineCommands.COMMENT);
-        table.add(LineCommands.MARK);
-        table.add(ExportCommand.SAVE);
-        table.add(new ExportCommand());
-        table.add(new LoadCommand(browser));
-        table.add(new GamesCommand(browser));
-        table.add(new DbCommand());
-        table.add(new RecordCommand());
-        table.add(SettingCommands.of(Setting.VOICE));
-        table.add(SettingCommands.of(Setting.BELL));
-        table.add(SettingCommands.of(Setting.SPEECH));
-        table.add(SettingCommands.of(Setting.NOTATION));
-        table.add(new ConfigCommand());
-        table.add(SystemCommands.WEB);
-        table.add(SystemCommands.VERSION);
-        table.add(SystemCommands.QUIT);
-        Setting.all().forEach(setting -> table.addUnlisted(SettingCommands.of(setting)));
-        return table;
+    /**
+     * The commands of this program, whose state is one session's.
+     *
+     * @throws IllegalStateException if two share a name or an alias
+     */
+    public CommandCatalog() {
+        for (Command command : commands) {
+            put(command.name(), command);
+            command.aliases().forEach(alias -> put(alias, command));
+        }
+        // Any other setting has a command of its name, which help does not list.
+        Setting.all().forEach(setting -> byWord.putIfAbsent(setting.key(), SettingCommands.of(setting)));
+    }
+
+    private List<Command> all() {
+        GamesCommands games = new GamesCommands();
+        return List.of(
+                HelpCommands.help(this),
+                HelpCommands.KEYS,
+                BoardCommands.MOVES,
+                PlayCommands.NEW,
+                PlayCommands.CHESS960,
+                PlayCommands.UNDO,
+                PlayCommands.REDO,
+                PlayCommands.REMOVE,
+                PlayCommands.PLAY,
+                PlayCommands.WHITE,
+                PlayCommands.BLACK,
+                PlayCommands.GO,
+                PlayCommands.PAUSE,
+                PlayCommands.TWO,
+                PlayCommands.CASTLE,
+                SettingCommands.of(Setting.PROMOTION),
+                PlayCommands.FORCE,
+                PlayCommands.SELF_PLAY,
+                PlayCommands.HINT,
+                PlayCommands.THREAT,
+                PlayCommands.ANALYZE,
+                MemoryCommands.MEMORY,
+                new ReviewCommand().command(),
+                new PuzzleCommand().command(),
+                new TrainCommand().command(),
+                TablesCommand.TABLES,
+                new TestsCommand().command(),
+                WhyCommand.COMMAND,
+                new ExploreCommand().command(),
+                MeasureCommands.COMPARE,
+                TreeCommands.TREE,
+                StepCommand.COMMAND,
+                TreeCommands.FILM,
+                MeasureCommands.PROFILE,
+                new LessonCommand().command(),
+                MeasureCommands.ABLATE,
+                SettingCommands.of(Setting.STATS),
+                PlayCommands.DRAW,
+                PlayCommands.RESIGN,
+                SettingCommands.of(EngineOptions.DEPTH),
+                StrengthCommands.LEVEL,
+                SettingCommands.of(EngineOptions.ELO),
+                StrengthCommands.TIME,
+                SettingCommands.of(Setting.PACE),
+                SettingCommands.of(EngineOptions.NODES),
+                SettingCommands.of(EngineOptions.THREADS),
+                MemoryCommands.HASH,
+                SettingCommands.of(EngineOptions.ALGORITHM),
+                EngineCommands.SEARCH,
+                SettingCommands.of(EngineOptions.SHUFFLE),
+                EngineCommands.EVAL,
+                BookCommands.BOOK,
+                BookCommands.MOVES,
+                EngineCommands.ENGINE,
+                BoardCommands.SHOW,
+                BoardCommands.BOARD,
+                BoardCommands.FLIP,
+                BoardCommands.WHERE,
+                BoardCommands.SQUARE,
+                BoardCommands.ATTACKERS,
+                BoardCommands.LAST,
+                SettingCommands.of(Setting.SIZE),
+                SettingCommands.of(Setting.THEME),
+                SettingCommands.of(Setting.MOUSE),
+                BoardCommands.HISTORY,
+                BoardCommands.FEN,
+                BoardCommands.PGN,
+                BoardCommands.LINES,
+                BoardCommands.MAIN,
+                BoardCommands.PROMOTE,
+                BoardCommands.DELETE,
+                BoardCommands.COMMENT,
+                BoardCommands.MARK,
+                ExportCommand.SAVE,
+                ExportCommand.COMMAND,
+                games.load(),
+                games.games(),
+                new DbCommand().command(),
+                RecordCommand.COMMAND,
+                SettingCommands.of(Setting.VOICE),
+                SettingCommands.of(Setting.BELL),
+                SettingCommands.of(Setting.SPEECH),
+                SettingCommands.of(Setting.NOTATION),
+                SettingCommands.CONFIG,
+                HelpCommands.WEB,
+                HelpCommands.VERSION,
+                HelpCommands.QUIT);
+    }
+
+    private void put(String word, Command command) {
+        if (byWord.put(word, command) != null) {
+            throw new IllegalStateException("two commands are called " + word);
+        }
+    }
+
+    /** All commands in order. */
+    public List<Command> commands() {
+        return commands;
+    }
+
+    /** The commands that apply in a game, in order. */
+    public List<Command> commands(GameKind kind) {
+        return commands.stream().filter(command -> isFor(kind, command)).toList();
+    }
+
+    /** Every name and alias. */
+    public Set<String> words() {
+        return byWord.keySet();
+    }
+
+    /** Every name and alias of the commands that apply in a game. */
+    public List<String> words(GameKind kind) {
+        return byWord.entrySet().stream()
+                .filter(entry -> isFor(kind, entry.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static boolean isFor(GameKind kind, Command command) {
+        return kind == GameKind.CHESS || !command.chessOnly();
+    }
+
+    /** The command of a name or alias, in any letter case. */
+    public Optional<Command> find(String word) {
+        return Optional.ofNullable(byWord.get(word.toLowerCase(Locale.ROOT)));
     }
 }

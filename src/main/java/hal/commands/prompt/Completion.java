@@ -2,7 +2,6 @@ package hal.commands.prompt;
 
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandTable;
 import hal.session.CompletionContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,16 +21,16 @@ public record Completion(List<Choice> moves, List<Choice> commands, List<Choice>
      *
      * @param before the whole words before the place; those that do not fit what is typed there are left out by the face
      */
-    public static Completion of(CommandTable table, CompletionContext context, List<String> before) {
+    public static Completion of(CommandCatalog table, CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             List<Choice> names = new ArrayList<>();
             for (Command command : table.commands(context.kind())) {
-                names.add(new Choice(command.info().name(), command.info().summary()));
+                names.add(new Choice(command.name(), command.summary()));
             }
             return new Completion(context.movesToType().stream().map(Choice::of).toList(), names, List.of(), false);
         }
         Optional<Command> command = table.find(before.get(0));
-        List<Choice> arguments = command.map(c -> c.choices(context, before.subList(1, before.size())))
+        List<Choice> arguments = command.map(c -> c.completer().choices(context, before.subList(1, before.size())))
                 .orElse(List.of());
         return new Completion(
                 List.of(),

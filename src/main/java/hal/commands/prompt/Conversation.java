@@ -2,9 +2,6 @@ package hal.commands.prompt;
 
 import hal.commands.Arguments;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
-import hal.commands.CommandTable;
-import hal.commands.LineJudge;
 import hal.commands.Nearest;
 import hal.commands.files.ExportCommand;
 import hal.game.Game;
@@ -55,7 +52,7 @@ public final class Conversation {
     /** Held while lines are carried out; a thread of its own may interrupt them. */
     private final Object typing = new Object();
 
-    private CommandTable table;
+    private CommandCatalog table;
     private LineJudge judge;
 
     /** Whether the greeting is over, and lines are moves and commands. */
@@ -228,16 +225,16 @@ public final class Conversation {
 
     /** The command of a word; whoever only leaves does not wait for all the others to be made. */
     private Optional<Command> command(String word) {
-        CommandInfo leave = SystemCommands.QUIT.info();
+        Command leave = HelpCommands.QUIT;
         return leave.name().equals(word) || leave.aliases().contains(word)
-                ? Optional.of(SystemCommands.QUIT)
+                ? Optional.of(HelpCommands.QUIT)
                 : table().find(word);
     }
 
     /** The commands; made on first use, since the first board does not need them. */
-    private synchronized CommandTable table() {
+    private synchronized CommandCatalog table() {
         if (table == null) {
-            table = CommandCatalog.table();
+            table = new CommandCatalog();
         }
         return table;
     }
@@ -338,11 +335,11 @@ public final class Conversation {
     }
 
     private static void run(Session session, Command command, String rest, boolean remote) {
-        if (command.info().chessOnly() && session.kind() != GameKind.CHESS) {
-            throw session.kind().chessOnly(command.info().name());
+        if (command.chessOnly() && session.kind() != GameKind.CHESS) {
+            throw session.kind().chessOnly(command.name());
         }
-        Arguments arguments = new Arguments(command.info(), rest, remote);
-        command.run(remote ? RemoteLimits.limit(session, arguments, command.info()) : session, arguments);
+        Arguments arguments = new Arguments(command, rest, remote);
+        command.action().run(remote ? RemoteLimits.limit(session, arguments, command) : session, arguments);
     }
 
     /** Whether a text is spelt like a move, legal or not. */

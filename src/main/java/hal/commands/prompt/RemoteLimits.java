@@ -1,8 +1,8 @@
 package hal.commands.prompt;
 
-import hal.commands.Arguments;
-import hal.commands.CommandInfo;
 import hal.book.BookShelf;
+import hal.commands.Arguments;
+import hal.commands.Command;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
@@ -38,7 +38,7 @@ public final class RemoteLimits {
      * @return the session as such a line sees it
      * @throws UserException saying what is refused and why
      */
-    static Session limit(Session session, Arguments arguments, CommandInfo command) {
+    static Session limit(Session session, Arguments arguments, Command command) {
         if (command.atHome()) {
             arguments.requireHome("\"" + command.name() + "\"");
         }
@@ -61,10 +61,15 @@ public final class RemoteLimits {
                 || (option.equals(EngineOptions.TABLES) && !value.equalsIgnoreCase(option.none()))) {
             arguments.requireHome("A file's name");
         } else if (option.equals(EngineOptions.EVALUATION)) {
-            requireName(arguments, value, around.evaluations()::isPath, around.evaluations().names());
+            requireName(
+                    arguments,
+                    value,
+                    around.evaluations()::isPath,
+                    around.evaluations().names());
         } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
             for (String name : BookShelf.split(value)) {
-                requireName(arguments, name, around.books()::isPath, around.books().names());
+                requireName(
+                        arguments, name, around.books()::isPath, around.books().names());
             }
         } else if (option.equals(EngineOptions.HASH) && megabytes(value) > MAX_HASH) {
             throw new UserException("A game in a browser has a hash table of " + MAX_HASH + " MB at most.");

@@ -6,7 +6,6 @@ import hal.analysis.puzzle.PuzzleRun;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
@@ -32,7 +31,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Has HAL solve the shipped puzzles with two settings, side by side, and replays what it did. */
-public final class TestsCommand implements Command {
+public final class TestsCommand {
     private static final String VERSUS = "vs";
     private static final String STOP = "stop";
     private static final int NAME = 22;
@@ -77,9 +76,9 @@ public final class TestsCommand implements Command {
         }
     }
 
-    @Override
-    public CommandInfo info() {
-        return CommandInfo.of("tests", "tries all shipped puzzles with two settings side by side")
+    /** The command. */
+    public Command command() {
+        return Command.of("tests", "tries all shipped puzzles with two settings side by side")
                 .with("[A vs B|NUMBER|stop]")
                 .details(
                         """
@@ -90,11 +89,12 @@ public final class TestsCommand implements Command {
                         tests stop                             back to the game
                         The depth and time that are set hold where a setting names none, else 2 seconds a move. Each is
                         warmed up first.""")
-                .forChess();
+                .forChess()
+                .does(this::run)
+                .completing(this::choices);
     }
 
-    @Override
-    public void run(Session session, Arguments arguments) {
+    private void run(Session session, Arguments arguments) {
         String first = arguments.key(0);
         if (first.equals(STOP)) {
             arguments.atMost(1);
@@ -107,7 +107,7 @@ public final class TestsCommand implements Command {
             replay(session, arguments.number(0, 1, Integer.MAX_VALUE));
         } else {
             session.turns().requireNoTest();
-            session.jobs().begin(new TestsJob(session, specs(session, arguments)));
+            session.jobs().run(new TestsJob(session, specs(session, arguments)).task());
         }
     }
 
@@ -129,8 +129,7 @@ public final class TestsCommand implements Command {
                 .toList();
     }
 
-    @Override
-    public List<Choice> choices(CompletionContext context, List<String> before) {
+    private List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
     }
 
@@ -182,7 +181,7 @@ public final class TestsCommand implements Command {
     }
 
     /** Tries all puzzles, and puts a row for each onto a page. */
-    private final class TestsJob implements Jobs.Job {
+    private final class TestsJob {
         private final Session session;
         private final List<EngineSpec> specs;
         /** Of a setting without limits of its own. */
@@ -207,18 +206,12 @@ public final class TestsCommand implements Command {
             }
         }
 
-        @Override
-        public String name() {
-            return "tests";
-        }
-
-        @Override
-        public void run(StopToken stop) {
+        private void run(StopToken stop) {
             List<Puzzle> puzzles = PuzzleShelf.shipped();
             for (EngineSpec spec : specs) {
                 attempt(spec, puzzles.get(0), stop); // a warm-up
             }
-            Page page = session.face().page(name());
+            Page page = session.face().page("tests");
             page.onChoose(this::choose);
             page.add(table(List.of()));
             for (int number = 0; number < puzzles.size(); number++) {
@@ -294,8 +287,15 @@ public final class TestsCommand implements Command {
                     String.format(Locale.ROOT, "%s %.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));
         }
 
-        @Override
-        public String status() {
+        Jobs.Task task() {
+            return Jobs.Task.of("tests", stop -> {
+                        run(stop);
+                        return this::finished;
+                    })
+                    .status(this::status);
+        }
+
+        private String status() {
             return "tests: " + tried + " puzzles tried";
         }
 
@@ -311,8 +311,7 @@ public final class TestsCommand implements Command {
             });
         }
 
-        @Override
-        public void finished() {
+        private void finished() {
             done = true;
             last = Optional.of(sides.get(sides.size() - 1));
             if (chosen > 0) {

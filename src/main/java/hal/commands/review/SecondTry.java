@@ -11,7 +11,6 @@ import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -112,7 +111,7 @@ final class SecondTry {
             } else {
                 Position after = exercise.position().copy();
                 after.make(move);
-                session.jobs().begin(new Look(mistake, played.san(), after));
+                look(mistake, played.san(), after);
             }
         }
 
@@ -129,60 +128,39 @@ final class SecondTry {
     }
 
     /** Thinks about a move that the review does not know. */
-    private final class Look implements Jobs.Job {
-        private final ReviewedMove mistake;
-        private final String san;
-        private final Position after;
-        private final Engine engine = engines.get();
-        private volatile double loss;
+    private void look(ReviewedMove mistake, String san, Position after) {
+        Engine engine = engines.get();
+        session.jobs()
+                .run(Jobs.Task.of("review", stop -> {
+                            try {
+                                double loss = loss(engine, mistake, after, stop);
+                                return () -> tell(mistake, san, loss);
+                            } finally {
+                                engine.close();
+                            }
+                        })
+                        .status(() -> "looking at " + san));
+    }
 
-        Look(ReviewedMove mistake, String san, Position after) {
-            this.mistake = mistake;
-            this.san = san;
-            this.after = after;
+    private double loss(Engine engine, ReviewedMove mistake, Position after, StopToken stop) {
+        int score = after.legalMoves().size() > 0
+                ? -engine.think(after.copy(), limits, SearchListener.NONE, stop).score()
+                : after.inCheck() ? Score.MATE : Score.DRAW;
+        int white = mistake.color() == Color.WHITE ? score : -score;
+        double chances =
+                mistake.color() == Color.WHITE ? WinningChances.percent(white) : 100 - WinningChances.percent(white);
+        return mistake.before().chances(mistake.color()) - chances;
+    }
+
+    private void tell(ReviewedMove mistake, String san, double loss) {
+        if (!isOnBoard()) {
+            return;
         }
-
-        @Override
-        public String name() {
-            return "review";
-        }
-
-        @Override
-        public String status() {
-            return "looking at " + san;
-        }
-
-        @Override
-        public void run(StopToken stop) {
-            try {
-                int score = after.legalMoves().size() > 0 ? think(stop) : after.inCheck() ? Score.MATE : Score.DRAW;
-                int white = mistake.color() == Color.WHITE ? score : -score;
-                double chances = mistake.color() == Color.WHITE
-                        ? WinningChances.percent(white)
-                        : 100 - WinningChances.percent(white);
-                loss = mistake.before().chances(mistake.color()) - chances;
-            } finally {
-                engine.close();
-            }
-        }
-
-        /** The score from the view of the side that has moved. */
-        private int think(StopToken stop) {
-            SearchResult result = engine.think(after.copy(), limits, SearchListener.NONE, stop);
-            return -result.score();
-        }
-
-        @Override
-        public void finished() {
-            if (!isOnBoard()) {
-                return;
-            }
-            if (loss < GOOD_ENOUGH) {
-                session.say(san + " is good, too; I would play " + mistake.bestText() + ". review next goes on.");
-            } else {
-                session.say(String.format(
-                        Locale.ROOT, "%s loses %.0f %%. Try another, or type review solution.", san, loss));
-            }
+        if (loss < GOOD_ENOUGH) {
+            session.say(san + " is good, too; I would play " + mistake.bestText() + ". review next goes on.");
+        } else {
+            session.say(
+                    String.format(Locale.ROOT, "%s loses %.0f %%. Try another, or type review solution.", san, loss));
         }
     }
 }

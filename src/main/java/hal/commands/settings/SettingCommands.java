@@ -1,24 +1,35 @@
 package hal.commands.settings;
 
+import hal.commands.Arguments;
 import hal.commands.Choice;
-import hal.commands.CommandInfo;
+import hal.commands.Command;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.engine.option.OptionType;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
+import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.support.FileTrouble;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
-/** The commands that set one value and have a line in help: a table of what they say. */
+/** The commands that show and set settings: those with a line in help are a table of what they say; config shows all. */
 public final class SettingCommands {
+    private static final int KEY_WIDTH = 11;
+    private static final int VALUE_WIDTH = 11;
+
     private static final List<Choice> DEPTHS = List.of(
             new Choice("off", "no limit: nodes, time or the clock end my search"),
             new Choice("1", "my move only: I see what I can take"),
@@ -44,10 +55,10 @@ public final class SettingCommands {
             new Choice("medium", "two rows for each rank"),
             new Choice("large", "three to six rows for each rank, with drawn pieces"));
 
-    private static final List<SettingCommand> TABLE = List.of(
+    private static final List<Entry> TABLE = List.of(
             entry(
                             EngineOptions.DEPTH,
-                            CommandInfo.of("depth", "how many plies I look ahead")
+                            Command.of("depth", "how many plies I look ahead")
                                     .details("A ply is a move by one side. The value is "
                                             + EngineOptions.DEPTH.rightValues()
                                             + ";\nit takes effect from my next move.")
@@ -59,7 +70,7 @@ public final class SettingCommands {
                     .shows(SettingCommands::depths),
             entry(
                             EngineOptions.ELO,
-                            CommandInfo.of("elo", "how strong I play, in Elo points")
+                            Command.of("elo", "how strong I play, in Elo points")
                                     .details(
                                             "For a strength between the levels that level shows; it takes effect from my next"
                                                     + " move.")
@@ -69,14 +80,14 @@ public final class SettingCommands {
                     .shows(session -> words("Strength: " + session.settings().strength() + "; level shows the table.")),
             entry(
                             EngineOptions.NODES,
-                            CommandInfo.of("nodes", "how many nodes I search for a move")
+                            Command.of("nodes", "how many nodes I search for a move")
                                     .details("The same number of nodes gives the same move on every machine."))
                     .says(session -> off(session, EngineOptions.NODES)
                             ? "No node limit."
                             : "At most " + value(session, EngineOptions.NODES) + " nodes a move."),
             entry(
                             EngineOptions.THREADS,
-                            CommandInfo.of("threads", "how many threads I search with")
+                            Command.of("threads", "how many threads I search with")
                                     .details(
                                             "More threads search deeper in the same time, up to the number of processors in"
                                                     + " your machine.\nWith one, the same search always gives the same move. It"
@@ -86,7 +97,7 @@ public final class SettingCommands {
                     .says(SettingCommands::threads),
             entry(
                             EngineOptions.HASH,
-                            CommandInfo.of("hash", "the size of my hash table in megabytes")
+                            Command.of("hash", "the size of my hash table in megabytes")
                                     .details("The value is " + EngineOptions.HASH.rightValues()
                                             + ", as Java's memory allows.\nIn long searches a larger one remembers more"
                                             + " positions. It takes effect from my next move.")
@@ -96,7 +107,7 @@ public final class SettingCommands {
                             "The hash table takes " + value(session, EngineOptions.HASH) + " MB from my next move on."),
             entry(
                             EngineOptions.ALGORITHM,
-                            CommandInfo.of("algo", "how I search: lists the algorithms, or chooses one")
+                            Command.of("algo", "how I search: lists the algorithms, or chooses one")
                                     .details("It takes effect from my next move, even during a game.")
                                     .alias("algorithm", "algorithms"))
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
@@ -110,15 +121,15 @@ public final class SettingCommands {
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
             entry(
                             EngineOptions.SHUFFLE,
-                            CommandInfo.of("shuffle", "whether I choose at random between equally good moves")
+                            Command.of("shuffle", "whether I choose at random between equally good moves")
                                     .details("The textbook algorithms do; hal itself always plays the one that it"
                                             + " found first.\nhal --seed N repeats the same choices."))
                     .says(SettingCommands::shuffle),
-            entry(Setting.STATS, CommandInfo.of("stats", "what each of my moves cost: calls, depth, cutoffs, time"))
+            entry(Setting.STATS, Command.of("stats", "what each of my moves cost: calls, depth, cutoffs, time"))
                     .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
             entry(
                             Setting.PROMOTION,
-                            CommandInfo.of("promotion", "what a pawn becomes if your move does not say")
+                            Command.of("promotion", "what a pawn becomes if your move does not say")
                                     .details("With queen, e8 is e8=Q; e8=N still makes a knight. With ask, I ask.")
                                     .forChess())
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
@@ -127,7 +138,7 @@ public final class SettingCommands {
                                     + " unless your move says otherwise."),
             entry(
                             Setting.PACE,
-                            CommandInfo.of("pace", "the minimum time for an engine's move, so that you can follow")
+                            Command.of("pace", "the minimum time for an engine's move, so that you can follow")
                                     .details(
                                             "It delays instant replies and gives games between engines a steady pace.\n"
                                                     + "The engine's clock keeps running meanwhile. Scripts do not wait."))
@@ -138,15 +149,13 @@ public final class SettingCommands {
                     .says(session -> off(session, Setting.PACE)
                             ? "Moves come as soon as they are found."
                             : "A move takes at least " + value(session, Setting.PACE) + " s."),
-            entry(
-                            Setting.BELL,
-                            CommandInfo.of("bell", "whether the bell rings after my moves and when your time is low"))
+            entry(Setting.BELL, Command.of("bell", "whether the bell rings after my moves and when your time is low"))
                     .says(session -> "The bell is " + value(session, Setting.BELL) + "."),
-            entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does in the film, or briefly"))
+            entry(Setting.VOICE, Command.of("voice", "whether I speak as HAL does in the film, or briefly"))
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
             entry(
                             Setting.SPEECH,
-                            CommandInfo.of("speech", "everything in words, for screen readers; no board is drawn")
+                            Command.of("speech", "everything in words, for screen readers; no board is drawn")
                                     .details(
                                             """
                                             Moves are spelled out, and tables become sentences. board reads out the ranks,
@@ -156,34 +165,47 @@ public final class SettingCommands {
                     .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(
                             Setting.NOTATION,
-                            CommandInfo.of("notation", "the letters of pieces: english, figurine, german and others")
+                            Command.of("notation", "the letters of pieces: english, figurine, german and others")
                                     .details(
                                             "For the moves I show. You may type English letters or these; PGN, suggestions and\n"
                                                     + "completion stay English."))
                     .says(session -> "The notation is " + value(session, Setting.NOTATION) + "."),
-            entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
+            entry(Setting.SIZE, Command.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)
                     .alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),
             entry(
                             Setting.THEME,
-                            CommandInfo.of("theme", "the board's colours: lists the themes, or chooses one")
+                            Command.of("theme", "the board's colours: lists the themes, or chooses one")
                                     .details("Your own themes are TOML files in themes/ in HAL's configuration folder.")
                                     .alias("themes", "colors", "colours"))
                     .says(session -> "The theme is " + value(session, Setting.THEME) + ".")
                     .shows(SettingCommands::themes));
 
+    /** Shows, changes and saves the settings. */
+    public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time")
+            .with("[save|NAME [VALUE]]")
+            .details(
+                    """
+                        config             lists the settings
+                        config name Alice  changes one
+                        config save        writes config.toml in HAL's configuration folder""")
+            .alias("set", "settings")
+            .does(SettingCommands::config)
+            .completing(SettingCommands::configChoices);
+
     private SettingCommands() {}
 
-    private static SettingCommand entry(Option option, CommandInfo info) {
-        return SettingCommand.of(option).info(info.with(SettingCommand.usage(option)));
+    private static Entry entry(Option option, Command words) {
+        return Entry.of(option).with(words.with(usage(option)));
     }
 
     /** The command that sets an option; if it has no entry in the table, its texts are the option's own. */
-    public static SettingCommand of(Option option) {
+    public static Command of(Option option) {
         return TABLE.stream()
-                .filter(command -> command.option().equals(option))
+                .filter(entry -> entry.option().equals(option))
                 .findFirst()
-                .orElseGet(() -> SettingCommand.of(option));
+                .orElseGet(() -> Entry.of(option))
+                .command();
     }
 
     /** The values of an option, for completion; empty where that is any number or text. */
@@ -282,5 +304,154 @@ public final class SettingCommands {
         return new Answer.Choices(
                 session.surroundings().themes().list(),
                 Set.of(chosen.isEmpty() ? session.surroundings().themes().standard() : chosen));
+    }
+
+    /** What may follow the name of an option, such as {@code [PLIES|off]}. */
+    private static String usage(Option option) {
+        String off = option.none().isEmpty() ? "" : option.none().equals("0") ? "|off" : "|" + option.none();
+        boolean plain = option.type() instanceof OptionType.WholeNumber number
+                && number.label().equals("N")
+                && number.most() < Long.MAX_VALUE;
+        return "["
+                + (plain
+                        ? range((OptionType.WholeNumber) option.type())
+                        : option.type().label()) + off + "]";
+    }
+
+    private static String range(OptionType.WholeNumber number) {
+        return number.least() + "..." + number.most();
+    }
+
+    /**
+     * A command that shows one setting or sets it.
+     *
+     * @param words what help says of it
+     * @param shown what it prints when it is asked for
+     * @param told what it prints when it has been set
+     * @param values to choose from
+     */
+    private record Entry(
+            Option option,
+            Command words,
+            Function<Session, Answer> shown,
+            Function<Session, Answer> told,
+            Function<CompletionContext, List<Choice>> values) {
+        /** With the texts of the option's own description. */
+        static Entry of(Option option) {
+            Command words = Command.of(option.key(), option.help())
+                    .with(usage(option))
+                    .details("The value is " + option.rightValues() + ".")
+                    .alias(option.aliases().toArray(String[]::new));
+            Function<Session, Answer> value = session -> SettingCommands.words(
+                    option.key() + " is " + session.settings().get(option) + ".");
+            return new Entry(option, words, value, value, context -> SettingCommands.values(option, context));
+        }
+
+        Entry with(Command others) {
+            return new Entry(option, others, shown, told, values);
+        }
+
+        Entry says(Function<Session, String> text) {
+            return alwaysShows(text.andThen(SettingCommands::words));
+        }
+
+        Entry shows(Function<Session, Answer> answer) {
+            return new Entry(option, words, answer, told, values);
+        }
+
+        Entry alwaysShows(Function<Session, Answer> answer) {
+            return new Entry(option, words, answer, answer, values);
+        }
+
+        Entry offers(List<Choice> others) {
+            return new Entry(option, words, shown, told, context -> others);
+        }
+
+        Command command() {
+            return words.does((session, arguments) -> {
+                        if (arguments.isEmpty()) {
+                            session.print(shown.apply(session));
+                        } else {
+                            session.set(option, arguments.rest());
+                            session.print(told.apply(session));
+                        }
+                    })
+                    .choosing(values);
+        }
+    }
+
+    // The config command.
+
+    private static void config(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            session.print(listed(session));
+        } else if (arguments.size() == 1 && arguments.key(0).equals("save")) {
+            arguments.requireHome("\"config save\"");
+            save(session);
+        } else {
+            Option setting = Setting.of(arguments.word(0));
+            if (arguments.size() > 1) {
+                session.set(
+                        setting, arguments.rest().substring(arguments.word(0).length()));
+            }
+            session.print(table(session, List.of(setting), ""));
+        }
+    }
+
+    private static Answer listed(Session session) {
+        String place = session.surroundings()
+                .folders()
+                .config()
+                .map(f -> " in " + ConfigFile.in(f))
+                .orElse("");
+        return table(session, Setting.all(), "config NAME VALUE changes one, config save saves them" + place + ".");
+    }
+
+    private static Answer table(Session session, List<Option> settings, String note) {
+        List<List<Answer.Table.Cell>> rows = settings.stream()
+                .map(setting ->
+                        Answer.Table.row(setting.key(), session.settings().get(setting), setting.help()))
+                .toList();
+        return new Answer.Table(
+                "",
+                List.of(
+                        Answer.Table.Column.text(KEY_WIDTH),
+                        Answer.Table.Column.text(VALUE_WIDTH),
+                        Answer.Table.Column.text("")),
+                rows,
+                note,
+                Answer.Table.DEFAULT_GAP);
+    }
+
+    private static void save(Session session) {
+        if (session.kind() != GameKind.CHESS) {
+            throw new UserException("What config save keeps are the settings of chess, and this is "
+                    + session.kind().spoken() + ": type it in a game of chess.");
+        }
+        Path folder = session.surroundings()
+                .folders()
+                .config()
+                .orElseThrow(() ->
+                        new UserException("There is no folder for settings: neither XDG_CONFIG_HOME nor HOME is set."));
+        try {
+            ConfigFile.write(folder, session.settings());
+        } catch (IOException e) {
+            throw FileTrouble.writing(ConfigFile.in(folder), e);
+        }
+        session.print("Saved to " + ConfigFile.in(folder) + ".");
+    }
+
+    private static List<Choice> configChoices(CompletionContext context, List<String> before) {
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.add(new Choice("save", "keeps them for next time"));
+            for (Option setting : Setting.all()) {
+                choices.add(new Choice(setting.key(), setting.help()));
+            }
+        }
+        if (before.size() == 1) {
+            Setting.find(before.get(0)).ifPresent(setting -> choices.addAll(values(setting, context)));
+        }
+        return choices;
     }
 }

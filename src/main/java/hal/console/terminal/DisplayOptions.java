@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.commands.LineJudge;
+import hal.commands.prompt.LineJudge;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.ThemeShelf;
 import hal.console.board.theme.Themes;

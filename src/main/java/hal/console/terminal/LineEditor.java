@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.commands.LineJudge;
+import hal.commands.prompt.LineJudge;
 import hal.session.face.GameStep;
 import hal.support.CleanText;
 import java.util.function.Consumer;

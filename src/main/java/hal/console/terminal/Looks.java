@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.commands.LineJudge;
+import hal.commands.prompt.LineJudge;
 import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;

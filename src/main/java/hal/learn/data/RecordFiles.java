@@ -1,5 +1,7 @@
 package hal.learn.data;
 
+import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,9 +39,10 @@ public final class RecordFiles {
     public static long count(Path file) {
         long size;
         try {
+            InputFile.requireOrdinary(file);
             size = Files.size(file);
         } catch (IOException e) {
-            throw new UserException(file + " cannot be read: there is no such file", e);
+            throw FileTrouble.reading(file, e);
         }
         long known = DataFile.read(file).map(DataFile::length).orElse(size);
         if (known > size) {
@@ -57,7 +60,7 @@ public final class RecordFiles {
         long left = count(file);
         byte[] block = new byte[BLOCK];
         long number = 0;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             while (left > 0) {
                 int wanted = (int) Math.min(BLOCK, left * PackedPosition.BYTES);
                 int got = in.readNBytes(block, 0, wanted);

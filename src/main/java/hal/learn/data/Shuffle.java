@@ -1,5 +1,6 @@
 package hal.learn.data;
 
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -84,7 +85,7 @@ public final class Shuffle {
                 }
             }
             for (Path part : parts) {
-                byte[] heap = Files.readAllBytes(part);
+                byte[] heap = InputFile.bytes(part, Integer.MAX_VALUE - 8);
                 mix(heap, random);
                 for (int at = 0; at < heap.length; at += PackedPosition.BYTES) {
                     out.add(heap, at);

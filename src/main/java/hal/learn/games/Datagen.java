@@ -3,7 +3,7 @@ package hal.learn.games;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.data.PackedPosition;
-import hal.support.Threads;
+import hal.support.ThreadTeam;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -32,7 +32,6 @@ public final class Datagen {
     private long drawn;
     private long records;
     private long newRecords;
-    private Throwable failure;
     private boolean enough;
 
     /** A chunk waiting to be written. */
@@ -114,20 +113,7 @@ public final class Datagen {
 
     /** Plays until there are enough records, or it is stopped. */
     public void run() {
-        List<Thread> threads = new ArrayList<>();
-        for (SelfPlay player : players) {
-            Thread thread = new Thread(() -> work(player), "game-" + (threads.size() + 1));
-            threads.add(thread);
-            thread.start();
-        }
-        Threads.join(threads);
-        synchronized (this) {
-            if (failure instanceof RuntimeException e) {
-                throw e;
-            } else if (failure != null) {
-                throw new IllegalStateException("a game failed", failure);
-            }
-        }
+        ThreadTeam.run("game", players.size(), number -> work(players.get(number)), this::stop);
     }
 
     /** Stops soon: unfinished chunks, with their games, are discarded. Thread-safe. */
@@ -153,23 +139,15 @@ public final class Datagen {
     }
 
     private void work(SelfPlay player) {
-        try {
-            while (!isEnough()) {
-                long chunk = nextChunk.getAndAdd(step);
-                player.clear();
-                for (int i = 0; i < gamesPerChunk; i++) {
-                    if (!player.play(chunk * gamesPerChunk + i)) {
-                        return;
-                    }
+        while (!isEnough()) {
+            long chunk = nextChunk.getAndAdd(step);
+            player.clear();
+            for (int i = 0; i < gamesPerChunk; i++) {
+                if (!player.play(chunk * gamesPerChunk + i)) {
+                    return;
                 }
-                write(chunk, new Finished(player));
             }
-            stop(); // the games of the other threads would not be written
-        } catch (RuntimeException | Error e) {
-            synchronized (this) {
-                failure = failure == null ? e : failure;
-            }
-            stop();
+            write(chunk, new Finished(player));
         }
     }
 

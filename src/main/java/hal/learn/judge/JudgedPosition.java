@@ -4,11 +4,12 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Position;
 import hal.support.FileTrouble;
-import hal.support.TextInput;
+import hal.support.InputFile;
+import hal.support.Shipped;
 import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,9 @@ public record JudgedPosition(Position position, int value) {
     /** The first line of a file. */
     public static final String HEADINGS = "fen\tmen\tcp_white";
 
+    /** The file of those that ship with HAL. */
+    public static final String SHIPPED = "config/train/judge.tsv";
+
     private static final Pattern VALUE = Pattern.compile("[+-]?[0-9]{1,6}");
     private static final int MAX_POSITIONS = 10_000_000;
 
@@ -38,13 +42,22 @@ public record JudgedPosition(Position position, int value) {
         return Fen.format(position) + "\t" + men() + "\t" + value;
     }
 
+    /** The positions that ship with HAL: of its own games, judged by its own deep search. */
+    public static List<JudgedPosition> shipped() {
+        try (BufferedReader in = new BufferedReader(new StringReader(Shipped.text(SHIPPED)))) {
+            return read(SHIPPED, in);
+        } catch (IOException e) {
+            throw new IllegalStateException(SHIPPED + " cannot be read", e);
+        }
+    }
+
     /**
      * Reads a file.
      *
      * @throws UserException naming the line, if it cannot be read or has no positions
      */
     public static List<JudgedPosition> read(Path file) {
-        try (BufferedReader in = TextInput.lines(Files.newInputStream(file))) {
+        try (BufferedReader in = InputFile.lines(file)) {
             return read(file.toString(), in);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);

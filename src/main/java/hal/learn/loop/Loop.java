@@ -8,6 +8,8 @@ import hal.learn.data.DataFile;
 import hal.learn.data.PackedPosition;
 import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
+import hal.learn.judge.Judge;
+import hal.learn.judge.JudgedPosition;
 import hal.learn.loop.LoopEntry.Step;
 import hal.learn.loop.LoopState.Candidate;
 import hal.learn.loop.LoopState.Shard;
@@ -15,10 +17,10 @@ import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.Seeds;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -73,13 +75,6 @@ public final class Loop implements AutoCloseable {
 
         /** Stops the match in progress, or the next one. Thread-safe. */
         void stopMatch();
-
-        /**
-         * Judges a network without games.
-         *
-         * @return figures by name, such as {@code error}; empty if there is no judge
-         */
-        Map<String, Double> judge(Path network);
 
         /**
          * Shows the progress of games until the result is run.
@@ -452,12 +447,30 @@ public final class Loop implements AutoCloseable {
 
     private void judge() {
         if (hasCandidate()) {
+            folder.best(state);
+            Judge judge = new Judge(JudgedPosition.shipped());
             Map<String, String> values = new LinkedHashMap<>();
             values.put("candidate", Integer.toString(state.candidate().number()));
-            partners.judge(candidateFile())
-                    .forEach((name, figure) -> values.put(name, String.format(Locale.ROOT, "%.6f", figure)));
+            Judge.Row candidate =
+                    judged(judge, LoopFolder.candidate(state.candidate().number()));
+            values.put("error", decimal(candidate.error()));
+            values.put(
+                    "error-before",
+                    decimal(judged(judge, LoopFolder.generation(state.best().number()))
+                            .error()));
+            values.put("correlation", decimal(candidate.correlation()));
             log(new LoopEntry(clock.instant(), Step.JUDGED, values));
         }
+    }
+
+    /** The static values of all of the judge's positions, at their best scale. */
+    private Judge.Row judged(Judge judge, String network) {
+        int[] values = judge.staticValues(folder.evaluations().model(network));
+        return judge.rows(values, judge.bestScale(values)).get(0);
+    }
+
+    private static String decimal(double value) {
+        return String.format(Locale.ROOT, "%.4f", value);
     }
 
     private void match() {
@@ -490,7 +503,7 @@ public final class Loop implements AutoCloseable {
             int generation = state.generations().size();
             String file = LoopFolder.generation(generation) + NetworkFile.SUFFIX;
             try {
-                LoopFolder.write(folder.networks().resolve(file), Files.readAllBytes(candidateFile()));
+                LoopFolder.write(folder.networks().resolve(file), InputFile.bytes(candidateFile(), 1 << 28));
             } catch (IOException e) {
                 throw FileTrouble.reading(candidateFile(), e);
             }

@@ -49,7 +49,8 @@ public final class LoopState {
      * @param positions that it was trained on
      * @param collected positions of all shards by then
      * @param checksum of its file; empty until it is trained
-     * @param figures what is known of it, by name: {@code loss}, {@code loss-before}, a judge's figures
+     * @param figures what is known of it, by name: the loss on held-back positions, {@code loss}, and
+     *     the judge's {@code error}; with {@code -before}, those of the best network
      * @param match its games against the best network
      * @param outcome what became of it; empty until that is known
      */
@@ -64,8 +65,7 @@ public final class LoopState {
         /** What its adoption has gained, in Elo; 0 if it was not adopted. */
         public double gain() {
             return outcome.equals("adopted")
-                    ? match.map(result -> Math.max(-MAX_ELO, Math.min(MAX_ELO, result.elo())))
-                            .orElse(0.0)
+                    ? match.map(MatchResult::boundedElo).orElse(0.0)
                     : 0;
         }
 
@@ -87,8 +87,6 @@ public final class LoopState {
             return new Candidate(number, positions, collected, checksum, figures, match, how);
         }
     }
-
-    private static final double MAX_ELO = 800;
 
     /** What a log line says besides a judge's figures. */
     private static final Set<String> NO_FIGURES = Set.of("candidate", "network", "positions");
@@ -239,7 +237,7 @@ public final class LoopState {
 
     /**
      * The sum of the Elo of all adopted candidates, each against the network before it; a match in which every game was won
-     * counts {@value #MAX_ELO}.
+     * counts 800.
      */
     public double elo() {
         return candidates.stream().mapToDouble(Candidate::gain).sum();

@@ -15,6 +15,8 @@ import java.util.Locale;
  * @param verdict what the sequential test says
  */
 public record MatchResult(int won, int drawn, int lost, double elo, double low, double high, Verdict verdict) {
+    private static final double MAX_ELO = 800;
+
     /** What a sequential test says; named in the log in lower case. */
     public enum Verdict {
         BETTER,
@@ -28,7 +30,12 @@ public record MatchResult(int won, int drawn, int lost, double elo, double low, 
      * @param adoptElo the least advantage for it where no test has decided
      */
     boolean adopts(double adoptElo) {
-        return verdict == Verdict.BETTER || (verdict == Verdict.OPEN && elo >= adoptElo);
+        return verdict == Verdict.BETTER || (verdict == Verdict.OPEN && boundedElo() >= adoptElo);
+    }
+
+    /** The advantage, at most {@value #MAX_ELO} either way. */
+    double boundedElo() {
+        return Math.max(-MAX_ELO, Math.min(MAX_ELO, elo));
     }
 
     /** The number of games. */

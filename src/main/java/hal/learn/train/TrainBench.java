@@ -3,10 +3,10 @@ package hal.learn.train;
 import hal.learn.data.PackedPosition;
 import hal.rules.MoveList;
 import hal.rules.Position;
-import java.util.ArrayList;
-import java.util.List;
+import hal.support.ThreadTeam;
 import java.util.Random;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 
 /** Measures training speed, and the machine's peak of multiply-adds. */
 public final class TrainBench {
@@ -73,41 +73,33 @@ public final class TrainBench {
         Arithmetic arithmetic = Arithmetic.best();
         arithmetic.multiplyAdd(ROUNDS); // warm-up
         arithmetic.multiplyAdd(ROUNDS);
-        CountDownLatch begin = new CountDownLatch(1);
+        CyclicBarrier together = new CyclicBarrier(threads);
         long[] nanos = new long[threads];
         double[] results = new double[threads];
-        List<Thread> workers = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-            int number = i;
-            workers.add(new Thread(() -> {
-                await(begin);
-                long start = System.nanoTime();
-                for (int round = 0; round < 20; round++) {
-                    results[number] += arithmetic.multiplyAdd(ROUNDS);
-                }
-                nanos[number] = System.nanoTime() - start;
-            }));
-        }
-        workers.forEach(Thread::start);
-        begin.countDown();
+        ThreadTeam.run(
+                "peak",
+                threads,
+                number -> {
+                    await(together);
+                    long start = System.nanoTime();
+                    for (int round = 0; round < 20; round++) {
+                        results[number] += arithmetic.multiplyAdd(ROUNDS);
+                    }
+                    nanos[number] = System.nanoTime() - start;
+                },
+                together::reset);
         double sum = 0;
         for (int i = 0; i < threads; i++) {
-            try {
-                workers.get(i).join();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException("the measurement was interrupted", e);
-            }
             sum += 20.0 * ROUNDS * 2 * Arithmetic.STEP * 1e9 / nanos[i];
         }
         return sum;
     }
 
-    private static void await(CountDownLatch latch) {
+    private static void await(CyclicBarrier together) {
         try {
-            latch.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            together.await();
+        } catch (InterruptedException | BrokenBarrierException e) {
+            throw new IllegalStateException("the measurement was interrupted", e);
         }
     }
 

@@ -4,17 +4,12 @@ import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
 import hal.rules.Position;
+import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.IntConsumer;
 
 /**
  * Trains a network. The same recipe and positions give the same network to the last bit: on any machine, with any
@@ -46,7 +41,7 @@ public final class Trainer implements AutoCloseable {
     private final float[] worth = new float[SCORES];
 
     private final List<Epoch> epochs = new ArrayList<>();
-    private final ExecutorService pool;
+    private final ThreadTeam team;
     private long step;
     private double lossOfEpoch;
     private volatile boolean stopped;
@@ -103,11 +98,7 @@ public final class Trainer implements AutoCloseable {
         for (int score = Short.MIN_VALUE; score <= Short.MAX_VALUE; score++) {
             worth[score & 0xFFFF] = (float) Slice.sigmoid((double) score / NetworkWeights.SCALE);
         }
-        pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "trainer");
-            thread.setDaemon(true);
-            return thread;
-        });
+        team = new ThreadTeam("trainer", threads);
     }
 
     /**
@@ -201,7 +192,7 @@ public final class Trainer implements AutoCloseable {
         long first = step % stepsPerEpoch() * recipe.batch();
         long key = recipe.seed() * 0x9E3779B97F4A7C15L + epoch;
         TrainingSet.Records records = set.training();
-        share(SLICES, number -> {
+        team.share(SLICES, number -> {
             Slice slice = slices.get(number);
             long end = first + (long) recipe.batch() * (number + 1) / SLICES;
             for (long place = first + (long) recipe.batch() * number / SLICES; place < end; place++) {
@@ -220,7 +211,7 @@ public final class Trainer implements AutoCloseable {
         int weights = network.outputWeights(0);
         int biases = network.outputBiases();
         int length = weights / RANGES / Arithmetic.STEP * Arithmetic.STEP;
-        share(RANGES + 2, number -> {
+        team.share(RANGES + 2, number -> {
             switch (number) {
                 case RANGES -> adam(weights, biases, rate, decay, Parameters.OUTPUT_LIMIT);
                 case RANGES + 1 -> adam(biases, network.values().length, rate, 0, Parameters.BIAS_LIMIT);
@@ -269,7 +260,7 @@ public final class Trainer implements AutoCloseable {
     /** @param lambda the weight of the game's result */
     private double validate(double lambda) {
         TrainingSet.Records records = set.validation();
-        share(SLICES, number -> {
+        team.share(SLICES, number -> {
             long end = records.size() * (number + 1) / SLICES;
             for (long index = records.size() * number / SLICES; index < end; index++) {
                 byte[] block = records.block(index);
@@ -343,29 +334,8 @@ public final class Trainer implements AutoCloseable {
         epochs.addAll(read.epochs());
     }
 
-    private void share(int count, IntConsumer task) {
-        List<Callable<Void>> tasks = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            int number = i;
-            tasks.add(() -> {
-                task.accept(number);
-                return null;
-            });
-        }
-        try {
-            for (Future<Void> future : pool.invokeAll(tasks)) {
-                future.get();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("training was interrupted", e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("training failed", e.getCause());
-        }
-    }
-
     @Override
     public void close() {
-        pool.shutdownNow();
+        team.close();
     }
 }

@@ -1,27 +1,15 @@
 package hal.learn.tune;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
+import hal.support.ThreadTeam;
 import java.util.function.IntConsumer;
 
-/** Threads that share numbered tasks. Results must not depend on which thread runs a task. */
+/** Threads that share numbered tasks until they are told to stop. */
 final class Workers implements AutoCloseable {
-    private final int threads;
-    private final ExecutorService pool;
+    private final ThreadTeam team;
     private volatile boolean stopped;
 
     Workers(int threads) {
-        this.threads = threads;
-        pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "tuner");
-            thread.setDaemon(true);
-            return thread;
-        });
+        team = new ThreadTeam("tuner", threads);
     }
 
     /** Makes {@link #run} start no more tasks. */
@@ -39,7 +27,7 @@ final class Workers implements AutoCloseable {
      * @return whether all were done; false if stopped
      */
     boolean run(int count, IntConsumer task) {
-        share(count, index -> {
+        team.share(count, index -> {
             if (!stopped) {
                 task.accept(index);
             }
@@ -49,38 +37,11 @@ final class Workers implements AutoCloseable {
 
     /** Runs a task for each number from 0 and waits for all, stopped or not; for short tasks. */
     void finish(int count, IntConsumer task) {
-        share(count, task);
-    }
-
-    private void share(int count, IntConsumer task) {
-        AtomicInteger next = new AtomicInteger();
-        List<Future<?>> futures = new ArrayList<>();
-        for (int i = 0; i < Math.min(threads, count); i++) {
-            futures.add(pool.submit(() -> {
-                for (int index = next.getAndIncrement(); index < count; index = next.getAndIncrement()) {
-                    task.accept(index);
-                }
-            }));
-        }
-        futures.forEach(Workers::await);
-    }
-
-    private static void await(Future<?> future) {
-        try {
-            future.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw new IllegalStateException(e.getCause());
-        }
+        team.share(count, task);
     }
 
     @Override
     public void close() {
-        pool.shutdownNow();
+        team.close();
     }
 }

@@ -3,7 +3,8 @@ package hal.memory.games;
 import hal.pgn.scan.GameScanner;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
-import hal.support.Threads;
+import hal.support.InputFile;
+import hal.support.SerialExecutor;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,11 +19,12 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.zip.ZipException;
 
 /**
@@ -47,7 +49,6 @@ public final class GameImport {
     private long totalBytes;
     private final AtomicLong stored = new AtomicLong();
     private final AtomicLong repeats = new AtomicLong();
-    private volatile RuntimeException failure;
 
     /** The names of openings. */
     public interface Openings {
@@ -83,11 +84,6 @@ public final class GameImport {
      */
     public record Progress(
             long read, long stored, long repeats, long faults, long skipped, long bytes, long totalBytes) {}
-
-    /** What the writer is given: games of a source; without a batch, it ends. */
-    private record Work(Optional<GameBatch> batch, long source, Optional<String> owner) {
-        static final Work END = new Work(Optional.empty(), 0, Optional.empty());
-    }
 
     /**
      * An import that has not begun.
@@ -173,17 +169,11 @@ public final class GameImport {
             skipped += row.games();
             return; // nothing has come since
         }
-        SynchronousQueue<Work> queue = new SynchronousQueue<>();
-        Thread writer = new Thread(() -> write(queue), "import");
-        writer.start();
-        try {
-            read(source, row, queue);
+        SerialExecutor disk = new SerialExecutor("import");
+        try (GameWriter writer = new GameWriter(database.index())) {
+            read(source, row, batch -> disk.submit(() -> write(writer, batch, row.id(), source.owner())));
         } finally {
-            hand(queue, Work.END);
-            Threads.join(List.of(writer));
-        }
-        if (failure != null) {
-            throw failure;
+            disk.close();
         }
         if (!stop.getAsBoolean()) {
             finish(row.id(), size);
@@ -225,7 +215,7 @@ public final class GameImport {
 
     /** What a file begins with, in short: its length and checksum. */
     private static String head(Path file, int bytes) {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             byte[] head = in.readNBytes(bytes);
             return head.length + ":" + Checksum.of(head);
         } catch (IOException e) {
@@ -243,12 +233,13 @@ public final class GameImport {
         });
     }
 
-    private void read(Source source, SourceRow row, SynchronousQueue<Work> queue) {
+    private void read(Source source, SourceRow row, Function<GameBatch, CompletableFuture<Void>> disk) {
         Path file = source.file();
         try (GameScanner scanner = GameScanner.open(file)) {
             long ofFile = 0;
             GameBatch batch = new GameBatch(openings);
-            while (failure == null && !stop.getAsBoolean() && scanner.next()) {
+            CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
+            while (!stop.getAsBoolean() && scanner.next()) {
                 ofFile++;
                 if (ofFile <= row.games()) {
                     skipped++;
@@ -258,7 +249,8 @@ public final class GameImport {
                     read++;
                     if (batch.isFull(gamesOfBatch)) {
                         faults += batch.faults;
-                        hand(queue, new Work(Optional.of(batch), row.id(), source.owner()));
+                        await(written); // one batch is written while the next is read, and no more
+                        written = disk.apply(batch);
                         batch = new GameBatch(openings);
                         listener.accept(progress(scanner.consumed()));
                     }
@@ -268,8 +260,9 @@ public final class GameImport {
                 }
             }
             faults += batch.faults;
+            await(written);
             if (batch.readOfFile > 0) {
-                hand(queue, new Work(Optional.of(batch), row.id(), source.owner()));
+                await(disk.apply(batch));
             }
         } catch (ZipException e) {
             throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
@@ -278,42 +271,23 @@ public final class GameImport {
         }
     }
 
-    /** Gives the writer work, unless it has failed. */
-    private void hand(SynchronousQueue<Work> queue, Work work) {
-        boolean interrupted = false;
-        boolean taken = false;
-        while (!taken && failure == null) {
-            try {
-                taken = queue.offer(work, 100, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+    /** Waits for the disk; an interrupt is kept for later. */
+    private static void await(CompletableFuture<Void> written) {
+        try {
+            written.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
         }
     }
 
-    private void write(SynchronousQueue<Work> queue) {
-        try (GameWriter writer = new GameWriter(database.index())) {
-            while (true) {
-                Work work = queue.take();
-                if (work.batch().isEmpty()) {
-                    return;
-                }
-                GameBatch batch = work.batch().get();
-                database.file().write(connection -> {
-                    writer.write(connection, batch, work.source(), work.owner());
-                    return null;
-                });
-                stored.addAndGet(writer.added());
-                repeats.addAndGet(batch.rows.size() - writer.added());
-                database.index().merge(database.file()::write, stop);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (RuntimeException e) {
-            failure = e;
-        }
+    private Void write(GameWriter writer, GameBatch batch, long source, Optional<String> owner) {
+        database.file().write(connection -> {
+            writer.write(connection, batch, source, owner);
+            return null;
+        });
+        stored.addAndGet(writer.added());
+        repeats.addAndGet(batch.rows.size() - writer.added());
+        database.index().merge(database.file()::write, stop);
+        return null;
     }
 }

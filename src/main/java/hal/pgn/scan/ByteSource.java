@@ -1,12 +1,12 @@
 package hal.pgn.scan;
 
+import hal.support.InputFile;
 import hal.support.TextInput;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
@@ -40,7 +40,7 @@ final class ByteSource implements Closeable {
      * @throws IOException if it cannot be read, or is a damaged gzip file
      */
     static ByteSource open(Path file) throws IOException {
-        CountingInput raw = new CountingInput(Files.newInputStream(file));
+        CountingInput raw = new CountingInput(InputFile.open(file));
         try {
             InputStream in = unpacked(new BufferedInputStream(raw, 1 << 16));
             return new ByteSource(raw, plain(in));

@@ -4,7 +4,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
-import hal.support.Threads;
+import hal.support.ThreadTeam;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,9 +17,8 @@ final class Helpers {
     /** An array: nodes() runs all the time, and a list would allocate an iterator each time. */
     private final Worker[] workers;
 
-    private final List<Thread> threads = new ArrayList<>();
     private StopToken signal = new StopToken();
-    private volatile Throwable failure;
+    private ThreadTeam.Running running = () -> {};
 
     Helpers(List<Worker> workers) {
         this.workers = workers.toArray(Worker[]::new);
@@ -33,7 +32,6 @@ final class Helpers {
      */
     void begin(Position root, SearchLimits limits, Worker main, boolean belowRoot) {
         signal = new StopToken();
-        failure = null;
         SearchLimits endless =
                 SearchLimits.NONE.withInfinite().withNodes(limits.nodes()).withSearchMoves(limits.searchMoves());
         for (Worker worker : workers) {
@@ -50,22 +48,8 @@ final class Helpers {
 
     /** Starts the threads. */
     void start() {
-        for (int i = 0; i < workers.length; i++) {
-            Worker worker = workers[i];
-            int number = i + 1;
-            Thread thread = new Thread(() -> run(worker, number), "search-" + (number + 1));
-            thread.setDaemon(true);
-            threads.add(thread);
-            thread.start();
-        }
-    }
-
-    private void run(Worker worker, int number) {
-        try {
-            worker.deepening.help(number);
-        } catch (RuntimeException | Error e) {
-            failure = e;
-        }
+        running = ThreadTeam.begin(
+                "search", workers.length, number -> workers[number].deepening.help(number + 1), signal::raise);
     }
 
     /** The nodes of all helpers. */
@@ -107,14 +91,12 @@ final class Helpers {
     /**
      * Stops the threads and waits for them.
      *
-     * @throws IllegalStateException if one of them failed
+     * @throws RuntimeException or Error, with which one of them failed
      */
     void stop() {
         signal.raise();
-        Threads.join(threads);
-        threads.clear();
-        if (failure != null) {
-            throw new IllegalStateException("a search thread failed", failure);
-        }
+        ThreadTeam.Running ended = running;
+        running = () -> {};
+        ended.join();
     }
 }

@@ -2,13 +2,11 @@ package hal.search.lab;
 
 import hal.search.Score;
 import hal.search.lab.run.SearchRun;
+import hal.support.ThreadTeam;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
@@ -44,19 +42,27 @@ final class ParallelAlphaBeta implements GameAlgorithm {
         RootMoves moves = new RootMoves(run.buffer(0), count);
         AtomicInteger next = new AtomicInteger();
         List<SearchRun> forks = new ArrayList<>();
-        List<Runnable> tasks = new ArrayList<>();
         for (int thread = 0; thread < threads; thread++) {
-            SearchRun fork = run.fork(threads);
-            forks.add(fork);
-            tasks.add(() -> work(depth, fork, next, moves));
+            forks.add(run.fork(threads));
         }
         // 2. Run all threads; then combine what they have counted and found.
-        boolean finished = runAll(tasks);
+        AtomicBoolean cut = new AtomicBoolean();
+        ThreadTeam.run(
+                "lab-search",
+                threads,
+                thread -> {
+                    try {
+                        work(depth, forks.get(thread), next, moves);
+                    } catch (SearchRun.BrokenOff e) {
+                        cut.set(true); // the limits are those of all threads: they end, too
+                    }
+                },
+                () -> next.set(moves.count()));
         forks.forEach(run::join);
         if (moves.hasBest()) {
             run.improve(0, moves.bestMove(), moves.bestValue());
         }
-        if (!finished) {
+        if (cut.get()) {
             throw run.breakOff();
         }
         return run.finish(depth, run.leave(0, moves.bestValue()), moves.bestLine());
@@ -74,53 +80,6 @@ final class ParallelAlphaBeta implements GameAlgorithm {
             run.game().unmake();
             run.improve(0, moves.move(i), value);
             moves.tell(i, value, run.line());
-        }
-    }
-
-    /**
-     * Runs each task on a thread of its own and waits for all.
-     *
-     * @return whether all were completed; false if one was {@link SearchRun.BrokenOff}
-     */
-    private static boolean runAll(List<Runnable> tasks) {
-        ExecutorService pool = Executors.newFixedThreadPool(tasks.size(), task -> {
-            Thread thread = new Thread(task, "hal-search");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            List<Future<?>> running = new ArrayList<>();
-            tasks.forEach(task -> running.add(pool.submit(task)));
-            boolean finished = true;
-            for (Future<?> task : running) {
-                finished &= await(task);
-            }
-            return finished;
-        } finally {
-            pool.shutdownNow();
-        }
-    }
-
-    private static boolean await(Future<?> task) {
-        boolean interrupted = false;
-        try {
-            while (true) {
-                try {
-                    task.get();
-                    return true;
-                } catch (InterruptedException e) {
-                    interrupted = true; // the task checks the stop signal by itself
-                } catch (ExecutionException e) {
-                    if (e.getCause() instanceof SearchRun.BrokenOff) {
-                        return false;
-                    }
-                    throw new IllegalStateException("a thread of the search has failed", e.getCause());
-                }
-            }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
         }
     }
 

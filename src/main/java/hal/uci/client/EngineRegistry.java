@@ -2,6 +2,7 @@ package hal.uci.client;
 
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.OwnFile;
 import hal.support.UserException;
 import java.io.IOException;
@@ -44,10 +45,7 @@ public final class EngineRegistry {
             return List.of();
         }
         try {
-            if (Files.size(file.get()) > MOST_BYTES) {
-                throw new UserException(file.get() + " is larger than " + MOST_BYTES / 1024 + " KiB");
-            }
-            return EngineFile.parse(file.get().toString(), Files.readString(file.get()));
+            return EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MOST_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file.get(), e);
         }

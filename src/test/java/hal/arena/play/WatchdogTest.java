@@ -47,7 +47,7 @@ final class WatchdogTest {
     }
 
     @Test
-    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void whoThinksOnAndOnIsStoppedAndLosesOnTime() {
         EndlessEngine endless = new EndlessEngine();
         Seat white = new Seat("endless", endless, SearchLimits.time(Duration.ofMillis(1)), Optional.empty());

@@ -9,12 +9,13 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class RecordReportTest {
-    private static OwnGame game(int elo, double points, String opening, boolean white) {
-        return new OwnGame("HAL", elo == 0 ? OptionalInt.empty() : OptionalInt.of(elo), opening, white, points);
+    private static RecordReport.OwnGame game(int elo, double points, String opening, boolean white) {
+        return new RecordReport.OwnGame(
+                "HAL", elo == 0 ? OptionalInt.empty() : OptionalInt.of(elo), opening, white, points);
     }
 
-    private static List<OwnGame> results(double... points) {
-        List<OwnGame> games = new ArrayList<>();
+    private static List<RecordReport.OwnGame> results(double... points) {
+        List<RecordReport.OwnGame> games = new ArrayList<>();
         for (double each : points) {
             games.add(game(1500, each, "", true));
         }
@@ -23,7 +24,7 @@ class RecordReportTest {
 
     @Test
     void theRatingMovesByElosFormula() {
-        List<OwnGame> games = List.of(
+        List<RecordReport.OwnGame> games = List.of(
                 game(1500, 1, "", true), game(0, 0, "", true), game(1500, 0.5, "", true), game(1900, 1, "", true));
         // 1500 + 32 * 0.5; then expected 0.523; then expected 0.0999.
         assertEquals(List.of(1516, 1515, 1544), RecordReport.ratings(games));
@@ -41,7 +42,7 @@ class RecordReportTest {
 
     @Test
     void openingsAreParted() {
-        List<OwnGame> games = List.of(
+        List<RecordReport.OwnGame> games = List.of(
                 game(1500, 1, "Sicilian Defense", false),
                 game(1500, 1, "Sicilian Defense", false),
                 game(1500, 0, "French Defense", true),

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import hal.commands.Arguments;
-import hal.commands.CommandInfo;
+import hal.commands.Command;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StudyArgumentsTest {
-    private static final CommandInfo INFO = CommandInfo.of("tree", "draws the tree");
+    private static final Command INFO = Command.of("tree", "draws the tree");
 
     @TempDir
     private Path folder;
 
     private static StudyArguments.FileOption option(Path file) {
-        return StudyArguments.FileOption.of("--svg", INFO, new Arguments(INFO, "minimax --svg " + file));
+        return StudyArguments.FileOption.of("--svg", new Arguments(INFO, "minimax --svg " + file));
     }
 
     @Test

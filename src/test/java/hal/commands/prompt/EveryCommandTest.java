@@ -169,7 +169,7 @@ class EveryCommandTest {
     }
 
     private String arguments(Command command) {
-        String name = command.info().name();
+        String name = command.name();
         if (name.equals("games")) {
             return variations().toString();
         }
@@ -222,11 +222,11 @@ class EveryCommandTest {
 
     /** @param spoken whether nothing is looked at, so that each command has to say something */
     private void everyCommand(boolean spoken, Consumer<Answer> check) {
-        List<Command> commands = new ArrayList<>(CommandCatalog.table().commands());
-        commands.removeIf(command -> command.info().name().equals("quit")
-                || (spoken && command.info().name().equals("speech")));
+        List<Command> commands = new ArrayList<>(new CommandCatalog().commands());
+        commands.removeIf(command ->
+                command.name().equals("quit") || (spoken && command.name().equals("speech")));
         for (Command command : commands) {
-            String line = (command.info().name() + " " + arguments(command)).strip();
+            String line = (command.name() + " " + arguments(command)).strip();
             type("new white");
             type("e4");
             if (line.startsWith("redo")) {
@@ -283,7 +283,7 @@ class EveryCommandTest {
         assertEquals(List.of("", "level", "Elo", "nodes", "plies", "chooses among"), headings(table("level")));
         assertEquals(20, table("level").rows().size());
         assertEquals(
-                CommandCatalog.table().commands().size(), table("help").rows().size());
+                new CommandCatalog().commands().size(), table("help").rows().size());
         assertEquals(Setting.all().size(), table("config").rows().size());
         assertEquals("Pawn", table("moves").rows().get(0).get(0).text());
         assertEquals("e4", table("bk").rows().get(0).get(1).text());
@@ -323,7 +323,7 @@ class EveryCommandTest {
     void whatMayBeTypedIsKnownWithoutATerminal() {
         Completion first = conversation.complete(List.of());
         assertEquals(20, first.moves().size());
-        assertEquals(CommandCatalog.table().commands().size(), first.commands().size());
+        assertEquals(new CommandCatalog().commands().size(), first.commands().size());
         assertTrue(conversation.complete(List.of("save")).file());
         conversation.close();
     }

@@ -28,7 +28,9 @@ final class RecordingFace implements Face {
 
     @Override
     public synchronized void show(GameView view) {
-        board = view.board();
+        if (!view.appearance().speech()) {
+            board = view.board();
+        }
         panel = view.panel();
         theme = view.appearance().theme();
     }

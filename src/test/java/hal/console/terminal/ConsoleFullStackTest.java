@@ -9,12 +9,13 @@ import hal.console.ConsoleRig;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A game on the full screen without a tty: keys in, an emulated screen out, and everything between them real. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ConsoleFullStackTest {
     @TempDir
     private Path home;

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole stack without a tty. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class FullScreenDisplayTest {
     private final ExecutorService reader = Executors.newSingleThreadExecutor();
     private MemoryTerminal memory;

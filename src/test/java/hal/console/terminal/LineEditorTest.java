@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
-import hal.commands.LineJudge;
+import hal.commands.prompt.LineJudge;
 import hal.session.face.GameStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The line editor on a terminal in memory. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class LineEditorTest {
     @TempDir
     private Path folder;

@@ -15,13 +15,14 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.jline.reader.Candidate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** How the full screen looks on terminals that say something of themselves, as recorded from real ones. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class LooksTest {
     private static final String LIGHT = "\u001b]11;rgb:ffff/ffff/ffff\u001b\\";
     private static final String DARK = "\u001b]11;rgb:1c1c/1c1c/1c1c\u0007";

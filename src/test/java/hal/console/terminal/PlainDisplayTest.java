@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class PlainDisplayTest {
     private final ExecutorService thread = Executors.newSingleThreadExecutor();
     private final MemoryTerminal memory;
@@ -52,6 +52,16 @@ class PlainDisplayTest {
         assertTrue(memory.written().length() > length);
         assertTrue(memory.screen().contains("Giuoco Pianissimo"), memory.screen());
         assertFalse(memory.written().contains("?1049h"), "the alternate screen is left alone");
+    }
+
+    @Test
+    void noBoardIsPrintedWhileEverythingIsSaidInWords() {
+        PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
+        GameView view = GameView.of(Scenes.check(), Scenes.checkPanel());
+        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, true, true, true)));
+        assertFalse(memory.written().contains("Giuoco"), memory.written());
+        display.show(view);
+        assertTrue(memory.written().contains("Giuoco"), memory.written());
     }
 
     /** Ctrl-S stops a terminal: whoever writes then waits, but nobody else waits for him. */

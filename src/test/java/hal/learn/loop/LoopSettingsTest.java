@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class LoopSettingsTest {
+public final class LoopSettingsTest {
     /** Settings with which a loop takes seconds. */
-    static final String TINY =
+    public static final String TINY =
             """
             description = "a test"
             seed = 5

@@ -117,6 +117,7 @@ final class LoopStateTest {
         assertTrue(result(Verdict.OPEN, 5).adopts(5));
         assertFalse(result(Verdict.OPEN, 4.9).adopts(5));
         assertTrue(result(Verdict.OPEN, Double.POSITIVE_INFINITY).adopts(5));
+        assertTrue(result(Verdict.OPEN, Double.NEGATIVE_INFINITY).adopts(-1000));
     }
 
     private static MatchResult result(Verdict verdict, double elo) {

@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -59,11 +58,6 @@ final class LoopTest {
         @Override
         public void stopMatch() {
             stopped = true;
-        }
-
-        @Override
-        public Map<String, Double> judge(Path network) {
-            return Map.of("error", 0.1);
         }
 
         @Override

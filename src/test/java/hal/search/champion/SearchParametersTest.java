@@ -31,6 +31,7 @@ final class SearchParametersTest {
     private static final List<String> TESTED_ELSEWHERE = List.of(
             "time-", "forced-move-depth", "helper-start-depth", "aspiration-max-width", "null-move-verification-share");
 
+    private static final int FEW_NODES = 2_500;
     private static final int NODES = 25_000;
 
     private static final List<String> POSITIONS = List.of(
@@ -104,11 +105,11 @@ final class SearchParametersTest {
     /**
      * A number that stands for the trees of all positions: another tree has, but for a great chance, another number.
      */
-    private static int signature(SearchParameters parameters) {
+    private static int signature(SearchParameters parameters, int nodes) {
         ChampionSearch search = new ChampionSearch(Positions.evaluation("simplified"), 1, 1, Feature.all(), parameters);
         List<Object> costs = new ArrayList<>();
         for (String fen : POSITIONS) {
-            SearchStatistics cost = Positions.search(search, Positions.of(fen), SearchLimits.nodes(NODES))
+            SearchStatistics cost = Positions.search(search, Positions.of(fen), SearchLimits.nodes(nodes))
                     .statistics();
             costs.add(
                     List.of(cost.leaves(), cost.cutoffs(), cost.firstMoveCutoffs(), cost.hashHits(), cost.maxDepth()));
@@ -116,14 +117,22 @@ final class SearchParametersTest {
         return costs.hashCode();
     }
 
-    private static final int USUAL = signature(SearchParameters.DEFAULTS);
+    private static final Map<Integer, Integer> DEFAULT_SIGNATURES = Stream.of(FEW_NODES, NODES)
+            .collect(Collectors.toMap(nodes -> nodes, nodes -> signature(SearchParameters.DEFAULTS, nodes)));
 
-    /** A number that changes no tree at either end of its range is not connected. */
+    /** A number that changes no tree at either end of its range is not connected. Most change small trees. */
     @ParameterizedTest
     @MethodSource("inTheTree")
     void isHeeded(Parameter parameter) {
-        boolean heeded = signature(SearchParameters.DEFAULTS.with(parameter.name(), parameter.min())) != USUAL
-                || signature(SearchParameters.DEFAULTS.with(parameter.name(), parameter.max())) != USUAL;
+        boolean heeded = changes(parameter, parameter.min(), FEW_NODES)
+                || changes(parameter, parameter.max(), FEW_NODES)
+                || changes(parameter, parameter.min(), NODES)
+                || changes(parameter, parameter.max(), NODES);
         assertTrue(heeded, parameter + " changes nothing");
+    }
+
+    private static boolean changes(Parameter parameter, int value, int nodes) {
+        return signature(SearchParameters.DEFAULTS.with(parameter.name(), value), nodes)
+                != DEFAULT_SIGNATURES.get(nodes);
     }
 }

@@ -3,6 +3,7 @@ package hal.search.champion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Workload;
 import hal.eval.Evaluator;
 import hal.eval.TestModel;
 import hal.rules.Move;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 final class TableSoakTest {
     private static final int THREADS = 4;
-    private static final int ROUND_NODES = 300_000;
+    private static final int ROUND_NODES = Workload.share(300_000);
     /** How long, in seconds; without it one round a position. */
     private static final String SECONDS = "hal.soak";
 
@@ -75,7 +76,9 @@ final class TableSoakTest {
         if (nanos > 0) {
             System.out.println(THREADS + " threads, " + (System.nanoTime() - start) / 1_000_000_000 + " s: " + table);
         }
-        assertTrue(table.hits.sum() > 10_000 && table.withMove.sum() > 10_000, table.toString());
+        assertTrue(
+                table.hits.sum() > Workload.share(10_000) && table.withMove.sum() > Workload.share(10_000),
+                table.toString());
     }
 
     private static void assertSound(AuditedTable table) {

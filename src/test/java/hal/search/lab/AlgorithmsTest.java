@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Once;
+import hal.Workload;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.TreeRecorder;
 import hal.eval.Evaluator;
@@ -123,7 +124,8 @@ final class AlgorithmsTest {
     @Test
     void countsAreConsistent() {
         for (String name : Recipe.names()) {
-            SearchStatistics cost = search(name, Positions.VARIED.get(1), 4).statistics();
+            int depth = Workload.isWhole() || name.endsWith("-tt") ? 4 : 3; // the first positions met again are at 4
+            SearchStatistics cost = search(name, Positions.VARIED.get(1), depth).statistics();
             assertTrue(cost.leaves() <= cost.nodes(), name);
             assertTrue(cost.firstMoveCutoffs() <= cost.cutoffs(), name);
             assertEquals(name.endsWith("-tt"), cost.hashHits() > 0, name);

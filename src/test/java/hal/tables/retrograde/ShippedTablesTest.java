@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Once;
 import hal.SharedData;
+import hal.Workload;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.rules.MoveList;
@@ -62,7 +63,7 @@ final class ShippedTablesTest {
         for (Endgame endgame : all) {
             DistanceTable table = library.get(endgame);
             for (int side = Color.WHITE; side <= Color.BLACK; side++) {
-                for (int number = 0; number < table.numbering().size(); number++) {
+                for (int number = 0; number < table.numbering().size(); number += Workload.step()) {
                     if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
                         Position position = MateProbe.position(endgame, table.numbering(), number, side);
                         assertEquals(made.outcome(position), shipped.outcome(position), () -> Fen.format(position));
@@ -71,7 +72,7 @@ final class ShippedTablesTest {
                 }
             }
         }
-        assertTrue(compared > 200_000, compared + " positions only");
+        assertTrue(compared > Workload.share(200_000), compared + " positions only");
     }
 
     /** The one rule that distances follow from, for either side to move. */
@@ -79,7 +80,7 @@ final class ShippedTablesTest {
     void eachDistanceOfBishopAndKnightFollowsFromThoseOfTheMoves() {
         Random random = new Random(SEED);
         int won = 0;
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < Workload.share(3000); i++) {
             Position position = randomPosition(Endgame.parse("KBNK"), random);
             MoveList moves = position.legalMoves();
             Outcome best = moves.isEmpty() ? (position.inCheck() ? new Outcome(0) : Outcome.DRAW) : null;
@@ -93,7 +94,7 @@ final class ShippedTablesTest {
             assertEquals(best, found, () -> Fen.format(position));
             won += found.isWin() ? 1 : 0;
         }
-        assertTrue(won > 1000, won + " wins only");
+        assertTrue(won > Workload.share(1000), won + " wins only");
     }
 
     /** Published: the longest mate with bishop and knight takes 33 moves. */
@@ -114,7 +115,7 @@ final class ShippedTablesTest {
         SyzygyProbe syzygy = new SyzygyProbe(new SyzygyTables(List.of(SharedData.get("syzygy"))));
         Random random = new Random(SEED);
         int known = 0;
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Workload.share(20_000); i++) {
             Position position = randomPosition(Endgame.parse(name), random);
             if (i % 2 == 0) {
                 position = turned(position);
@@ -127,7 +128,7 @@ final class ShippedTablesTest {
                 known++;
             }
         }
-        assertTrue(known > 5000, known + " positions only");
+        assertTrue(known > Workload.share(5000), known + " positions only");
     }
 
     /** The same with the colours exchanged. */

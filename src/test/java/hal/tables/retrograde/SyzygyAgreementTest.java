@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Once;
 import hal.SharedData;
+import hal.Workload;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.rules.MoveList;
@@ -48,7 +49,7 @@ final class SyzygyAgreementTest {
         for (Endgame endgame : all) {
             DistanceTable table = library.get(endgame);
             for (int side = Color.WHITE; side <= Color.BLACK; side++) {
-                for (int number = 0; number < table.numbering().size(); number++) {
+                for (int number = 0; number < table.numbering().size(); number += Workload.step()) {
                     if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
                         compare(own, MateProbe.position(endgame, table.numbering(), number, side));
                         compared++;
@@ -57,7 +58,7 @@ final class SyzygyAgreementTest {
             }
         }
         assertEquals(List.of(), syzygy.takeComplaints());
-        assertTrue(compared > 300_000, compared + " positions only");
+        assertTrue(compared > Workload.share(300_000), compared + " positions only");
     }
 
     /** Needs all tables of four men, which take minutes to make; they are kept for the next time. */
@@ -148,7 +149,7 @@ final class SyzygyAgreementTest {
         Random random = new Random(SEED);
         Endgame endgame = Endgame.parse(name);
         int played = 0;
-        while (played < starts) {
+        while (played < Workload.share(starts)) {
             Position position = randomPosition(endgame, random);
             int promised = probe.dtz(position);
             if (promised > 0) {

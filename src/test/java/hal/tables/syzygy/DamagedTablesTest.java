@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that are not what they should be are left out with one word; nothing crashes, nothing hangs. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class DamagedTablesTest {
     /** King, rook and pawn against king: several pawn files, both sides to move, a map of distances. */
     private static final String NAME = "KRPvK";

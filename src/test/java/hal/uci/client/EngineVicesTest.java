@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an engine can do wrong, one thing at a time, and what HAL says to it. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class EngineVicesTest {
     private static final SearchLimits MOMENT = SearchLimits.time(Duration.ofMillis(10));
 

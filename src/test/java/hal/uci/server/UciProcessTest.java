@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** {@code hal uci} as a program of its own, with little memory. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class UciProcessTest {
     @Test
     void servesAsAProgram() throws IOException, InterruptedException {

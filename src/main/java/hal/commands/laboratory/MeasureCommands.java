@@ -1,0 +1,404 @@
+package hal.commands.laboratory;
+
+import hal.analysis.compare.Comparison;
+import hal.analysis.compare.ComparisonLayout;
+import hal.analysis.compare.ComparisonRow;
+import hal.analysis.compare.ComparisonText;
+import hal.analysis.compare.ComparisonText.Agreement;
+import hal.analysis.compare.Contestants;
+import hal.analysis.compare.PartsRun;
+import hal.analysis.profile.Profile;
+import hal.analysis.profile.Profile.Curve;
+import hal.analysis.profile.ProfilePlot;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.Toggle;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.export.LineChart;
+import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.search.lab.Technique;
+import hal.session.CompletionContext;
+import hal.session.Jobs;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
+import hal.session.face.Answer.Table.Column;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.game.GameKind;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What searches cost and what their parts buy: compared, switched off one by one, plotted against depth. */
+public final class MeasureCommands {
+    private static final int COMPARE_DEPTH = 4;
+
+    public static final Command COMPARE = Command.of(
+                    "compare", "compares algorithms on this position: what each chooses and costs")
+            .with("[depth N] [ALGORITHM ...] [columns=NAME,...] [sort=COLUMN]")
+            .details(
+                    """
+                        Without names, all of them; without a depth, to depth 4. An algorithm may have options, such as
+                        hal:without=null-move. The columns: nodes visited, leaves evaluated, cutoffs, the share of
+                        them that the first move caused, hits in the transposition table, the effective branching
+                        factor, and how many times fewer nodes than minimax. Ctrl-C stops it and keeps the rows so far.
+                        compare A vs B shows two side by side. columns=nodes,time shows these only; sort=nodes sorts the
+                        rows, sort=-nodes the largest first. Every algorithm is warmed up before it is timed, and a
+                        short search is repeated: its fastest time counts.""")
+            .does(MeasureCommands::compare)
+            .completing(MeasureCommands::compareChoices);
+
+    private static void compare(Session session, Arguments arguments) {
+        session.turns().requireNoTest();
+        List<String> words = new ArrayList<>();
+        int depth = StudyArguments.depth(arguments, DEPTH, COMPARE_DEPTH, words);
+        if (session.board().isOver()) {
+            throw new UserException("The game is over: there is nothing to think about.");
+        }
+        ComparisonLayout layout = layout(words);
+        boolean beside = Contestants.areSideBySide(words);
+        List<EngineSpec> contestants = session.kind() == GameKind.CHESS
+                ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
+                : Contestants.ofLaboratory(words);
+        Comparison comparison =
+                new Comparison(session.surroundings().engines(), session.board().root(), contestants, depth);
+        String title = "compare at depth " + depth;
+        session.jobs()
+                .run(Jobs.Task.of("compare", stop -> {
+                            compare(session.face().page(title), comparison, layout, beside, stop);
+                            return () -> {};
+                        })
+                        .status(comparison::status));
+    }
+
+    /** What the words say of the layout; they are taken out. */
+    private static ComparisonLayout layout(List<String> words) {
+        ComparisonLayout layout = ComparisonLayout.USUAL;
+        for (String word : List.copyOf(words)) {
+            Optional<ComparisonLayout> changed = layout.with(word);
+            if (changed.isPresent()) {
+                layout = changed.get();
+                words.remove(word);
+            }
+        }
+        return layout;
+    }
+
+    private static List<Choice> compareChoices(CompletionContext context, List<String> before) {
+        if (!before.isEmpty() && before.get(before.size() - 1).equals(DEPTH)) {
+            return List.of(Choice.of("2"), Choice.of("3"), Choice.of("4"), Choice.of("5"));
+        }
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.add(Choice.of(DEPTH));
+        }
+        AlgorithmCatalog.names().forEach(name -> choices.add(new Choice(name, AlgorithmCatalog.describe(name))));
+        return choices;
+    }
+
+    /** A comparison whose rows come onto a page as they are finished. */
+    private static void compare(
+            Page page, Comparison comparison, ComparisonLayout layout, boolean beside, StopToken stop) {
+        ComparisonText text = new ComparisonText(page.columns(), layout);
+        List<ComparisonRow> rows =
+                beside ? runSideBySide(page, comparison, text, stop) : runInRows(page, comparison, layout, text, stop);
+        Agreement agreement = Agreement.of(rows);
+        page.add(List.of(StyledLine.of(agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text())));
+    }
+
+    private static List<ComparisonRow> runInRows(
+            Page page, Comparison comparison, ComparisonLayout layout, ComparisonText text, StopToken stop) {
+        boolean atOnce = layout.isAsFinished();
+        page.add(table(text, 0, List.of()));
+        List<ComparisonRow> rows = layout.sorted(comparison.run(
+                row -> {
+                    if (atOnce) {
+                        page.add(new Answer.Rows(table(text, 0, List.of(row))));
+                    }
+                },
+                stop));
+        for (int sheet = 0; sheet < text.sheets(); sheet++) {
+            if (sheet > 0) {
+                page.add(List.of(StyledLine.EMPTY));
+                page.add(table(text, sheet, List.of()));
+            }
+            if (sheet > 0 || !atOnce) {
+                for (ComparisonRow row : rows) {
+                    page.add(new Answer.Rows(table(text, sheet, List.of(row))));
+                }
+            }
+        }
+        return rows;
+    }
+
+    private static List<ComparisonRow> runSideBySide(
+            Page page, Comparison comparison, ComparisonText text, StopToken stop) {
+        List<ComparisonRow> rows = comparison.run(row -> {}, stop);
+        if (rows.size() == 2) {
+            page.add(new Answer.Table(
+                    "",
+                    List.of(
+                            Answer.Table.Column.text(""),
+                            Answer.Table.Column.number(rows.get(0).algorithm(), 0),
+                            Answer.Table.Column.number(rows.get(1).algorithm(), 0),
+                            Answer.Table.Column.number("times", 0)),
+                    text.sideBySide(rows.get(0), rows.get(1)).stream()
+                            .map(cells -> Answer.Table.row(cells.toArray(String[]::new)))
+                            .toList(),
+                    "",
+                    Answer.Table.DEFAULT_GAP));
+        }
+        return rows;
+    }
+
+    /** A table of the columns that find room beside each other on one sheet. */
+    private static Answer.Table table(ComparisonText text, int sheet, List<ComparisonRow> rows) {
+        return new Answer.Table(
+                "",
+                text.columns(sheet).stream()
+                        .map(column -> new Answer.Table.Column(column.heading(), column.right(), column.least()))
+                        .toList(),
+                rows.stream()
+                        .map(row -> Answer.Table.row(text.cells(sheet, row).toArray(String[]::new)))
+                        .toList(),
+                "",
+                1);
+    }
+
+    private static final String ITERATIVE = Technique.ITERATIVE.word();
+    private static final Duration TIME = Duration.ofSeconds(1);
+
+    public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
+            .with("[ALGORITHM]")
+            .details(
+                    """
+                        Without a name, the current algorithm. First it searches as it is, then without one part after
+                        another (or with one that is off): the depth and the nodes of a second, the nodes that one
+                        depth takes and how many times as many that is, the move and its score. A part that buys much
+                        here shows many more nodes, or another move. The parts are those that search lists; an
+                        alpha-beta of the laboratory goes depth after depth here. Another time is written
+                        ablate hal:time=200ms.
+                        Ctrl-C stops it and keeps the rows so far.""")
+            .does(MeasureCommands::ablate)
+            .completing(MeasureCommands::ablateChoices);
+
+    private static void ablate(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        session.turns().requireNoTest();
+        if (session.board().isOver()) {
+            throw new UserException("The game is over: there is nothing to think about.");
+        }
+        EngineSpec asked = arguments.isEmpty() ? session.settings().engine() : EngineSpec.parse(arguments.key(0));
+        SearchLimits limits = arguments.isEmpty() ? SearchLimits.NONE : asked.limits();
+        EngineSpec spec = spec(session, asked);
+        if (PartsRun.parts(spec).isEmpty()) {
+            throw new UserException("There are no parts to switch in " + spec.algorithm() + ", but there are in "
+                    + AlgorithmCatalog.names().stream()
+                            .filter(name -> !Toggle.of(name).isEmpty())
+                            .collect(Collectors.joining(", "))
+                    + ".");
+        }
+        PartsRun parts = new PartsRun(
+                session.surroundings().engines(),
+                session.board().root(),
+                spec,
+                limits.moveTime().orElse(TIME));
+        String algorithm = spec.algorithm();
+        session.jobs()
+                .run(Jobs.Task.of("ablate", stop -> {
+                            ablate(session.face().page("ablate"), parts, algorithm, stop);
+                            return () -> {};
+                        })
+                        .status(parts::status));
+    }
+
+    /** Without a limit of its own and depth after depth, so that the time alone ends each search. */
+    private static EngineSpec spec(Session session, EngineSpec asked) {
+        EngineSpec spec = asked;
+        for (Option option : List.of(EngineOptions.NODES, EngineOptions.TIME, EngineOptions.DEPTH)) {
+            spec = spec.without(option);
+        }
+        if (spec.program().isPresent()) {
+            throw new UserException(spec + " is another program, whose parts cannot be switched here.");
+        }
+        boolean deepens =
+                PartsRun.parts(spec).stream().noneMatch(part -> part.word().equals(ITERATIVE))
+                        || PartsRun.isOn(spec, ITERATIVE);
+        if (!deepens) {
+            spec = PartsRun.switched(spec, ITERATIVE);
+        }
+        return spec.evaluation().isPresent()
+                ? spec
+                : spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION));
+    }
+
+    private static List<Choice> ablateChoices(CompletionContext context, List<String> before) {
+        return before.isEmpty()
+                ? AlgorithmCatalog.names().stream()
+                        .filter(name -> !Toggle.of(name).isEmpty())
+                        .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
+                        .toList()
+                : List.of();
+    }
+
+    /** Searches, and puts a row for each search onto a page. */
+    private static void ablate(Page page, PartsRun parts, String algorithm, StopToken stop) {
+        List<PartsRun.Row> first = new ArrayList<>();
+        parts.run(
+                row -> {
+                    boolean begins = first.isEmpty();
+                    if (begins) {
+                        first.add(row);
+                    }
+                    Answer.Table table = table(algorithm, first.get(0), row);
+                    page.add(begins ? table : new Answer.Rows(table));
+                },
+                stop);
+    }
+
+    private static Answer.Table table(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {
+        return new Answer.Table(
+                "",
+                List.of(
+                        new Column(algorithm, false, 28),
+                        new Column("depth", true, 5),
+                        new Column("nodes", true, 10),
+                        new Column("to depth " + asItIs.comparedDepth(), true, 11),
+                        new Column("times", true, 6),
+                        new Column("move", true, 6),
+                        new Column("score", true, 6)),
+                List.of(cells(asItIs, row)),
+                "",
+                1);
+    }
+
+    private static List<Cell> cells(PartsRun.Row asItIs, PartsRun.Row row) {
+        boolean known = row.nodesToDepth() > 0 && asItIs.nodesToDepth() > 0;
+        List<Cell> cells = new ArrayList<>();
+        cells.add(new Cell(Style.TEXT, row.part().isEmpty() ? "as it is" : row.part()));
+        cells.add(new Cell(row.depth() < asItIs.depth() ? Style.BAD : Style.TEXT, Integer.toString(row.depth())));
+        cells.add(new Cell(Style.TEXT, String.format(Locale.ROOT, "%,d", row.nodes())));
+        cells.add(new Cell(
+                Style.TEXT, row.nodesToDepth() == 0 ? "-" : String.format(Locale.ROOT, "%,d", row.nodesToDepth())));
+        cells.add(new Cell(
+                Style.QUIET,
+                known ? String.format(Locale.ROOT, "%.2fx", (double) row.nodesToDepth() / asItIs.nodesToDepth()) : ""));
+        cells.add(new Cell(row.move().equals(asItIs.move()) ? Style.TEXT : Style.BAD, row.move()));
+        cells.add(new Cell(Style.TEXT, Score.format(row.score())));
+        return cells;
+    }
+
+    private static final String DEPTH = "depth";
+    private static final String TITLE = "nodes over depth";
+    private static final Style[] STYLES = {Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET};
+    private static final String PNG = "--png";
+    private static final int PROFILE_DEPTH = 6;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final int MAX_CURVES = 12;
+    private static final List<String> PROFILED =
+            List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
+
+    public static final Command PROFILE = Command.of(
+                    "profile", "plots nodes against depth for several algorithms on this position")
+            .with("[depth N] [ALGORITHM ...] [--png FILE]")
+            .details(
+                    """
+                        On a logarithmic scale, to depth 6 unless you say otherwise; a depth that takes an algorithm
+                        more than 5 seconds is left out, and so are deeper ones. --png FILE writes a picture.""")
+            .forChess()
+            .does(MeasureCommands::profile)
+            .completing(MeasureCommands::profileChoices);
+
+    private static void profile(Session session, Arguments arguments) {
+        session.turns().requireNoTest();
+        StudyArguments.FileOption option = StudyArguments.FileOption.of(PNG, arguments);
+        List<String> words = new ArrayList<>();
+        int depth = StudyArguments.depth(option.rest(), DEPTH, PROFILE_DEPTH, words);
+        List<EngineSpec> algorithms = Contestants.of(
+                words.isEmpty() ? PROFILED : words, session.settings().get(EngineOptions.EVALUATION));
+        if (algorithms.size() > MAX_CURVES) {
+            throw new UserException("A plot can show at most " + MAX_CURVES + " curves.");
+        }
+        for (EngineSpec algorithm : algorithms) {
+            if (algorithm.limits().isLimited()) {
+                throw new UserException(algorithm + " has a limit of its own; in a profile only the depth varies.");
+            }
+        }
+        Profile profile =
+                new Profile(session.surroundings().engines(), session.game().position(), algorithms, depth, PATIENCE);
+        session.jobs()
+                .run(Jobs.Task.of("profile", stop -> {
+                            List<Curve> curves = profile.run(stop);
+                            plot(session.face().page(TITLE), curves, option.file());
+                            return () -> {};
+                        })
+                        .status(profile::status));
+    }
+
+    private static List<Choice> profileChoices(CompletionContext context, List<String> before) {
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.add(Choice.of(DEPTH));
+        }
+        AlgorithmCatalog.names().forEach(name -> choices.add(new Choice(name, AlgorithmCatalog.describe(name))));
+        choices.add(new Choice(PNG, "writes a picture to a file"));
+        return choices;
+    }
+
+    /** Plots the curves onto a page, and into a file if one is named. */
+    private static void plot(Page page, List<Curve> curves, Optional<Path> file) {
+        ProfilePlot plot = new ProfilePlot(curves, page.columns(), page.rows());
+        List<StyledLine> lines = new ArrayList<>();
+        lines.add(StyledLine.of(Style.HEADING, TITLE));
+        plot.lines().forEach(line -> lines.add(styled(line)));
+        lines.add(StyledLine.EMPTY);
+        plot.legend().forEach(line -> lines.add(StyledLine.of(legendStyle(line), line)));
+        page.add(lines);
+        if (file.isPresent()) {
+            List<LineChart.Series> series = curves.stream()
+                    .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
+                    .toList();
+            StudyArguments.FileOption.write(
+                    file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
+            page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
+        }
+    }
+
+    /** A row of the plot, each letter in the style of its curve. */
+    private static StyledLine styled(String row) {
+        int field = row.indexOf('|') + 1;
+        if (field == 0) {
+            return StyledLine.of(Style.QUIET, row);
+        }
+        StyledLine line = StyledLine.of(Style.QUIET, row.substring(0, field));
+        for (int i = field; i < row.length(); i++) {
+            char mark = row.charAt(i);
+            line = line.then(Character.isLetter(mark) ? style(mark) : Style.QUIET, String.valueOf(mark));
+        }
+        return line;
+    }
+
+    /** A line that continues the one above has no letter. */
+    private static Style legendStyle(String line) {
+        return line.charAt(0) == ' ' ? Style.QUIET : style(line.charAt(0));
+    }
+
+    private static Style style(char letter) {
+        return STYLES[(letter - 'a') % STYLES.length];
+    }
+
+    private MeasureCommands() {}
+}

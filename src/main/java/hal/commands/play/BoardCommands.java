@@ -1,0 +1,415 @@
+package hal.commands.play;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.Nags;
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.Figurines;
+import hal.session.game.GameFacts;
+import hal.session.game.GameKind;
+import hal.session.game.GameLines;
+import hal.session.settings.Setting;
+import hal.session.speech.SpokenChess;
+import hal.session.view.MoveListView.Word;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** The commands that show the game, change how it is shown, or answer questions about the board; and those on its lines. */
+public final class BoardCommands {
+    private static final List<Choice> SHOWN = List.of(
+            new Choice("game", "whose turn it is, the result, who plays and how"),
+            new Choice("board", "the board as plain text"),
+            new Choice("moves", "the legal moves"),
+            new Choice("history", "the moves played"),
+            new Choice("fen", "the position in FEN"),
+            new Choice("key", "the position's hash key, which is that of PolyGlot books"),
+            new Choice("pgn", "the game in PGN"));
+
+    public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
+            .with("[SQUARE]")
+            .details("For example: moves g1")
+            .alias("l", "legal")
+            .atMost(1, (session, arguments) -> {
+                if (arguments.isEmpty()) {
+                    printMoves(session);
+                } else {
+                    printMovesFrom(session, arguments.key(0));
+                }
+            });
+
+    public static final Command SHOW = Command.of(
+                    "show", "how the game stands, or the board, moves, history, fen, key or pgn")
+            .with("[game|board|moves|history|fen|key|pgn]")
+            .atMost(1, BoardCommands::show)
+            .choosing(context -> SHOWN);
+
+    public static final Command BOARD = Command.of("board", "prints the board as plain text, as you see it")
+            .with("[unicode]")
+            .details("Through a pipe the pieces are letters; board unicode draws chess pieces.")
+            .atMost(1, BoardCommands::board)
+            .choosing(context -> List.of(new Choice("unicode", "chess pieces instead of letters")));
+
+    public static final Command FLIP =
+            Command.of("flip", "shows the board from the other side").alone(BoardCommands::flip);
+
+    public static final Command HISTORY =
+            Command.of("history", "the moves played so far").alias("hist").alone(BoardCommands::printHistory);
+
+    public static final Command FEN = Command.of("fen", "shows the position in FEN, or sets one up with you to move")
+            .with("[FEN]")
+            .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes me move instead.")
+            .alias("setboard")
+            .forChess()
+            .does((session, arguments) -> {
+                if (arguments.isEmpty()) {
+                    printFen(session);
+                } else {
+                    session.games().setUp(new ChessBoardGame(Game.from(Fen.parse(arguments.rest()))));
+                }
+            });
+
+    public static final Command PGN = Command.of("pgn", "the game in PGN").alone(BoardCommands::printPgn);
+
+    private static void show(Session session, Arguments arguments) {
+        switch (arguments.key(0)) {
+            case "", "game" -> session.print(session.current().describe());
+            case "board" -> printBoard(session);
+            case "moves" -> printMoves(session);
+            case "history" -> printHistory(session);
+            case "fen" -> printFen(session);
+            case "key" ->
+                session.print(String.format(
+                        Locale.ROOT, "%016x", session.game().position().key()));
+            case "pgn" -> printPgn(session);
+            default -> throw arguments.usage();
+        }
+    }
+
+    private static void board(Session session, Arguments arguments) {
+        switch (arguments.key(0)) {
+            case "" -> printBoard(session);
+            case "unicode" -> {
+                if (session.kind() != GameKind.CHESS) {
+                    throw session.kind().chessOnly("board unicode");
+                }
+                session.print(Figurines.of(session.board().text(session.screen().isBlackBelow())));
+            }
+            default -> throw arguments.usage();
+        }
+    }
+
+    private static void printBoard(Session session) {
+        boolean blackBelow = session.screen().isBlackBelow();
+        boolean coordinates = session.settings().isOn(Setting.COORDINATES);
+        session.print(new Answer.Board(
+                session.board().picture(blackBelow, coordinates),
+                session.board().text(blackBelow)));
+    }
+
+    private static void printMoves(Session session) {
+        session.print(session.board().moveList(session.face().abilities().columns()));
+    }
+
+    private static void printMovesFrom(Session session, String name) {
+        if (session.kind() != GameKind.CHESS) {
+            throw session.kind().chessOnly("A square");
+        }
+        int square = Square.parse(name);
+        if (square == Square.NONE) {
+            throw new UserException("\"" + name + "\" is not a square; squares are a1 to h8.");
+        }
+        List<String> moves = new ArrayList<>();
+        if (!session.game().isOver()) {
+            Position position = session.game().position().copy();
+            MoveList legal = position.legalMoves();
+            for (int i = 0; i < legal.size(); i++) {
+                if (Move.from(legal.get(i)) == square) {
+                    moves.add(San.format(position, legal.get(i)));
+                }
+            }
+        }
+        session.print(
+                moves.isEmpty()
+                        ? "Nothing can move from " + name + "."
+                        : String.join(
+                                "\n", Answer.Words.wrapped(moves, session.face().abilities().columns())));
+    }
+
+    /** Who sees the board sees what has happened; with speech on it is said. */
+    private static void flip(Session session) {
+        session.screen().flip();
+        if (session.settings().isOn(Setting.SPEECH)) {
+            session.print("The board begins with " + (session.screen().isBlackBelow() ? "rank 1." : "rank 8."));
+        }
+    }
+
+    private static void printHistory(Session session) {
+        session.print(session.board().ply() == 0 ? "No move has been played." : GameFacts.history(session.board()));
+    }
+
+    private static void printFen(Session session) {
+        session.print(Fen.format(session.game().position()));
+    }
+
+    private static void printPgn(Session session) {
+        session.print(
+                session.board().record(session.surroundings().openings(), true).stripTrailing());
+    }
+
+    public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
+            .with("[PIECES|white|black]")
+            .details("For example: where knights, where white, or where alone for both sides.")
+            .forChess()
+            .atMost(1, BoardCommands::where)
+            .choosing(context -> kinds());
+
+    public static final Command SQUARE = onSquare(
+            Command.of("square", "what stands on a square, and what attacks it")
+                    .with("SQUARE")
+                    .details("For example: square e4")
+                    .forChess(),
+            SpokenChess::square);
+
+    public static final Command ATTACKERS = onSquare(
+            Command.of("attackers", "what attacks a square, from both sides")
+                    .with("SQUARE")
+                    .details("For example: attackers f7. Pinned pieces count too.")
+                    .forChess(),
+            SpokenChess::attackers);
+
+    public static final Command LAST = Command.of("last", "the last move in words")
+            .alone(session -> session.print(
+                    session.board().ply() == 0
+                            ? "No move has been played."
+                            : session.board().lastInWords() + "."));
+
+    /** What is known of a square. */
+    @FunctionalInterface
+    private interface Question {
+        String answer(Position position, int square);
+    }
+
+    private static Command onSquare(Command info, Question question) {
+        return info.atMost(1, (session, arguments) -> {
+            if (arguments.isEmpty()) {
+                throw arguments.usage();
+            }
+            int square = Square.parse(arguments.key(0));
+            if (square == Square.NONE) {
+                throw new UserException("\"" + arguments.word(0) + "\" is not a square; squares are a1 to h8.");
+            }
+            session.print(question.answer(session.game().position(), square));
+        });
+    }
+
+    private static void where(Session session, Arguments arguments) {
+        Position position = session.game().position();
+        String wanted = arguments.key(0);
+        switch (wanted) {
+            case "" ->
+                session.print(SpokenChess.army(position, Color.WHITE) + "\n" + SpokenChess.army(position, Color.BLACK));
+            case "white" -> session.print(SpokenChess.army(position, Color.WHITE));
+            case "black" -> session.print(SpokenChess.army(position, Color.BLACK));
+            default -> {
+                String kind = wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted;
+                for (int type = PieceType.PAWN; type <= PieceType.KING; type++) {
+                    if (SpokenChess.name(type).equals(kind)) {
+                        session.print(SpokenChess.where(position, type));
+                        return;
+                    }
+                }
+                throw new UserException("\"" + arguments.word(0) + "\" is neither a piece nor a side. "
+                        + arguments.usage().getMessage());
+            }
+        }
+    }
+
+    private static List<Choice> kinds() {
+        List<Choice> choices = new ArrayList<>();
+        for (int type = PieceType.KING; type >= PieceType.PAWN; type--) {
+            choices.add(Choice.of(SpokenChess.name(type) + (type == PieceType.KING ? "" : "s")));
+        }
+        choices.add(Choice.of("white"));
+        choices.add(Choice.of("black"));
+        return choices;
+    }
+
+    private static final int MAX_COMMENT_LENGTH = 2_000;
+    private static final int BEST_MARK = 1;
+    private static final int WORST_MARK = 6;
+    private static final String NO_MARK = "none";
+
+    private static final String WALK_KEYS =
+            "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
+
+    public static final Command LINES = Command.of("lines", "the game with all its variations, comments and marks")
+            .details("In a loaded or reviewed game, go back and play another move: both lines stay." + WALK_KEYS)
+            .forChess()
+            .alone(BoardCommands::printLines);
+
+    public static final Command PROMOTE = Command.of("promote", "moves the variation on the board one place up")
+            .details("A variation that is already the first of its place becomes the line it left.")
+            .forChess()
+            .alone(session -> {
+                GameNode start = variation(session);
+                session.navigation().edit(() -> session.game().promote(start));
+                session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
+            });
+
+    public static final Command MAIN = Command.of("main", "makes the line on the board the main line")
+            .details("The moves that it replaces stay as a variation.")
+            .forChess()
+            .alone(session -> {
+                GameNode start = variation(session);
+                session.navigation()
+                        .edit(() -> session.game().promoteToMain(session.game().node()));
+                session.note("The main line goes by " + start.numbered() + " now.");
+            });
+
+    public static final Command DELETE = Command.of(
+                    "delete", "deletes the last move on the board, and all that follows it")
+            .details("Only in a game that is analysed; undo takes back a move of a game that is played.")
+            .forChess()
+            .alone(session -> {
+                Game game = analysed(session);
+                GameNode node = move(session);
+                session.navigation().edit(() -> game.delete(node));
+                session.note(node.numbered() + " is deleted, with what followed it.");
+            });
+
+    public static final Command COMMENT = Command.of("comment", "writes a comment on the last move on the board")
+            .with("[TEXT]")
+            .details("Without a text, the comment is removed. Before the first move it is about the game.")
+            .forChess()
+            .does((session, arguments) -> {
+                session.current().requireGame();
+                Game game = session.game();
+                String text = CleanText.line(arguments.rest(), MAX_COMMENT_LENGTH);
+                game.annotate(game.node(), game.node().note().withText(text));
+                session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
+            });
+
+    public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
+            .with("SIGN|none")
+            .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
+            .forChess()
+            .atMost(1, BoardCommands::mark)
+            .choosing(context -> Stream.of(
+                            "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NO_MARK)
+                    .map(Choice::of)
+                    .toList());
+
+    private static Game analysed(Session session) {
+        session.current().requireGame();
+        Game game = session.game();
+        if (!game.policy().branches()) {
+            throw new UserException("This game is being played: lines belong to a game that is loaded or reviewed.");
+        }
+        return game;
+    }
+
+    private static GameNode move(Session session) {
+        return session.game()
+                .lastMove()
+                .orElseThrow(() -> new UserException("No move is on the board; Right or redo plays the next one."));
+    }
+
+    /** The first move of the variation on the board. */
+    private static GameNode variation(Session session) {
+        analysed(session);
+        for (GameNode node = session.game().node(); !node.isRoot(); node = node.parent()) {
+            if (node.parent().children().get(0) != node) {
+                return node;
+            }
+        }
+        throw new UserException("The main line is on the board already; lines shows all of them.");
+    }
+
+    private static String place(GameNode node) {
+        return node.isRoot() ? "the game" : node.numbered();
+    }
+
+    private static void mark(Session session, Arguments arguments) {
+        session.current().requireGame();
+        if (arguments.isEmpty()) {
+            throw arguments.usage();
+        }
+        Game game = session.game();
+        GameNode node = move(session);
+        boolean none = arguments.key(0).equals(NO_MARK);
+        int nag = Nags.number(arguments.word(0));
+        if (!none && nag < 0) {
+            throw arguments.usage();
+        }
+        for (int other : List.copyOf(node.nags())) {
+            if (none || isQuality(other) == isQuality(nag)) {
+                game.unmark(node, other);
+            }
+        }
+        if (!none) {
+            game.mark(node, nag);
+        }
+        session.note(node.numbered() + (none ? " has no mark now." : " " + Nags.sign(nag)));
+    }
+
+    private static boolean isQuality(int nag) {
+        return nag >= BEST_MARK && nag <= WORST_MARK;
+    }
+
+    /** The main line, each variation on a line of its own below the move that it replaces. */
+    private static void printLines(Session session) {
+        if (session.board().isEmpty()) {
+            throw new UserException("No move has been played.");
+        }
+        List<StyledLine> lines = new ArrayList<>();
+        int columns = session.face().abilities().columns();
+        StyledLine line = StyledLine.EMPTY;
+        int depth = 0;
+        for (Word word : GameLines.whole(session.game())) {
+            boolean begins = word.depth() != depth || word.text().startsWith("(");
+            for (String part : word.text().split(" ", -1)) {
+                if (line.length() > 0 && (begins || line.length() + 1 + part.length() > columns)) {
+                    lines.add(line);
+                    line = StyledLine.EMPTY;
+                }
+                begins = false;
+                depth = word.depth();
+                line = line.length() == 0
+                        ? StyledLine.of(" ".repeat(2 * depth)).then(style(word), part)
+                        : line.then(style(word), " " + part);
+            }
+        }
+        lines.add(line);
+        session.print(new Answer.Lines(lines));
+    }
+
+    private static Style style(Word word) {
+        return switch (word.kind()) {
+            case PRESENT -> Style.HEADING;
+            case ON_BOARD, MAIN -> Style.TEXT;
+            case OTHER -> Style.QUIET;
+            case COMMENT -> Style.GOOD;
+        };
+    }
+
+    private BoardCommands() {}
+}

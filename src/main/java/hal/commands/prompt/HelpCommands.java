@@ -1,0 +1,227 @@
+package hal.commands.prompt;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.Nearest;
+import hal.session.Session;
+import hal.session.Surroundings;
+import hal.session.face.Answer;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.game.GameKind;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The commands about HAL itself: help, keys, version, the way to a browser, and quit. */
+public final class HelpCommands {
+    private static final int USAGE_WIDTH = 18;
+    /** What a summary needs for the arguments to be shown beside it, in characters. */
+    private static final int SUMMARY_WIDTH = 50;
+    /** The margin of the list, and the blank after its first column. */
+    private static final int BLANKS = 3;
+
+    private HelpCommands() {}
+
+    /** The command that lists these. */
+    static Command help(CommandCatalog commands) {
+        return Command.of("help", "your legal moves and all commands, or more about one command")
+                .with("[COMMAND]")
+                .alias("h", "commands")
+                .atMost(1, (session, arguments) -> {
+                    if (arguments.isEmpty()) {
+                        list(session, commands);
+                    } else {
+                        session.print(about(commands, arguments.word(0)));
+                    }
+                })
+                .choosing(context -> commands.commands(context.kind()).stream()
+                        .map(command -> new Choice(command.name(), command.summary()))
+                        .toList());
+    }
+
+    private static void list(Session session, CommandCatalog commands) {
+        GameKind kind = session.kind();
+        Page page = session.face().page("help");
+        // A script's output has no edge to fit into.
+        int width = session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
+        String head = "A line is " + kind.moveHelp() + " or a command:";
+        String shorter = "A move (" + kind.moveExamples() + ") or a command:";
+        page.add(Answer.Group.of(
+                session.board().moveList(page.columns()),
+                Answer.Words.of("\n" + (head.length() <= width ? head : shorter)),
+                list(commands.commands(kind), width)));
+    }
+
+    /** A row for each command, fitted to a width: arguments only where there is room, long summaries in several rows. */
+    static Answer list(List<Command> commands, int width) {
+        boolean roomy = width >= BLANKS + USAGE_WIDTH + SUMMARY_WIDTH;
+        int names = commands.stream().mapToInt(c -> c.name().length()).max().orElse(0);
+        int column = roomy ? USAGE_WIDTH : names;
+        int room = Math.max(1, width - BLANKS - column);
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        for (Command command : commands) {
+            String usage = command.usage().length() <= USAGE_WIDTH ? command.usage() : command.name() + " ...";
+            String head = roomy ? usage : command.name();
+            for (String line : Answer.Words.wrapped(List.of(command.summary().split(" ")), room)) {
+                rows.add(Answer.Table.row("", head, line));
+                head = "";
+            }
+        }
+        String note = String.join(
+                "\n",
+                Answer.Words.wrapped(
+                        List.of("help COMMAND says more; ? lists the keys. Tab completes. Ctrl-C makes me move at once."
+                                .split(" ")),
+                        width));
+        return new Answer.Table(
+                "",
+                List.of(Answer.Table.Column.text(1), Answer.Table.Column.text(column), Answer.Table.Column.text("")),
+                rows,
+                note,
+                1);
+    }
+
+    private static String about(CommandCatalog commands, String word) {
+        Command command = commands.find(word).orElseThrow(() -> new UserException(unknown(commands, word)));
+        StringBuilder text = new StringBuilder(command.usage())
+                .append("\n  ")
+                .append(command.summary())
+                .append('.');
+        if (!command.details().isEmpty()) {
+            text.append("\n  ").append(command.details().replace("\n", "\n  "));
+        }
+        if (!command.aliases().isEmpty()) {
+            text.append("\n  Also: ").append(String.join(", ", command.aliases()));
+        }
+        return text.toString();
+    }
+
+    private static String unknown(CommandCatalog commands, String word) {
+        return "There is no command \"" + word + "\"."
+                + Nearest.of(word, commands.words())
+                        .map(near -> " Did you mean " + near + "?")
+                        .orElse("");
+    }
+
+    private static final int KEY_WIDTH = 13;
+
+    /** A group of keys: what heads it, and each key with what it does. */
+    private record Group(String heading, List<List<String>> keys) {}
+
+    private static final List<Group> GROUPS = List.of(
+            new Group(
+                    "While you type",
+                    List.of(
+                            List.of(
+                                    "Tab",
+                                    "completes moves, commands and arguments; type to filter, Enter chooses, Esc closes"),
+                            List.of("Up, Down", "previous input"),
+                            List.of("PgUp, PgDn", "scroll back through the text"),
+                            List.of(
+                                    "Ctrl-C",
+                                    "makes me move at once, or stops what I am doing; otherwise clears the line"),
+                            List.of("Ctrl-L", "redraws the window"),
+                            List.of("Ctrl-D", "quits; the game is kept"))),
+            new Group(
+                    "On an empty line",
+                    List.of(
+                            List.of(
+                                    "Left, Right",
+                                    "step through a game that is over or in which you move for both sides, Home and End jump"
+                                            + " to its start and end; then Up and Down switch variations"),
+                            List.of(
+                                    "Esc",
+                                    "a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),
+                            List.of("?", "this list"))),
+            new Group(
+                    "In a long text",
+                    List.of(
+                            List.of("arrows", "scroll, as do PgUp, PgDn, Home, End and Space"),
+                            List.of("q, Esc", "close it"))),
+            new Group(
+                    "In step",
+                    List.of(
+                            List.of("Space, r", "into the next node or out of one; back by one"),
+                            List.of("n, u, c", "to the next move beside it, out of it, to the next cutoff"),
+                            List.of("25 Enter", "25 nodes on"),
+                            List.of("Home, End, q", "to the start and the end; leaves"))),
+            new Group(
+                    "Mouse",
+                    List.of(
+                            List.of(
+                                    "click",
+                                    "a piece, then its target square; a move in the list; a button in the last row"),
+                            List.of("drag", "moves a piece"),
+                            List.of("wheel", "steps through the game; scrolls over text"),
+                            List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
+
+    public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
+            .does(HelpCommands::keys);
+
+    private static void keys(Session session, Arguments arguments) {
+        arguments.atMost(0);
+        Page page = session.face().page("keys");
+        page.add(lines(session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE));
+    }
+
+    /** The list, fitted to a width. */
+    static List<StyledLine> lines(int width) {
+        List<StyledLine> lines = new ArrayList<>();
+        for (Group group : GROUPS) {
+            lines.add(StyledLine.of(Style.HEADING, group.heading()));
+            for (List<String> key : group.keys()) {
+                String head = key.get(0);
+                List<String> words = List.of(key.get(1).split(" "));
+                for (String part : Answer.Words.wrapped(words, Math.max(1, width - KEY_WIDTH - 2))) {
+                    String blanks = " ".repeat(KEY_WIDTH - head.length());
+                    lines.add(StyledLine.of("  " + head + blanks + part));
+                    head = "";
+                }
+            }
+        }
+        return lines;
+    }
+
+    public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
+            .alone(session -> {
+                String version = HelpCommands.class.getPackage().getImplementationVersion();
+                session.print("HAL " + (version == null ? "(from its source folder)" : version) + ", Java "
+                        + Runtime.version());
+            });
+
+    public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
+            .alias("q", "exit", "bye")
+            .forHome()
+            .alone(session -> session.control().leave());
+
+    /** The very game on the board in a browser. */
+    public static final Command WEB = Command.of(
+                    "web", "shows this game in a browser too; a move in either appears in both")
+            .with("[PORT|off]")
+            .details(
+                    """
+                                    It prints the address to open, which works on this machine only. The page has a prompt that
+                                    takes everything this one takes, but for what concerns this machine's files and programs.
+                                    web off ends it. In a shell, hal web serves any number of games without a terminal.""")
+            .forHome()
+            .forChess()
+            .atMost(1, HelpCommands::web)
+            .choosing(context -> List.of(new Choice("off", "ends it")));
+
+    private static final int MAX_PORT = 65_535;
+
+    private static void web(Session session, Arguments arguments) {
+        Surroundings.Broadcast way = session.surroundings()
+                .broadcast()
+                .orElseThrow(() -> new UserException("There is no way to a browser from here."));
+        if (arguments.key(0).equals("off")) {
+            session.print(way.end() ? "No browser shows the game any more." : "No browser shows the game.");
+        } else {
+            String address = way.begin(arguments.isEmpty() ? 0 : arguments.number(0, 0, MAX_PORT));
+            session.print("This game is at " + address);
+        }
+    }
+}

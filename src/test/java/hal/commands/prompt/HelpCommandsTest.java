@@ -1,0 +1,34 @@
+package hal.commands.prompt;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.commands.Command;
+import hal.commands.play.BoardCommands;
+import hal.commands.settings.SettingCommands;
+import hal.session.settings.Setting;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HelpCommandsTest {
+    private static final List<Command> TWO = List.of(BoardCommands.FEN, SettingCommands.of(Setting.SIZE));
+
+    @Test
+    void noLineIsWiderThanThereIsRoom() {
+        for (int width = 20; width < 120; width++) {
+            int limit = width;
+            HelpCommands.list(TWO, width)
+                    .lines()
+                    .forEach(line -> assertTrue(line.length() <= limit, limit + ": " + line));
+        }
+    }
+
+    @Test
+    void nothingIsCut() {
+        for (int width = 30; width < 120; width += 7) {
+            String text = HelpCommands.list(TWO, width).text().replaceAll("\\s+", " ");
+            for (Command command : TWO) {
+                assertTrue(text.contains(command.summary()), width + ": " + text);
+            }
+        }
+    }
+}

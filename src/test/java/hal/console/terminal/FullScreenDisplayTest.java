@@ -500,7 +500,7 @@ class FullScreenDisplayTest {
         appear(Appearance.DEFAULT.withSize(BoardSize.SMALL));
         Await.until("the small board", () -> memory.screen().contains("  8  \u265c  \u265e"));
         appear(Appearance.DEFAULT.withSize(BoardSize.SMALL).withTheme("blue"));
-        Await.until("blue squares", () -> memory.written().contains("48;5;63"));
+        Await.until("blue squares", () -> memory.written().contains("48;5;60"));
     }
 
     @Test

@@ -101,10 +101,10 @@ class LooksTest {
         open(80, 24, ColorDepth.INDEXED_256);
         reader.execute(() -> display.readLine("> "));
         memory.type("theme blue");
-        awaitWritten("48;5;63");
+        awaitWritten("48;5;60");
         int before = memory.written().length();
         memory.type("\u007f");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;131"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;137"));
     }
 
     @Test
@@ -120,12 +120,12 @@ class LooksTest {
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         reader.execute(() -> display.readLine("> "));
         memory.type("theme \t");
-        awaitWritten("48;5;63");
+        awaitWritten("48;5;60");
         memory.type("\t");
-        awaitWritten("48;5;29");
+        awaitWritten("48;5;59");
         int before = memory.written().length();
         memory.type("\u0007");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;131"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;137"));
     }
 
     @Test

@@ -270,7 +270,8 @@ final class LoopTest {
         Path other = folder.resolve("other");
         run(other, 1);
         Path records = folder.resolve("records.bin");
-        Path shard = other.resolve("shards").resolve(state(other).shards().get(0).name());
+        Path shard =
+                other.resolve("shards").resolve(state(other).shards().get(0).name());
         Shuffle.convert(shard, records, count -> {});
         byte[] some = Files.readAllBytes(records);
         ByteArrayOutputStream many = new ByteArrayOutputStream();

@@ -18,7 +18,7 @@ import java.util.Random;
 import java.util.function.Function;
 
 /** A position of a small game. The algorithms of the laboratory search it, with the game's own evaluation. */
-public final class GridRoot implements Root {
+public final class GridRoot implements SearchablePosition {
     private static final int TABLE_ENTRIES = 1 << 20;
 
     private final GridGame game;
@@ -122,7 +122,7 @@ public final class GridRoot implements Root {
     }
 
     @Override
-    public Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec) {
+    public Searcher searcher(Function<EngineSpec, Engine> engines, EngineSpec spec) {
         GameSearch search = search(spec);
         boolean deepens = recipe(spec).isDeepening();
         return (limits, listener, stop) -> search.search(

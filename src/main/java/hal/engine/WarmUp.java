@@ -15,7 +15,7 @@ import java.time.Duration;
  */
 public final class WarmUp {
     /** The CPU time of a usual warm-up. */
-    public static final Duration USUAL = Duration.ofMillis(1300);
+    public static final Duration DEFAULT = Duration.ofMillis(1300);
 
     private static final Duration SLICE = Duration.ofMillis(50);
     private static final String HASH_MEGABYTES = "4";
@@ -44,7 +44,7 @@ public final class WarmUp {
      */
     public static void beforeTiming(EngineCatalog catalog, EngineSpec spec) {
         if (spec.program().isEmpty()) {
-            WarmUp warmUp = new WarmUp(catalog, USUAL);
+            WarmUp warmUp = new WarmUp(catalog, DEFAULT);
             warmUp.begin(spec);
             warmUp.await();
         }

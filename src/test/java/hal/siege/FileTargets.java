@@ -167,7 +167,7 @@ final class FileTargets {
             switch (firstLine(input)) {
                 case "levels" -> {
                     LevelTable levels = LevelTable.parse(text);
-                    for (int elo = LevelTable.LEAST_ELO; elo <= LevelTable.MOST_ELO; elo += 190) {
+                    for (int elo = LevelTable.MIN_ELO; elo <= LevelTable.MAX_ELO; elo += 190) {
                         levels.ofElo(elo);
                     }
                 }

@@ -57,7 +57,7 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
 
     /** Collects the entries of one file. */
     private static final class Reader {
-        private static final int MOST_OPENINGS = 2_000_000;
+        private static final int MAX_OPENINGS = 2_000_000;
         private static final int MAX_TEXT = 200;
 
         private final int plies;
@@ -73,7 +73,7 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
             try (BufferedReader lines = InputFile.lines(file)) {
                 int number = 0;
                 for (String line = lines.readLine();
-                        line != null && openings.size() < MOST_OPENINGS;
+                        line != null && openings.size() < MAX_OPENINGS;
                         line = lines.readLine()) {
                     number++;
                     if (line.isBlank() || line.startsWith("#")) {
@@ -92,7 +92,7 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
         void readPgn(Path file) throws IOException {
             try (PgnReader reader = PgnReader.open(file)) {
                 for (Optional<PgnEntry> next = reader.next();
-                        next.isPresent() && openings.size() < MOST_OPENINGS;
+                        next.isPresent() && openings.size() < MAX_OPENINGS;
                         next = reader.next()) {
                     PgnEntry entry = next.get();
                     GameTree game = entry.game();

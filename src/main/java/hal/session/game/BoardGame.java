@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
 import hal.game.Game;
@@ -201,7 +201,7 @@ public interface BoardGame {
     // For others.
 
     /** A copy of the position, for engines. */
-    Root root();
+    SearchablePosition root();
 
     /**
      * What may be typed now, for the threads that complete and judge lines.

@@ -147,7 +147,7 @@ public final class GameKind {
     /** Connect Four on a board such as {@code 5x4}, of five columns. */
     private static GameKind sized(String size) {
         String name = CONNECT4.word + "-" + size;
-        if (size.equals(ConnectFour.MOST_COLUMNS + "x" + ConnectFour.MOST_ROWS)) {
+        if (size.equals(ConnectFour.MAX_COLUMNS + "x" + ConnectFour.MAX_ROWS)) {
             return CONNECT4;
         }
         return SMALL_BOARDS.stream()

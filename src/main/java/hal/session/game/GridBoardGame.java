@@ -1,7 +1,7 @@
 package hal.session.game;
 
 import hal.analysis.GridRoot;
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
 import hal.game.ClockState;
@@ -316,7 +316,7 @@ final class GridBoardGame implements BoardGame {
     }
 
     @Override
-    public Root root() {
+    public SearchablePosition root() {
         return new GridRoot(board.copy());
     }
 

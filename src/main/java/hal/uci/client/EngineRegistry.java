@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  */
 public final class EngineRegistry {
     private static final String FILE = "engines.toml";
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,39}");
 
     private final Optional<Path> folder;
@@ -46,7 +46,7 @@ public final class EngineRegistry {
             return List.of();
         }
         try {
-            return EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MOST_BYTES));
+            return EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file.get(), e);
         }

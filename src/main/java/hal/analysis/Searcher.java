@@ -6,7 +6,7 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 
 /** Something that thinks about one position, repeatedly if wanted. */
-public interface Mind extends AutoCloseable {
+public interface Searcher extends AutoCloseable {
     /** Thinks until a limit or a stop, on the calling thread, like {@link hal.engine.Engine#think}. */
     SearchResult think(SearchLimits limits, SearchListener listener, StopToken stop);
 

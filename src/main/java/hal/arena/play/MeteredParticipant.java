@@ -13,14 +13,14 @@ import java.lang.management.ThreadMXBean;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A contender that meters the CPU time of its searches. Only for engines that search on the calling thread. */
-public final class MeteredContender implements Contender {
-    private final Contender contender;
+/** A participant that meters the CPU time of its searches. Only for engines that search on the calling thread. */
+public final class MeteredParticipant implements Participant {
+    private final Participant participant;
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final AtomicLong nanos = new AtomicLong();
 
-    public MeteredContender(Contender contender) {
-        this.contender = contender;
+    public MeteredParticipant(Participant participant) {
+        this.participant = participant;
     }
 
     /** The CPU time of all searches so far, in nanoseconds. */
@@ -30,27 +30,27 @@ public final class MeteredContender implements Contender {
 
     @Override
     public String name() {
-        return contender.name();
+        return participant.name();
     }
 
     @Override
     public Engine newEngine(long seed) {
-        return new MeteredEngine(contender.newEngine(seed));
+        return new MeteredEngine(participant.newEngine(seed));
     }
 
     @Override
     public Engine nextGame(Engine last, long seed) {
-        return new MeteredEngine(contender.nextGame(((MeteredEngine) last).metered(), seed));
+        return new MeteredEngine(participant.nextGame(((MeteredEngine) last).metered(), seed));
     }
 
     @Override
     public SearchLimits limits() {
-        return contender.limits();
+        return participant.limits();
     }
 
     @Override
     public Optional<TimeControl> timeControl() {
-        return contender.timeControl();
+        return participant.timeControl();
     }
 
     private final class MeteredEngine extends EngineDecorator {

@@ -8,9 +8,9 @@ import java.util.function.Function;
  * A position of chess or of a small game that engines can search, with its moves as text. Its holder may change it;
  * {@link #copy} makes another.
  */
-public interface Root {
+public interface SearchablePosition {
     /** An independent copy. */
-    Root copy();
+    SearchablePosition copy();
 
     /** The colour to move, see {@link hal.rules.Color}; White is the side that starts. */
     int sideToMove();
@@ -59,5 +59,5 @@ public interface Root {
      * @param spec the engine and its options
      * @throws hal.support.UserException if there is no such engine for this game
      */
-    Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec);
+    Searcher searcher(Function<EngineSpec, Engine> engines, EngineSpec spec);
 }

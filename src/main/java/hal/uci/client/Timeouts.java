@@ -12,9 +12,9 @@ import java.util.Optional;
  * @param stop from {@code stop} to {@code bestmove}
  * @param quit from {@code quit} to its exit
  */
-public record Patience(Duration start, Duration ready, Duration grace, Duration stop, Duration quit) {
+public record Timeouts(Duration start, Duration ready, Duration grace, Duration stop, Duration quit) {
     /** The defaults, enough for a slow machine. */
-    public static final Patience USUAL = new Patience(
+    public static final Timeouts DEFAULT = new Timeouts(
             Duration.ofSeconds(30),
             Duration.ofSeconds(30),
             Duration.ofSeconds(5),
@@ -37,7 +37,7 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
             GIVE_UP
         }
 
-        private final Patience patience;
+        private final Timeouts timeouts;
         private final long start;
         private final Optional<Duration> limit;
         private boolean stopped;
@@ -51,8 +51,8 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
          * @param limit the time that the engine may take, if limited
          * @param start the current time
          */
-        Watch(Patience patience, Optional<Duration> limit, long start) {
-            this.patience = patience;
+        Watch(Timeouts timeouts, Optional<Duration> limit, long start) {
+            this.timeouts = timeouts;
             this.start = start;
             this.limit = limit;
             this.since = start;
@@ -94,15 +94,15 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
         /** When {@link #step} must be called again if nothing happens before. */
         long deadline() {
             if (stopped) {
-                return since + patience.stop().toNanos();
+                return since + timeouts.stop().toNanos();
             }
-            return limit.map(time -> start + time.toNanos() + patience.grace().toNanos())
-                    .orElseGet(() -> since + patience.ready().toNanos());
+            return limit.map(time -> start + time.toNanos() + timeouts.grace().toNanos())
+                    .orElseGet(() -> since + timeouts.ready().toNanos());
         }
 
         /** The length of the last stage, for messages. */
         Duration waited() {
-            return stopped ? patience.stop() : patience.ready();
+            return stopped ? timeouts.stop() : timeouts.ready();
         }
     }
 }

@@ -10,7 +10,7 @@ import hal.search.SearchLimits;
 import java.util.Optional;
 
 /**
- * A contender described by an engine spec.
+ * A participant described by an engine spec.
  *
  * @param name the name in tables and PGN
  * @param spec describes the engine
@@ -18,11 +18,11 @@ import java.util.Optional;
  * @param limits per move, in addition to the spec's own
  * @param timeControl its time control, if it has one
  */
-public record SpecContender(
+public record SpecParticipant(
         String name, EngineSpec spec, EngineCatalog catalog, SearchLimits limits, Optional<TimeControl> timeControl)
-        implements Contender {
-    /** A contender with the spec's limits only. */
-    public SpecContender(String name, EngineSpec spec, EngineCatalog catalog) {
+        implements Participant {
+    /** A participant with the spec's limits only. */
+    public SpecParticipant(String name, EngineSpec spec, EngineCatalog catalog) {
         this(name, spec, catalog, SearchLimits.NONE, Optional.empty());
     }
 

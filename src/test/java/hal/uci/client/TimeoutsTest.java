@@ -4,17 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.uci.client.Patience.Watch;
-import hal.uci.client.Patience.Watch.Step;
+import hal.uci.client.Timeouts.Watch;
+import hal.uci.client.Timeouts.Watch.Step;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Patience and the measure of floods, in numbers. */
-final class PatienceTest {
+/** Timeouts and the measure of floods, in numbers. */
+final class TimeoutsTest {
     private static final long SECOND = 1_000_000_000L;
     /** Ready 30 s, grace 5 s, stop 2 s. */
-    private static final Patience PATIENCE = new Patience(
+    private static final Timeouts PATIENCE = new Timeouts(
             Duration.ZERO, Duration.ofSeconds(30), Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ZERO);
 
     @Test

@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Whether an option has any effect on one of HAL's own algorithms: an option without effect would mislead. */
-final class Fitness {
+final class OptionSupport {
     static final String CHAMPION = "hal";
 
     private static final Set<Option> ENDGAMES =
             Set.of(EngineOptions.TABLES, EngineOptions.TABLES_DEPTH, EngineOptions.TABLES_RULE_50);
 
-    private Fitness() {}
+    private OptionSupport() {}
 
     static boolean fits(String algorithm, Option option, String value) {
         try {

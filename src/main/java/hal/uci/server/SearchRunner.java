@@ -13,7 +13,7 @@ import java.time.Duration;
  * Runs one search at a time. Commands come from the reading thread; each search is answered by exactly one
  * {@code bestmove}.
  */
-final class Searcher {
+final class SearchRunner {
     private static final Duration END_TIMEOUT = Duration.ofSeconds(2);
 
     private final UciOutput out;
@@ -25,7 +25,7 @@ final class Searcher {
     private boolean infinite;
 
     /** @param onEnd called after each {@code bestmove}, on the searching thread */
-    Searcher(UciOutput out, Runnable onEnd) {
+    SearchRunner(UciOutput out, Runnable onEnd) {
         this.out = out;
         this.onEnd = onEnd;
     }

@@ -6,7 +6,7 @@ import hal.search.SearchLimits;
 import java.util.Optional;
 
 /** A player in a tournament. */
-public interface Contender {
+public interface Participant {
     /** The player's name in tables and PGN. */
     String name();
 

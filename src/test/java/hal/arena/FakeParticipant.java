@@ -1,6 +1,6 @@
 package hal.arena;
 
-import hal.arena.play.Contender;
+import hal.arena.play.Participant;
 import hal.engine.Engine;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -14,8 +14,8 @@ import hal.search.StopToken;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/** A contender whose moves a test decides. */
-public record FakeContender(String name, ToIntFunction<Position> moves) implements Contender {
+/** A participant whose moves a test decides. */
+public record FakeParticipant(String name, ToIntFunction<Position> moves) implements Participant {
     @Override
     public Engine newEngine(long seed) {
         return new FakeEngine();

@@ -191,8 +191,8 @@ public final class Catalog {
                 : Nearest.of(name, known)
                         .map(meant -> " (did you mean " + meant + "?)")
                         .orElse("");
-        return new UserException("there is no " + kind + " \"" + CleanText.line(name, MAX_NAME) + "\"" + near + "; known: "
-                + (known.isEmpty() ? "none yet" : String.join(", ", known)) + also);
+        return new UserException("there is no " + kind + " \"" + CleanText.line(name, MAX_NAME) + "\"" + near
+                + "; known: " + (known.isEmpty() ? "none yet" : String.join(", ", known)) + also);
     }
 
     private Optional<String> nameOf(String file) {

@@ -206,8 +206,8 @@ public final class ConsoleRig {
 
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
-        Settings now = new Settings(SettingCheck.of(
-                EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders)));
+        Settings now = new Settings(
+                SettingCheck.of(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders)));
         settings.forEach(now::set);
         return new Console(display, surroundings(display), now, plan());
     }

@@ -95,8 +95,8 @@ final class FileTargets {
     /** What was read and written is read again as it was. */
     private static Target.Attack config(Path folder) {
         UserFolders folders = UserFolders.of(Map.of("HOME", folder.toString()));
-        SettingCheck check = SettingCheck.of(
-                EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders));
+        SettingCheck check =
+                SettingCheck.of(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders));
         return input -> {
             Files.write(ConfigFile.in(folder), input);
             Settings read = new Settings(check);

@@ -75,14 +75,16 @@ class CatalogTest {
         Path own = Files.writeString(folder.resolve("material.toml"), "mine");
         assertEquals(own.toString(), files.find("material").name());
         assertEquals("mine", files.find("material").text(10));
-        String large = assertThrows(UserException.class, () -> files.find("material").text(3))
+        String large = assertThrows(
+                        UserException.class, () -> files.find("material").text(3))
                 .getMessage();
         assertEquals("cannot read " + own + ": it is larger than 3 bytes", large);
     }
 
     @Test
     void anUnknownNameIsAnsweredWithTheLikeliestAndAllThatThereAre() {
-        assertTrue(refusal("materail").startsWith("there is no evaluation \"materail\" (did you mean material?); known: "));
+        assertTrue(refusal("materail")
+                .startsWith("there is no evaluation \"materail\" (did you mean material?); known: "));
         assertTrue(refusal("zzz").startsWith("there is no evaluation \"zzz\"; known: material, "));
         assertTrue(refusal("").startsWith("there is no evaluation \"\"; known: material, "));
         assertTrue(refusal("../material").startsWith("there is no evaluation"), "a path is no name");

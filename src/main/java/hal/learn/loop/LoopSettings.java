@@ -4,7 +4,6 @@ import hal.learn.data.PackedPosition;
 import hal.learn.games.SelfPlayRules;
 import hal.learn.train.Recipe;
 import hal.support.Catalog;
-import hal.support.Shipped;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import java.util.List;

@@ -52,7 +52,6 @@ public record Recipe(
     private static final Catalog SHIPPED = new Catalog("recipe", "config/train", List.of(".toml"), List.of());
     private static final int MAX_BYTES = 1 << 16;
 
-
     /** The name of the shipped recipe to begin with. */
     public static final String DEFAULT = "usual";
 

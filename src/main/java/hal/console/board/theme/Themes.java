@@ -1,8 +1,8 @@
 package hal.console.board.theme;
 
 import hal.export.PictureColors;
-import hal.session.settings.ThemeCatalog;
 import hal.session.face.Answer;
+import hal.session.settings.ThemeCatalog;
 import hal.support.Catalog;
 import hal.support.Shipped;
 import hal.support.UserException;
@@ -18,8 +18,7 @@ public final class Themes implements ThemeCatalog {
 
     private static final String FOLDER = "config/themes";
     private static final String STANDARD = "wood";
-    private static final Theme WOOD =
-            ThemeFile.shipped(STANDARD, Shipped.text(FOLDER + "/" + STANDARD + ENDING), null);
+    private static final Theme WOOD = ThemeFile.shipped(STANDARD, Shipped.text(FOLDER + "/" + STANDARD + ENDING), null);
 
     /** Looks like the standard theme, but was not chosen. */
     private static final Theme USUAL = new Theme(STANDARD, WOOD.description(), WOOD, Map.of(), Map.of());

@@ -276,7 +276,8 @@ class ThemeTest {
         assertTrue(Themes.builtIn().all().size() >= 8);
         for (Theme theme : Themes.builtIn().all()) {
             Files.writeString(
-                    Files.createDirectories(folder.resolve("themes")).resolve(theme.name() + ".toml"), Shipped.text("config/themes/" + theme.name() + ".toml"));
+                    Files.createDirectories(folder.resolve("themes")).resolve(theme.name() + ".toml"),
+                    Shipped.text("config/themes/" + theme.name() + ".toml"));
         }
         Themes found = own();
         assertEquals(List.of(), found.problems());

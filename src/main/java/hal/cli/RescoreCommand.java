@@ -56,7 +56,7 @@ final class RescoreCommand implements Callable<Integer> {
             names = "--evaluation",
             paramLabel = "NAME",
             description = "The evaluation to search with; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.USUAL_EVALUATION;
+    private String evaluation = EngineCatalog.DEFAULT_EVALUATION;
 
     @Option(
             names = "--threads",

@@ -403,29 +403,40 @@ public final class Thinking {
     }
 
     /**
-     * Does something with the engine that analyses and gives hints, on its own thread, and waits for it.
+     * Work with the engine that analyses and gives hints, on its own thread. It waits for an engine that is slow to stop; who
+     * stops it waits no longer, and what has not begun by then is not done.
      *
-     * @throws UserException what the work throws, or if an engine is thinking at the moment
+     * @param work what to do with the engine; may throw a {@link UserException}
+     * @param then what follows, on the session's thread
+     * @throws UserException if an engine is thinking at the moment
      */
-    public void withAnalyst(Consumer<Engine> work) {
+    public Jobs.Work withAnalyst(Consumer<Engine> work, Runnable then) {
         if (isBusy()) {
             throw new UserException("I am thinking at the moment; analyze stop, or go, ends that.");
         }
         EngineSpec wanted = spec(Player.HAL);
-        CompletableFuture<Void> done = new CompletableFuture<>();
-        background.inTurn(() -> {
+        return stop -> {
+            CompletableFuture<Void> done = new CompletableFuture<>();
+            background.inTurn(() -> {
+                try {
+                    if (!done.isDone()) {
+                        work.accept(engines.get(wanted));
+                        done.complete(null);
+                    }
+                } catch (RuntimeException | Error failure) {
+                    done.completeExceptionally(failure);
+                }
+            });
+            Runnable unlink = stop.onRaise(() -> done.completeExceptionally(new UserException("Cancelled")));
             try {
-                work.accept(engines.get(wanted));
-                done.complete(null);
-            } catch (RuntimeException | Error failure) {
-                done.completeExceptionally(failure);
+                done.join();
+            } catch (CompletionException e) {
+                throw e.getCause() instanceof UserException trouble ? trouble : e;
+            } finally {
+                unlink.run();
             }
-        });
-        try {
-            done.join();
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof UserException trouble ? trouble : e;
-        }
+            return then;
+        };
     }
 
     /** Makes engines anew for the next question: a file that they were made from may have changed. */

@@ -152,7 +152,7 @@ public final class RecordFiles {
                     + " bytes, as its log says");
         }
         ByteBuffer bytes = ByteBuffer.allocate((int) length);
-        try (FileChannel channel = open(file)) {
+        try (FileChannel channel = InputFile.channel(file)) {
             read(channel, bytes, start);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
@@ -168,16 +168,10 @@ public final class RecordFiles {
         }
     }
 
-    /** A channel of an ordinary file: a pipe would be waited for. */
-    private static FileChannel open(Path file) throws IOException {
-        InputFile.requireOrdinary(file);
-        return FileChannel.open(file);
-    }
-
     /** The layout of a file, by its first bytes: no record begins like a block of games. */
     public static Layout layout(Path file) {
         ByteBuffer first = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        try (FileChannel channel = open(file)) {
+        try (FileChannel channel = InputFile.channel(file)) {
             while (first.hasRemaining() && channel.read(first) >= 0) {
                 // the first bytes may come one by one
             }
@@ -193,7 +187,7 @@ public final class RecordFiles {
      * @throws UserException if it cannot be read, or is shorter than its log says
      */
     public static List<DataFile.Chunk> chunks(Path file) {
-        try (FileChannel channel = open(file)) {
+        try (FileChannel channel = InputFile.channel(file)) {
             long size = channel.size();
             Optional<DataFile> log = DataFile.read(file);
             if (log.isPresent()) {

@@ -21,6 +21,7 @@ import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
 import hal.session.speech.SpokenFace;
 import hal.support.CleanText;
+import hal.support.Nearest;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;

@@ -187,7 +187,8 @@ public final class Thinking {
     private void look(Analysis wanted) {
         SearchablePosition root = current.game().root();
         // A script cannot stop an analysis that has no end of its own.
-        SearchLimits limits = Limits.ofAnalysis(settings, face.abilities().attended()).withLines(wanted.lines());
+        SearchLimits limits =
+                Limits.ofAnalysis(settings, face.abilities().attended()).withLines(wanted.lines());
         toldDepth = 0;
         view = EngineView.IDLE;
         begin(

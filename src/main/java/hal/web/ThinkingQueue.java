@@ -62,7 +62,8 @@ final class ThinkingQueue {
             for (int before = before(turn); before > 0; before = awaitChange(turn, before)) {
                 if (before != told) {
                     told = before;
-                    face.notice(new FaceEvent.Status("waiting for a turn to think: " + before + " before this game", false));
+                    face.notice(new FaceEvent.Status(
+                            "waiting for a turn to think: " + before + " before this game", false));
                 }
                 overdue().forEach(search -> search.stop.raise());
             }

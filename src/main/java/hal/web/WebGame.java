@@ -120,8 +120,7 @@ final class WebGame {
             return false;
         }
         try {
-            closed = conversation == null
-                    || !conversation.isBusy();
+            closed = conversation == null || !conversation.isBusy();
             return closed;
         } finally {
             requests.release(MAX_REQUESTS);

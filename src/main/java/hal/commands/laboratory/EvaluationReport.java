@@ -55,7 +55,8 @@ final class EvaluationReport {
         Page page = session.face().page(name);
         page.add(terms(name, explanation));
         page.add(List.of(StyledLine.EMPTY));
-        page.add(HeatMap.of(List.of(explanation.men().get()), session.face().abilities().colors(), page.columns()));
+        page.add(HeatMap.of(
+                List.of(explanation.men().get()), session.face().abilities().colors(), page.columns()));
     }
 
     /** A row for each term, in pawns. */

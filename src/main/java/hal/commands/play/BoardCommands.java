@@ -146,7 +146,9 @@ public final class BoardCommands {
                 moves.isEmpty()
                         ? "Nothing can move from " + name + "."
                         : String.join(
-                                "\n", Answer.Words.wrapped(moves, session.face().abilities().columns())));
+                                "\n",
+                                Answer.Words.wrapped(
+                                        moves, session.face().abilities().columns())));
     }
 
     /** Who sees the board sees what has happened; with speech on it is said. */

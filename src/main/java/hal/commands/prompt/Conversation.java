@@ -133,7 +133,9 @@ public final class Conversation {
                     .face()
                     .tell(
                             Tone.ERROR,
-                            surroundings.face().abilities().attended() ? sentence : "line " + lineNumber + ": " + sentence);
+                            surroundings.face().abilities().attended()
+                                    ? sentence
+                                    : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
             live.tellFault(e);

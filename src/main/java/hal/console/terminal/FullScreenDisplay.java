@@ -21,8 +21,8 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
 
 /**
  * The full screen: board and panel at the top or left, the prompt with its transcript in a panel of its own. JLine reads

@@ -175,7 +175,8 @@ public final class PipeDisplay implements Display {
         BoardPicture board = view.board();
         synchronized (spool) {
             if (!view.appearance().speech()
-                    && (attended || board instanceof GridView) && !board.contents().equals(printed)) {
+                    && (attended || board instanceof GridView)
+                    && !board.contents().equals(printed)) {
                 printed = board.contents();
                 breakPrompt();
                 add(BoardText.of(board, glyphs) + "\n");

@@ -20,8 +20,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
@@ -158,8 +158,7 @@ final class PlainDisplay implements Display {
     public void show(GameView view) {
         adjust(view.appearance());
         if (!view.appearance().speech() && isNews(view.board())) {
-            List<String> lines =
-                    InlinePicture.lines(view.board(), view.panel(), look, size().columns(), boardSize);
+            List<String> lines = InlinePicture.lines(view.board(), view.panel(), look, size().columns(), boardSize);
             write(List.of(String.join(System.lineSeparator(), lines)));
         }
     }

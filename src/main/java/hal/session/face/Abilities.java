@@ -10,8 +10,7 @@ package hal.session.face;
  * @param panel whether what is shown stays in sight, so that what an engine thinks need not be told line by line
  * @param pointer whether pieces can be moved with a mouse and a cursor on the board
  */
-public record Abilities(
-        boolean attended, boolean remote, int columns, boolean colors, boolean panel, boolean pointer) {
+public record Abilities(boolean attended, boolean remote, int columns, boolean colors, boolean panel, boolean pointer) {
     /** A person at this machine who reads lines of text. */
     public static Abilities attended(int columns) {
         return new Abilities(true, false, columns, false, false, false);

@@ -35,8 +35,8 @@ public record ControlsView(
         String name,
         String prompt) {
     /** Nothing may be done. */
-    public static final ControlsView NONE = new ControlsView(
-            List.of(), List.of(), false, false, false, 0, "", Map.of(), List.of(), "", "", "", "");
+    public static final ControlsView NONE =
+            new ControlsView(List.of(), List.of(), false, false, false, 0, "", Map.of(), List.of(), "", "", "", "");
 
     /**
      * A part of a search that can be switched.

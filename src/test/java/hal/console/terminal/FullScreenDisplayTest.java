@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
 import hal.console.board.Scenes;
-import hal.session.face.FakeControls;
 import hal.session.face.FaceEvent;
+import hal.session.face.FakeControls;
 import hal.session.face.GameStep;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;

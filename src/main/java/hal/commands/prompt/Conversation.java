@@ -2,7 +2,6 @@ package hal.commands.prompt;
 
 import hal.commands.Arguments;
 import hal.commands.Command;
-import hal.commands.Nearest;
 import hal.commands.files.ExportCommand;
 import hal.game.Game;
 import hal.game.GamePolicy;

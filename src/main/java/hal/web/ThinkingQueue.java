@@ -34,7 +34,7 @@ final class ThinkingQueue {
     }
 
     /**
-     * A queue in which nobody waits.
+     * A queue in which no search waits.
      *
      * @param places how many searches may run at once, at least 1
      * @param slice after how long a search gives way to others

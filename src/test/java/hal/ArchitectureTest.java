@@ -1,5 +1,6 @@
 package hal;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
@@ -13,6 +14,7 @@ import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_ST
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.Map.entry;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -92,10 +94,12 @@ final class ArchitectureTest {
                             "analysis",
                             "memory",
                             "export")),
+            entry("smallgames", Set.of("session", "search.lab", "analysis", "game", "rules", "engine")),
             entry(
                     "commands",
                     Set.of(
                             "session",
+                            "smallgames",
                             "pgn",
                             "rules",
                             "notation",
@@ -144,6 +148,7 @@ final class ArchitectureTest {
                             "export",
                             "pgn",
                             "session",
+                            "smallgames",
                             "commands",
                             "console",
                             "web")));
@@ -199,6 +204,44 @@ final class ArchitectureTest {
             .orShould()
             .callConstructorWhere(target(owner(assignableTo(FileInputStream.class)))
                     .or(target(owner(equivalentTo(FileReader.class)))));
+
+    /** Work in order is for {@code SerialExecutor}, shared work for {@code ThreadTeam}; these have another reason. */
+    private static final Set<String> MAKE_THREADS = Set.of(
+            "hal.support.SerialExecutor",
+            "hal.support.ThreadTeam",
+            // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal
+            "hal.console.terminal.FullScreenDisplay",
+            "hal.console.terminal.RenderLoop",
+            "hal.uci.server.UciServer",
+            "hal.uci.client.EngineProcess",
+            // timers
+            "hal.arena.play.Watchdog",
+            "hal.cli.report.Ticker",
+            // the end of the program
+            "hal.cli.Interruption",
+            "hal.cli.StandardOutput",
+            // as many as there are visitors, or tasks that the user has begun
+            "hal.session.Jobs",
+            "hal.web.VisitorThreads",
+            "hal.web.WebServer");
+
+    @ArchTest
+    static final ArchRule THREADS_ARE_MADE_IN_FEW_PLACES = noClasses()
+            .that(not(belongTo(MAKE_THREADS)))
+            .should()
+            .callConstructorWhere(target(owner(assignableTo(Thread.class))))
+            .orShould()
+            .dependOnClassesThat(belongTo(Set.of(
+                    "java.util.concurrent.Executors",
+                    "java.util.concurrent.ThreadPoolExecutor",
+                    "java.util.concurrent.ScheduledThreadPoolExecutor",
+                    "java.util.concurrent.ForkJoinPool")));
+
+    /** Classes of these names, or within them. */
+    private static DescribedPredicate<JavaClass> belongTo(Set<String> names) {
+        return DescribedPredicate.describe(
+                "belong to " + names, type -> names.contains(type.getName().replaceFirst("\\$.*", "")));
+    }
 
     @ArchTest
     static final ArchRule NO_GLOBAL_STATE = fields().that().areStatic().should().beFinal();

@@ -12,7 +12,7 @@ import java.util.Optional;
  * reads all of a file, or fails.
  */
 public final class OwnFile {
-    private static final int MOST_ASIDE = 1000;
+    private static final int MAX_ASIDE = 1000;
 
     private OwnFile() {}
 
@@ -58,7 +58,7 @@ public final class OwnFile {
      */
     public static Path setAside(Path file, String ending) throws IOException {
         Path aside = file.resolveSibling(file.getFileName() + ending);
-        for (int i = 2; i <= MOST_ASIDE && Files.exists(aside, LinkOption.NOFOLLOW_LINKS); i++) {
+        for (int i = 2; i <= MAX_ASIDE && Files.exists(aside, LinkOption.NOFOLLOW_LINKS); i++) {
             aside = file.resolveSibling(file.getFileName() + ending + i);
         }
         return Files.move(file, aside);

@@ -21,7 +21,7 @@ import java.util.Map;
  * @param checksum of the file, as {@link Checksum} makes it
  */
 public record ParameterFile(SearchParameters parameters, String checksum) {
-    private static final int MOST_BYTES = 1 << 16;
+    private static final int MAX_BYTES = 1 << 16;
 
     /**
      * Reads a file.
@@ -30,7 +30,7 @@ public record ParameterFile(SearchParameters parameters, String checksum) {
      */
     public static ParameterFile read(Path file) {
         try {
-            byte[] content = InputFile.bytes(file, MOST_BYTES);
+            byte[] content = InputFile.bytes(file, MAX_BYTES);
             return new ParameterFile(
                     parse(file.toString(), new String(content, StandardCharsets.UTF_8)), Checksum.of(content));
         } catch (IOException e) {

@@ -1,5 +1,6 @@
 package hal.uci.client;
 
+import hal.support.Catalog;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
@@ -19,7 +20,7 @@ import java.util.regex.Pattern;
  */
 public final class EngineRegistry {
     private static final String FILE = "engines.toml";
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,39}");
 
     private final Optional<Path> folder;
@@ -45,7 +46,7 @@ public final class EngineRegistry {
             return List.of();
         }
         try {
-            return EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MOST_BYTES));
+            return EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file.get(), e);
         }
@@ -100,8 +101,7 @@ public final class EngineRegistry {
     /** The error for a name that is neither an engine nor a program. */
     UserException unknown(String name) {
         List<String> names = list().stream().map(EngineProgram::name).toList();
-        return new UserException("there is no engine \"" + CleanText.line(name, 60) + "\" and no program of that name"
-                + (names.isEmpty() ? "" : "; known: " + String.join(", ", names)));
+        return Catalog.unknown("engine or program", name, names);
     }
 
     private static int place(List<EngineProgram> engines, String name) {

@@ -75,13 +75,13 @@ final class ProcessFamily {
             if (process.isAlive()) {
                 process.destroyForcibly(); // on a dead process this would close its unread output
             }
-            known.addAll(strays());
+            known.addAll(orphans());
             known.forEach(ProcessHandle::destroyForcibly);
         }
     }
 
     /** Those of the family that may have no living parent in it. */
-    private Set<ProcessHandle> strays() {
+    private Set<ProcessHandle> orphans() {
         Set<ProcessHandle> members = new HashSet<>();
         if (!Files.isDirectory(PROC)) {
             return members;

@@ -393,7 +393,8 @@ public final class Loop implements AutoCloseable {
             return;
         }
         folder.requireBest(state);
-        EvaluationFile best = folder.evaluations().file(LoopFolder.generation(state.best().number()));
+        EvaluationFile best =
+                folder.evaluations().file(LoopFolder.generation(state.best().number()));
         requireShape(best);
         List<Path> files =
                 chosen.stream().map(shard -> folder.shard(shard.name())).toList();

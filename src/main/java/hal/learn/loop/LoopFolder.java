@@ -234,7 +234,8 @@ public final class LoopFolder {
                 }
             }
         }
-        String name = host + "-" + Integer.toHexString(ThreadLocalRandom.current().nextInt(0x1000, 0x10000));
+        String name =
+                host + "-" + Integer.toHexString(ThreadLocalRandom.current().nextInt(0x1000, 0x10000));
         return new Machine(name, claim(name));
     }
 

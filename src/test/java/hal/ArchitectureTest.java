@@ -94,10 +94,12 @@ final class ArchitectureTest {
                             "analysis",
                             "memory",
                             "export")),
+            entry("smallgames", Set.of("session", "search.lab", "analysis", "game", "rules", "engine")),
             entry(
                     "commands",
                     Set.of(
                             "session",
+                            "smallgames",
                             "pgn",
                             "rules",
                             "notation",
@@ -146,6 +148,7 @@ final class ArchitectureTest {
                             "export",
                             "pgn",
                             "session",
+                            "smallgames",
                             "commands",
                             "console",
                             "web")));

@@ -1,4 +1,4 @@
-package hal.eval.handmade.core;
+package hal.eval.endgame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -7,8 +7,8 @@ import hal.rules.Color;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class ScaleTest {
-    private static final Scale SCALE = new Scale(8, 20, 50, 85, 3, 70, 10);
+final class DrawScaleTest {
+    private static final DrawScale SCALE = new DrawScale(8, 20, 50, 85, 3, 70, 10);
 
     @ParameterizedTest
     @CsvSource(

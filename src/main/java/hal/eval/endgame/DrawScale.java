@@ -1,6 +1,5 @@
-package hal.eval.handmade.core;
+package hal.eval.endgame;
 
-import hal.eval.endgame.Distance;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.PieceType;
@@ -11,9 +10,12 @@ import hal.rules.Square;
  * How much of an endgame advantage remains where it is hard to win, in percent: few pawns or none, opposite-coloured
  * bishops, a rook pawn with the wrong bishop.
  */
-public final class Scale {
+public final class DrawScale {
     /** The whole advantage remains. */
     public static final int FULL = 100;
+
+    /** Only the rules for a side without pawns, with the values of {@code config/eval/classic.toml}; more than a minor piece ahead, all counts. */
+    public static final DrawScale PAWNLESS = new DrawScale(8, 20, FULL, FULL, FULL, FULL, 0);
 
     private static final int MINOR = 3;
     private static final int ROOK = 5;
@@ -39,7 +41,7 @@ public final class Scale {
      * @param fewPawns without pawns, in all other cases
      * @param eachPawn added for each own pawn
      */
-    public Scale(
+    public DrawScale(
             int noPawns,
             int noPawnsAgainstRook,
             int oppositeBishops,
@@ -114,6 +116,6 @@ public final class Scale {
         return pieces == bishops
                 && (bishops & shade) == 0
                 && Distance.of(king, corner) <= 1
-                && Pawns.rank(king, strong) >= 6;
+                && (Square.rank(king) ^ (strong == Color.WHITE ? 0 : 7)) >= 6;
     }
 }

@@ -81,8 +81,8 @@ public final class Tournament {
             fail(e);
         }
         try (Watchdog watchdog = new Watchdog()) {
-            ThreadTeam.Running others = ThreadTeam.begin(
-                    "table", settings.concurrency() - 1, table -> playAtTable(watchdog), this::stop);
+            ThreadTeam.Running others =
+                    ThreadTeam.begin("table", settings.concurrency() - 1, table -> playAtTable(watchdog), this::stop);
             try {
                 playAtTable(watchdog); // this thread plays, too: what a single game at a time costs is measured on it
             } finally {

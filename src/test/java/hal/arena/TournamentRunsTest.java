@@ -334,8 +334,8 @@ final class TournamentRunsTest {
             }
         };
         List<Participant> participants = List.of(spec("random"), spec("random:seed=3"));
-        tournament[0] = new Tournament(
-                settings(participants, FixedSchedule.match(50), Optional.empty(), 2), stopper, CALENDAR);
+        tournament[0] =
+                new Tournament(settings(participants, FixedSchedule.match(50), Optional.empty(), 2), stopper, CALENDAR);
         int games = tournament[0].play().standings().games();
         assertTrue(games < 50, "stopped after " + games);
     }

@@ -161,8 +161,8 @@ public final class AnalysisMemory {
                 throw new UserException("the session has ended");
             }
             if (games.isEmpty()) {
-                games = Optional.of(GameDatabase.open(
-                        folder(), text -> surroundings.face().tell(Tone.ERROR, text)));
+                games = Optional.of(
+                        GameDatabase.open(folder(), text -> surroundings.face().tell(Tone.ERROR, text)));
             }
             Path archive = folder().resolve(GameKind.CHESS.archive());
             if (Files.isRegularFile(archive)) {

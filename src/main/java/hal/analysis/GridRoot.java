@@ -10,6 +10,7 @@ import hal.search.StopToken;
 import hal.search.lab.GameSearch;
 import hal.search.lab.Recipe;
 import hal.search.lab.game.GridGame;
+import hal.search.lab.game.SolvableGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.TreeListener;
 import hal.support.UserException;
@@ -30,6 +31,11 @@ public final class GridRoot implements SearchablePosition {
      */
     public GridRoot(GridGame game) {
         this.game = game;
+    }
+
+    /** A copy of the game as one that can be solved, if it is one. */
+    public Optional<SolvableGame> solvable() {
+        return game instanceof SolvableGame solvable ? Optional.of(solvable.copy()) : Optional.empty();
     }
 
     @Override

@@ -11,7 +11,7 @@ import hal.analysis.puzzle.TrainingRecord;
 import hal.arena.record.ResultsFile;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.engine.level.LevelTable;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
@@ -31,6 +31,7 @@ import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.smallgames.SmallGames;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.tables.syzygy.SyzygyProbe;
@@ -95,8 +96,8 @@ final class FileTargets {
     /** What was read and written is read again as it was. */
     private static Target.Attack config(Path folder) {
         UserFolders folders = UserFolders.of(Map.of("HOME", folder.toString()));
-        SettingCheck check = SettingCheck.of(
-                EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders));
+        SettingCheck check =
+                SettingCheck.of(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders));
         return input -> {
             Files.write(ConfigFile.in(folder), input);
             Settings read = new Settings(check);
@@ -147,7 +148,7 @@ final class FileTargets {
     }
 
     private static Target.Attack themes(Path folder) throws IOException {
-        ThemeShelf shelf = new ThemeShelf(UserFolders.of(Map.of("HOME", folder.toString())));
+        Themes shelf = new Themes(UserFolders.of(Map.of("HOME", folder.toString())));
         Path file =
                 Files.createDirectories(folder.resolve(".config/hal/themes")).resolve("own.toml");
         return input -> {
@@ -226,7 +227,7 @@ final class FileTargets {
 
     /** The games of all kinds. */
     private static void saved(byte[] input) {
-        for (GameKind kind : GameKind.usual()) {
+        for (GameKind kind : SmallGames.usual()) {
             try {
                 SavedGame game = SavedGame.read(kind, text(input));
                 expect(!game.describe().isBlank(), "a game without a word");

@@ -21,7 +21,6 @@ import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Figurines;
 import hal.session.game.GameFacts;
-import hal.session.game.GameKind;
 import hal.session.game.GameLines;
 import hal.session.settings.Setting;
 import hal.session.speech.SpokenChess;
@@ -108,9 +107,7 @@ public final class BoardCommands {
         switch (arguments.key(0)) {
             case "" -> printBoard(session);
             case "unicode" -> {
-                if (session.kind() != GameKind.CHESS) {
-                    throw session.kind().chessOnly("board unicode");
-                }
+                session.kind().requireChess("board unicode");
                 session.print(Figurines.of(session.board().text(session.screen().isBlackBelow())));
             }
             default -> throw arguments.usage();
@@ -126,13 +123,11 @@ public final class BoardCommands {
     }
 
     private static void printMoves(Session session) {
-        session.print(session.board().moveList(session.face().textColumns()));
+        session.print(session.board().moveList(session.face().abilities().columns()));
     }
 
     private static void printMovesFrom(Session session, String name) {
-        if (session.kind() != GameKind.CHESS) {
-            throw session.kind().chessOnly("A square");
-        }
+        session.kind().requireChess("A square");
         int square = Square.parse(name);
         if (square == Square.NONE) {
             throw new UserException("\"" + name + "\" is not a square; squares are a1 to h8.");
@@ -151,7 +146,9 @@ public final class BoardCommands {
                 moves.isEmpty()
                         ? "Nothing can move from " + name + "."
                         : String.join(
-                                "\n", Answer.Words.wrapped(moves, session.face().textColumns())));
+                                "\n",
+                                Answer.Words.wrapped(
+                                        moves, session.face().abilities().columns())));
     }
 
     /** Who sees the board sees what has happened; with speech on it is said. */
@@ -381,7 +378,7 @@ public final class BoardCommands {
             throw new UserException("No move has been played.");
         }
         List<StyledLine> lines = new ArrayList<>();
-        int columns = session.face().textColumns();
+        int columns = session.face().abilities().columns();
         StyledLine line = StyledLine.EMPTY;
         int depth = 0;
         for (Word word : GameLines.whole(session.game())) {

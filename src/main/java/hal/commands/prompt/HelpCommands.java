@@ -3,7 +3,6 @@ package hal.commands.prompt;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.Nearest;
 import hal.session.Session;
 import hal.session.Surroundings;
 import hal.session.face.Answer;
@@ -11,6 +10,7 @@ import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
+import hal.support.Nearest;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class HelpCommands {
         GameKind kind = session.kind();
         Page page = session.face().page("help");
         // A script's output has no edge to fit into.
-        int width = session.face().isAttended() ? page.columns() : Integer.MAX_VALUE;
+        int width = session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
         String head = "A line is " + kind.moveHelp() + " or a command:";
         String shorter = "A move (" + kind.moveExamples() + ") or a command:";
         page.add(Answer.Group.of(
@@ -164,7 +164,7 @@ public final class HelpCommands {
     private static void keys(Session session, Arguments arguments) {
         arguments.atMost(0);
         Page page = session.face().page("keys");
-        page.add(lines(session.face().isAttended() ? page.columns() : Integer.MAX_VALUE));
+        page.add(lines(session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE));
     }
 
     /** The list, fitted to a width. */

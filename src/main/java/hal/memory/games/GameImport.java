@@ -1,6 +1,7 @@
 package hal.memory.games;
 
-import hal.pgn.scan.GameScanner;
+import hal.pgn.PgnReader;
+import hal.pgn.PgnVisitor;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
@@ -20,7 +21,6 @@ import java.sql.ResultSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -92,7 +92,7 @@ public final class GameImport {
      * @param stop asked after each game
      */
     public GameImport(GameDatabase database, Openings openings, Consumer<Progress> listener, BooleanSupplier stop) {
-        this(database, openings, listener, stop, GameBatch.MOST_GAMES);
+        this(database, openings, listener, stop, GameBatch.MAX_GAMES);
     }
 
     /** With batches of another size, for tests. */
@@ -235,48 +235,41 @@ public final class GameImport {
 
     private void read(Source source, SourceRow row, Function<GameBatch, CompletableFuture<Void>> disk) {
         Path file = source.file();
-        try (GameScanner scanner = GameScanner.open(file)) {
+        try (PgnReader reader = PgnReader.open(file)) {
             long ofFile = 0;
             GameBatch batch = new GameBatch(openings);
             CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
-            while (!stop.getAsBoolean() && scanner.next()) {
-                ofFile++;
-                if (ofFile <= row.games()) {
-                    skipped++;
+            boolean more = true;
+            while (more && !stop.getAsBoolean()) {
+                if (ofFile < row.games()) {
+                    more = reader.next(PgnVisitor.NOTHING);
+                    skipped += more ? 1 : 0;
                 } else {
-                    batch.add(scanner);
-                    batch.readOfFile = ofFile;
-                    read++;
-                    if (batch.isFull(gamesOfBatch)) {
-                        faults += batch.faults;
-                        await(written); // one batch is written while the next is read, and no more
-                        written = disk.apply(batch);
-                        batch = new GameBatch(openings);
-                        listener.accept(progress(scanner.consumed()));
-                    }
+                    more = batch.add(reader);
+                    read += more ? 1 : 0;
+                    batch.readOfFile = more ? ofFile + 1 : batch.readOfFile;
+                }
+                ofFile += more ? 1 : 0;
+                if (batch.isFull(gamesOfBatch)) {
+                    faults += batch.faults;
+                    SerialExecutor.await(written); // one batch is written while the next is read, and no more
+                    written = disk.apply(batch);
+                    batch = new GameBatch(openings);
+                    listener.accept(progress(reader.consumed()));
                 }
                 if (ofFile % GAMES_BETWEEN_REPORTS == 0) {
-                    listener.accept(progress(scanner.consumed()));
+                    listener.accept(progress(reader.consumed()));
                 }
             }
             faults += batch.faults;
-            await(written);
+            SerialExecutor.await(written);
             if (batch.readOfFile > 0) {
-                await(disk.apply(batch));
+                SerialExecutor.await(disk.apply(batch));
             }
         } catch (ZipException e) {
             throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
-        }
-    }
-
-    /** Waits for the disk; an interrupt is kept for later. */
-    private static void await(CompletableFuture<Void> written) {
-        try {
-            written.join();
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : e;
         }
     }
 

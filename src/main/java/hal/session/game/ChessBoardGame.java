@@ -372,7 +372,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public String autosave(SavedGame kept) {
-        return ChessRecord.text(game, kept);
+    public String saved(Map<String, String> tags) {
+        return ChessRecord.text(game, tags);
     }
 }

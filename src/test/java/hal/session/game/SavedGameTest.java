@@ -28,20 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class ChessRecordTest {
-    private static final String VERSION_1 =
-            """
-            hal-game 1
-            start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
-            moves e2e4 e7e5
-            white hal
-            black dave
-            clock 1000000000 -5 1 1
-            set name A B  C
-            tag Event Casual game
-            end
-            """;
-
+class SavedGameTest {
     private static SavedGame saved(Game game) {
         return new SavedGame(
                 new ChessBoardGame(game),
@@ -80,14 +67,14 @@ class ChessRecordTest {
         game.tree().setClocks(clocks);
         SavedGame kept = saved(game);
         assertEquals(clocks, chess(again(kept)).tree().clocks());
-        String damaged = kept.text().replaceFirst("times \\S+ ", "times ");
-        assertTrue(assertThrows(UserException.class, () -> ChessRecord.read(damaged))
+        String damaged = kept.text().replaceFirst("HalClocks0 \"\\S+ ", "HalClocks0 \"");
+        assertTrue(assertThrows(UserException.class, () -> SavedGame.read(GameKind.CHESS, damaged))
                 .getMessage()
                 .contains("the times do not fit the game"));
     }
 
     private static SavedGame again(SavedGame game) {
-        return ChessRecord.read(game.text());
+        return SavedGame.read(GameKind.CHESS, game.text());
     }
 
     @Test
@@ -143,45 +130,32 @@ class ChessRecordTest {
         String text = saved(annotated()).text();
         for (int length = 0; length < text.length() - 1; length++) {
             String part = text.substring(0, length);
-            assertThrows(UserException.class, () -> ChessRecord.read(part), part);
+            assertThrows(UserException.class, () -> SavedGame.read(GameKind.CHESS, part), part);
         }
     }
 
     @Test
-    void aFileOfTheVersionBeforeIsRead() {
-        SavedGame game = ChessRecord.read(VERSION_1);
-        assertEquals("[1. e4, 1... e5]", chess(game).moves().toString());
-        assertEquals(Players.userAs(Color.BLACK), game.players());
-        assertEquals(Map.of("name", "A B  C"), game.settings());
-        assertEquals(Optional.of(new ClockState(1_000_000_000L, -5, 1, 1)), game.clock());
-        assertEquals("Casual game", chess(game).tag("Event"));
-        assertTrue(game.worthArchiving());
-        for (int length = 0; length < VERSION_1.length() - 1; length++) {
-            String part = VERSION_1.substring(0, length);
-            assertThrows(UserException.class, () -> ChessRecord.read(part), part);
-        }
-        assertThrows(UserException.class, () -> ChessRecord.read(VERSION_1.replace("e2e4", "e2e5")));
-    }
-
-    @Test
-    void linesOfALaterVersionArePassedOver() {
+    void tagsOfALaterVersionArePassedOver() {
         SavedGame game = saved(annotated());
-        String text = game.text().replace("\npgn\n", "\nmood excellent\npgn\n");
-        Trees.assertSame(chess(game).tree(), chess(ChessRecord.read(text)).tree());
+        String text = game.text().replace("\n[HalPly", "\n[HalMood \"excellent\"]\n[HalPly");
+        Trees.assertSame(
+                chess(game).tree(), chess(SavedGame.read(GameKind.CHESS, text)).tree());
     }
 
     @Test
-    void nonsenseIsRefusedWithItsLine() {
+    void nonsenseIsRefused() {
         String text = saved(annotated()).text();
-        assertEquals("line 2 makes no sense: white", refusal(text.replace("white hal", "white someone")));
-        assertEquals("the line 77:1 is not in the game", refusal(text.replace("\nline \n", "\nline 77:1\n")));
-        assertEquals("the line x is not in the game", refusal(text.replace("\nline \n", "\nline x\n")));
+        assertTrue(refusal(text.replace("[HalWhite \"hal\"]", "[HalWhite \"someone\"]"))
+                .contains("someone"));
+        assertEquals("the line 77:1 is not in the game", refusal(text.replace("[HalLine \"\"]", "[HalLine \"77:1\"]")));
+        assertEquals("the line x is not in the game", refusal(text.replace("[HalLine \"\"]", "[HalLine \"x\"]")));
         assertTrue(refusal(text.replace("2. Nf3", "2. Nf6")).contains("Nf6"));
-        assertEquals("line 1 is not \"hal-game 2\"", refusal("hal-game 3\n"));
+        assertEquals("the game is missing", refusal(""));
     }
 
     private static String refusal(String text) {
-        return assertThrows(UserException.class, () -> ChessRecord.read(text)).getMessage();
+        return assertThrows(UserException.class, () -> SavedGame.read(GameKind.CHESS, text))
+                .getMessage();
     }
 
     @Test
@@ -189,7 +163,7 @@ class ChessRecordTest {
         SavedGame evil = new SavedGame(
                 new ChessBoardGame(Game.start()),
                 Players.USER_ALONE,
-                Map.of("name", "x\nend\nwhite hal"),
+                Map.of("name", "x\"]\n[HalWhite \"hal\"]"),
                 Optional.empty(),
                 false);
         SavedGame read = again(evil);
@@ -213,11 +187,12 @@ class ChessRecordTest {
     }
 
     @Test
-    void longCommentsWrappedOntoTheLastLineAreNoEnd() {
+    void aCommentThatLooksLikeTheEndIsNone() {
         Game game = Game.start();
         game.play("e4");
-        game.annotate(game.node(), MoveNote.text("end ".repeat(200)));
+        game.annotate(game.node(), MoveNote.text("* ".repeat(400)));
         String text = saved(game).text();
-        Trees.assertSame(game.tree(), chess(ChessRecord.read(text)).tree());
+        Trees.assertSame(
+                game.tree(), chess(SavedGame.read(GameKind.CHESS, text)).tree());
     }
 }

@@ -1,6 +1,5 @@
 package hal.session.game;
 
-import hal.analysis.GridRoot;
 import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
@@ -11,7 +10,6 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.NotationException;
 import hal.rules.Color;
-import hal.search.lab.game.SolvableGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.GridView;
@@ -25,15 +23,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A small game at a session: three in a row, four in a row. */
-final class GridBoardGame implements BoardGame {
+/** A small game in a session: its board with the moves made and taken back, the clock and the tags. */
+final class SmallBoardGame implements BoardGame {
     private static final int MAX_TAG_LENGTH = 1_000;
 
     private final GameKind kind;
-    private final SolvableGame board;
+    private final SmallGame board;
     /** All moves, including those taken back, which come last. */
     private final List<Made> line = new ArrayList<>();
 
@@ -52,9 +49,9 @@ final class GridBoardGame implements BoardGame {
     private record Made(int move, String text, Optional<ClockState> clock) {}
 
     /** A game that begins. */
-    GridBoardGame(GameKind kind) {
+    SmallBoardGame(GameKind kind) {
         this.kind = kind;
-        board = kind.emptyBoard();
+        board = kind.newBoard();
     }
 
     @Override
@@ -68,13 +65,8 @@ final class GridBoardGame implements BoardGame {
     }
 
     @Override
-    public Optional<SolvableGame> smallGame() {
-        return Optional.of(board.copy());
-    }
-
-    @Override
     public int sideToMove() {
-        return board.isMaxToMove() ? Color.WHITE : Color.BLACK;
+        return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
     @Override
@@ -84,7 +76,7 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public int ply() {
-        return board.movesMade();
+        return board.ply();
     }
 
     @Override
@@ -240,7 +232,7 @@ final class GridBoardGame implements BoardGame {
 
     /** Finds how it stands, and holds or releases the clock accordingly. */
     private void settle() {
-        outcome = ply() == line.size() && decision.isOver() ? decision : judged();
+        outcome = ply() == line.size() && decision.isOver() ? decision : board.outcome();
         if (outcome.isOver()) {
             clock.filter(used -> used.isRunning() || used.isPaused()).ifPresent(used -> {
                 used.stop();
@@ -253,22 +245,9 @@ final class GridBoardGame implements BoardGame {
         version++;
     }
 
-    private Outcome judged() {
-        if (!board.isOver()) {
-            return Outcome.ONGOING;
-        }
-        Set<Integer> winning = board.winningCells();
-        if (winning.isEmpty()) {
-            return Outcome.draw(OutcomeReason.FULL_BOARD);
-        }
-        int winner = board.owner(winning.iterator().next()) > 0 ? Color.WHITE : Color.BLACK;
-        return Outcome.win(
-                winner, kind == GameKind.TICTACTOE ? OutcomeReason.THREE_IN_A_ROW : OutcomeReason.FOUR_IN_A_ROW);
-    }
-
     @Override
     public boolean isLegal(int move) {
-        return !isOver() && new GridRoot(board).isLegal(move);
+        return !isOver() && Arrays.stream(board.moves()).anyMatch(legal -> legal == move);
     }
 
     @Override
@@ -317,13 +296,13 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public SearchablePosition root() {
-        return new GridRoot(board.copy());
+        return board.root();
     }
 
     @Override
     public Typing typing(boolean halThinks) {
         List<String> legal = legal();
-        SolvableGame own = board.copy();
+        SmallGame own = board.copy();
         return new Typing() {
             @Override
             public List<String> legal() {
@@ -348,35 +327,49 @@ final class GridBoardGame implements BoardGame {
     }
 
     private List<String> legal() {
-        int[] moves = new int[board.maxMoves()];
-        int count = isOver() ? 0 : board.moves(moves);
-        return Arrays.stream(moves, 0, count).sorted().mapToObj(board::format).toList();
+        return isOver()
+                ? List.of()
+                : Arrays.stream(board.moves()).mapToObj(board::format).toList();
     }
 
     @Override
     public GridView picture(boolean blackBelow, boolean coordinates) {
-        return GridPicture.of(kind, board, lastCell());
+        return board.picture();
     }
 
     @Override
     public Sketch sketch(boolean blackBelow, boolean coordinates) {
-        return GridPicture.sketch(kind, board.copy());
-    }
-
-    private int lastCell() {
-        if (ply() == 0) {
-            return -1;
-        }
-        int move = line.get(ply() - 1).move();
-        board.unmake();
-        int cell = board.cellOf(move);
-        board.make(move);
-        return cell;
+        SmallGame root = board.copy();
+        return moves -> {
+            SmallGame position = root.copy();
+            Arrays.stream(moves).forEach(position::make);
+            GridView view = position.picture();
+            return new Answer.Board(view, text(view));
+        };
     }
 
     @Override
     public String text(boolean blackBelow) {
-        return GridPicture.text(picture(false, true));
+        return text(board.picture());
+    }
+
+    /** The board as lines of text, with what to type for a move: the number of a cell or, below, of a column. */
+    private static String text(GridView view) {
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < view.rows(); row++) {
+            for (int column = 0; column < view.columns(); column++) {
+                char piece = view.at(row, column);
+                String label = view.label(row, column);
+                text.append(piece != ' ' ? String.valueOf(piece) : label.isEmpty() ? "." : label)
+                        .append(column < view.columns() - 1 ? " " : "\n");
+            }
+        }
+        if (view.discs()) {
+            for (int column = 1; column <= view.columns(); column++) {
+                text.append(column).append(column < view.columns() ? " " : "");
+            }
+        }
+        return text.toString().stripTrailing();
     }
 
     @Override
@@ -386,14 +379,7 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public OptionalInt moveAt(int square) {
-        int[] moves = new int[board.maxMoves()];
-        int count = isOver() ? 0 : board.moves(moves);
-        // A click anywhere in a column lets a disc fall there.
-        return Arrays.stream(moves, 0, count)
-                .filter(move -> kind.hasColumns()
-                        ? square >= 0 && square % board.columns() == board.cellOf(move) % board.columns()
-                        : board.cellOf(move) == square)
-                .findFirst();
+        return isOver() ? OptionalInt.empty() : board.moveAt(square);
     }
 
     @Override
@@ -403,12 +389,12 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public String record(OpeningNames openings, boolean full) {
-        return GridRecord.text(this, Optional.empty());
+        return SmallGameRecord.text(this, Map.of());
     }
 
     @Override
-    public String autosave(SavedGame kept) {
-        return GridRecord.text(this, Optional.of(kept));
+    public String saved(Map<String, String> tags) {
+        return SmallGameRecord.text(this, tags);
     }
 
     /** The moves with their numbers, in a line. */

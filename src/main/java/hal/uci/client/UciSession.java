@@ -188,7 +188,8 @@ final class UciSession {
         process.mailbox().clear(System.nanoTime());
         Timeouts.Watch watch = new Timeouts.Watch(timeouts, longest, System.nanoTime());
         process.send(position, go);
-        Runnable done = stop.onRaise(process.mailbox()::nudge); // this thread tells the engine, which may be slow to read
+        Runnable done =
+                stop.onRaise(process.mailbox()::nudge); // this thread tells the engine, which may be slow to read
         try {
             return awaitMove(watch, hearer, stop);
         } finally {

@@ -34,6 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The line editor on a terminal in memory. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class LineEditorTest {
+    private volatile Thread reading;
+
     @TempDir
     private Path folder;
 
@@ -64,7 +66,10 @@ class LineEditorTest {
     }
 
     private Future<String> read(LineEditor editor) throws Exception {
-        Future<String> line = thread.submit(() -> editor.readLine("50% > "));
+        Future<String> line = thread.submit(() -> {
+            reading = Thread.currentThread();
+            return editor.readLine("50% > ");
+        });
         Await.until("the editor", editor::isReading);
         return line;
     }
@@ -76,7 +81,7 @@ class LineEditorTest {
     private String typed(String keys) throws Exception {
         Future<String> line = read(editor());
         type(keys);
-        return line.get(30, TimeUnit.SECONDS);
+        return line.get(10, TimeUnit.MINUTES);
     }
 
     @Test
@@ -85,7 +90,7 @@ class LineEditorTest {
         editor.colorLines(line -> LineJudge.Verdict.HOPELESS);
         Future<String> line = read(editor);
         type("\u001b[200~e4\u001b]52;c;aGVsbG8=\u0007\u009d52;c;QQ\u009c\u202e\u001b[201~\u0016\u001b]52;c;QQ\r");
-        assertFalse(line.get(30, TimeUnit.SECONDS).contains("\u202e"));
+        assertFalse(line.get(10, TimeUnit.MINUTES).contains("\u202e"));
         String shown = out.toString(StandardCharsets.UTF_8);
         assertTrue(shown.contains("e4]52;c;aGVsbG8="), shown);
         assertFalse(shown.contains("\u001b]52"), shown);
@@ -129,16 +134,19 @@ class LineEditorTest {
         Future<String> line = read(editor);
         String up = "\u001b[A";
         type(up + "\u001b[F" + up + "\u001bOH" + "\u001b[D" + "e4" + "\u001bOH" + "x" + up + "\r");
-        assertEquals("xe4", line.get(30, TimeUnit.SECONDS));
+        assertEquals("xe4", line.get(10, TimeUnit.MINUTES));
         assertEquals(List.of(GameStep.END, GameStep.PREVIOUS_LINE, GameStep.START, GameStep.BACK), steps);
     }
 
     private String type(Future<String> line, String... keys) throws Exception {
         for (String key : keys) {
             type(key);
-            Thread.sleep(200); // Escape alone is known by the pause after it.
+            // Escape alone is known by the pause after it: the reader has taken it and waits without a limit again.
+            Await.until(
+                    "the key to be heeded",
+                    () -> terminal.reader().available() == 0 && reading.getState() == Thread.State.WAITING);
         }
-        return line.get(30, TimeUnit.SECONDS);
+        return line.get(10, TimeUnit.MINUTES);
     }
 
     @Test

@@ -1,5 +1,11 @@
 package hal;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
@@ -8,6 +14,7 @@ import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_ST
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.Map.entry;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -18,6 +25,9 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileReader;
+import java.nio.file.Files;
 import java.util.Map;
 import java.util.Set;
 
@@ -84,10 +94,12 @@ final class ArchitectureTest {
                             "analysis",
                             "memory",
                             "export")),
+            entry("smallgames", Set.of("session", "search.lab", "analysis", "game", "rules", "engine")),
             entry(
                     "commands",
                     Set.of(
                             "session",
+                            "smallgames",
                             "pgn",
                             "rules",
                             "notation",
@@ -136,6 +148,7 @@ final class ArchitectureTest {
                             "export",
                             "pgn",
                             "session",
+                            "smallgames",
                             "commands",
                             "console",
                             "web")));
@@ -179,6 +192,56 @@ final class ArchitectureTest {
             .orShould()
             .dependOnClassesThat()
             .belongToAnyOf(FileDescriptor.class);
+
+    /** Named files come in by one door, InputFile, which no pipe and no device can hold open for ever. */
+    @ArchTest
+    static final ArchRule FILES_ARE_OPENED_ONLY_IN_SUPPORT = noClasses()
+            .that()
+            .resideOutsideOfPackage("hal.support..")
+            .should()
+            .callMethodWhere(target(owner(equivalentTo(Files.class)))
+                    .and(target(nameMatching("newInputStream|newBufferedReader|readString|readAll.*|lines"))))
+            .orShould()
+            .callConstructorWhere(target(owner(assignableTo(FileInputStream.class)))
+                    .or(target(owner(equivalentTo(FileReader.class)))));
+
+    /** Work in order is for {@code SerialExecutor}, shared work for {@code ThreadTeam}; these have another reason. */
+    private static final Set<String> MAKE_THREADS = Set.of(
+            "hal.support.SerialExecutor",
+            "hal.support.ThreadTeam",
+            // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal
+            "hal.console.terminal.FullScreenDisplay",
+            "hal.console.terminal.RenderLoop",
+            "hal.uci.server.UciServer",
+            "hal.uci.client.EngineProcess",
+            // timers
+            "hal.arena.play.Watchdog",
+            "hal.cli.report.Ticker",
+            // the end of the program
+            "hal.cli.Interruption",
+            "hal.cli.StandardOutput",
+            // as many as there are visitors, or tasks that the user has begun
+            "hal.session.Jobs",
+            "hal.web.VisitorThreads",
+            "hal.web.WebServer");
+
+    @ArchTest
+    static final ArchRule THREADS_ARE_MADE_IN_FEW_PLACES = noClasses()
+            .that(not(belongTo(MAKE_THREADS)))
+            .should()
+            .callConstructorWhere(target(owner(assignableTo(Thread.class))))
+            .orShould()
+            .dependOnClassesThat(belongTo(Set.of(
+                    "java.util.concurrent.Executors",
+                    "java.util.concurrent.ThreadPoolExecutor",
+                    "java.util.concurrent.ScheduledThreadPoolExecutor",
+                    "java.util.concurrent.ForkJoinPool")));
+
+    /** Classes of these names, or within them. */
+    private static DescribedPredicate<JavaClass> belongTo(Set<String> names) {
+        return DescribedPredicate.describe(
+                "belong to " + names, type -> names.contains(type.getName().replaceFirst("\\$.*", "")));
+    }
 
     @ArchTest
     static final ArchRule NO_GLOBAL_STATE = fields().that().areStatic().should().beFinal();

@@ -12,7 +12,7 @@ import hal.search.StopToken;
 import java.util.function.Function;
 
 /** A chess position. */
-public final class ChessRoot implements Root {
+public final class ChessRoot implements SearchablePosition {
     private final Position position;
 
     /**
@@ -93,9 +93,9 @@ public final class ChessRoot implements Root {
     }
 
     @Override
-    public Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec) {
+    public Searcher searcher(Function<EngineSpec, Engine> engines, EngineSpec spec) {
         Engine engine = engines.apply(spec);
-        return new Mind() {
+        return new Searcher() {
             @Override
             public SearchResult think(SearchLimits limits, SearchListener listener, StopToken stop) {
                 return engine.think(position, limits, listener, stop);

@@ -10,6 +10,7 @@ import hal.search.StopToken;
 import hal.search.lab.GameSearch;
 import hal.search.lab.Recipe;
 import hal.search.lab.game.GridGame;
+import hal.search.lab.game.SolvableGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.TreeListener;
 import hal.support.UserException;
@@ -18,7 +19,7 @@ import java.util.Random;
 import java.util.function.Function;
 
 /** A position of a small game. The algorithms of the laboratory search it, with the game's own evaluation. */
-public final class GridRoot implements Root {
+public final class GridRoot implements SearchablePosition {
     private static final int TABLE_ENTRIES = 1 << 20;
 
     private final GridGame game;
@@ -30,6 +31,11 @@ public final class GridRoot implements Root {
      */
     public GridRoot(GridGame game) {
         this.game = game;
+    }
+
+    /** A copy of the game as one that can be solved, if it is one. */
+    public Optional<SolvableGame> solvable() {
+        return game instanceof SolvableGame solvable ? Optional.of(solvable.copy()) : Optional.empty();
     }
 
     @Override
@@ -122,7 +128,7 @@ public final class GridRoot implements Root {
     }
 
     @Override
-    public Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec) {
+    public Searcher searcher(Function<EngineSpec, Engine> engines, EngineSpec spec) {
         GameSearch search = search(spec);
         boolean deepens = recipe(spec).isDeepening();
         return (limits, listener, stop) -> search.search(

@@ -4,8 +4,8 @@ import com.sun.management.OperatingSystemMXBean;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
 import hal.arena.play.FinishedGame;
-import hal.arena.play.MeteredContender;
-import hal.arena.play.SpecContender;
+import hal.arena.play.MeteredParticipant;
+import hal.arena.play.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
 import hal.arena.schedule.FixedSchedule;
@@ -62,14 +62,14 @@ public final class ArenaBench {
     }
 
     private static Result play(EngineSpec spec, EngineCatalog catalog, int games, Path folder, String name) {
-        MeteredContender one = new MeteredContender(new SpecContender("one", spec, catalog));
-        MeteredContender other = new MeteredContender(new SpecContender("other", spec, catalog));
+        MeteredParticipant one = new MeteredParticipant(new SpecParticipant("one", spec, catalog));
+        MeteredParticipant other = new MeteredParticipant(new SpecParticipant("other", spec, catalog));
         TournamentSettings settings = new TournamentSettings(
                 List.of(one, other),
                 FixedSchedule.match(games),
                 new RandomOpenings(1, 8),
                 1,
-                Conditions.plain(Conditions.USUAL_MAX_PLIES),
+                Conditions.plain(Conditions.DEFAULT_MAX_PLIES),
                 Optional.empty(),
                 1,
                 Occasion.of(name));

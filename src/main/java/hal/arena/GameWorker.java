@@ -1,9 +1,9 @@
 package hal.arena;
 
 import hal.arena.opening.StartLine;
-import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.GamePlayer;
+import hal.arena.play.Participant;
 import hal.arena.play.Seat;
 import hal.arena.play.Watchdog;
 import hal.arena.schedule.Pairing;
@@ -60,7 +60,7 @@ final class GameWorker implements AutoCloseable {
         this.trouble = trouble;
         this.moves = moves;
         this.stop = stop;
-        this.engines = new EnginePool(settings.contenders());
+        this.engines = new EnginePool(settings.participants());
     }
 
     /**
@@ -86,19 +86,19 @@ final class GameWorker implements AutoCloseable {
         FinishedGame finished = new FinishedGame(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             if (finished.totals(color).failures() > 0) {
-                engines.discard(pairing.contender(color));
+                engines.discard(pairing.participant(color));
             }
         }
         return finished;
     }
 
-    private Seat seat(int contender, long seed) {
-        return Seat.of(settings.contenders().get(contender), engines.fresh(contender, seed));
+    private Seat seat(int participant, long seed) {
+        return Seat.of(settings.participants().get(participant), engines.fresh(participant, seed));
     }
 
     private Game newGame(Pairing pairing, StartLine opening) {
-        Contender white = settings.contenders().get(pairing.white());
-        Contender black = settings.contenders().get(pairing.black());
+        Participant white = settings.participants().get(pairing.white());
+        Participant black = settings.participants().get(pairing.black());
         Game game = Game.from(opening.start());
         game.setTag("Event", settings.occasion().event());
         settings.occasion().site().ifPresent(site -> game.setTag("Site", site));
@@ -118,8 +118,8 @@ final class GameWorker implements AutoCloseable {
         return game;
     }
 
-    private static String timeControl(Contender contender) {
-        Optional<TimeControl> control = contender.timeControl();
+    private static String timeControl(Participant participant) {
+        Optional<TimeControl> control = participant.timeControl();
         return control.map(TimeControl::toPgn).orElse("-");
     }
 
@@ -133,37 +133,38 @@ final class GameWorker implements AutoCloseable {
      * that has just started is slow. Not thread-safe.
      */
     private static final class EnginePool implements AutoCloseable {
-        private final List<Contender> contenders;
+        private final List<Participant> participants;
         private final Map<Integer, Engine> engines = new HashMap<>();
 
-        EnginePool(List<Contender> contenders) {
-            this.contenders = contenders;
+        EnginePool(List<Participant> participants) {
+            this.participants = participants;
         }
 
         /**
-         * A contender's engine, without any memory of earlier games.
+         * A participant's engine, without any memory of earlier games.
          *
          * @throws UserException if it cannot be created
          */
-        Engine fresh(int contender, long seed) {
-            Engine last = engines.remove(contender);
-            Engine next = last == null ? contenders.get(contender).newEngine(seed) : renewed(last, contender, seed);
-            engines.put(contender, next);
+        Engine fresh(int participant, long seed) {
+            Engine last = engines.remove(participant);
+            Engine next =
+                    last == null ? participants.get(participant).newEngine(seed) : renewed(last, participant, seed);
+            engines.put(participant, next);
             return next;
         }
 
-        private Engine renewed(Engine last, int contender, long seed) {
+        private Engine renewed(Engine last, int participant, long seed) {
             try {
-                return contenders.get(contender).nextGame(last, seed);
+                return participants.get(participant).nextGame(last, seed);
             } catch (UserException e) {
                 last.close(); // it died between games: replace it, or report why that fails
-                return contenders.get(contender).newEngine(seed);
+                return participants.get(participant).newEngine(seed);
             }
         }
 
         /** Drops an engine that failed; the next game gets a new one. */
-        void discard(int contender) {
-            Engine broken = engines.remove(contender);
+        void discard(int participant) {
+            Engine broken = engines.remove(participant);
             if (broken != null) {
                 broken.close();
             }

@@ -23,8 +23,8 @@ public final class Scoreboard {
     /**
      * A scoreboard without games.
      *
-     * @param names of the contenders, by index
-     * @param sprt a sequential test on the first contender's score, if there is one
+     * @param names of the participants, by index
+     * @param sprt a sequential test on the first participant's score, if there is one
      */
     public Scoreboard(List<String> names, Optional<Sprt> sprt) {
         tally = new Tally(names);

@@ -1,7 +1,7 @@
 package hal.arena;
 
-import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
+import hal.arena.play.Participant;
 import hal.arena.play.Watchdog;
 import hal.arena.record.GameRecord;
 import hal.arena.schedule.Pairing;
@@ -67,9 +67,9 @@ public final class Tournament {
     public TournamentResult play(List<GameRecord> played) {
         played.forEach(game -> earlier.put(game.number(), game));
         try {
-            for (Contender contender : settings.contenders()) {
+            for (Participant participant : settings.participants()) {
                 if (!stop.isRaised()) {
-                    contender.warmUp();
+                    participant.warmUp();
                 }
             }
         } catch (UserException e) {

@@ -2,7 +2,7 @@ package hal.arena;
 
 import hal.arena.opening.Openings;
 import hal.arena.play.Conditions;
-import hal.arena.play.Contender;
+import hal.arena.play.Participant;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import java.util.List;
@@ -11,17 +11,17 @@ import java.util.Optional;
 /**
  * What defines a tournament: with engines limited by depth or nodes, equal settings give equal games.
  *
- * @param contenders the players, with distinct names
+ * @param participants the players, with distinct names
  * @param schedule who plays whom
  * @param openings where the games start
  * @param seed for everything random
  * @param conditions of each game
- * @param sprt a sequential test on the first contender's score that can end a match of two early
+ * @param sprt a sequential test on the first participant's score that can end a match of two early
  * @param concurrency the number of games played at once, at least 1
  * @param occasion the tags that all games share
  */
 public record TournamentSettings(
-        List<Contender> contenders,
+        List<Participant> participants,
         Schedule schedule,
         Openings openings,
         long seed,
@@ -32,21 +32,21 @@ public record TournamentSettings(
     /**
      * Checks the values.
      *
-     * @throws IllegalArgumentException if the schedule is for another number of contenders, or a test is not about two
+     * @throws IllegalArgumentException if the schedule is for another number of participants, or a test is not about two
      */
     public TournamentSettings {
-        contenders = List.copyOf(contenders);
-        if (contenders.size() != schedule.contenders() || concurrency < 1) {
-            throw new IllegalArgumentException("the schedule needs " + schedule.contenders()
-                    + " contenders, and at least one game must run at a time");
+        participants = List.copyOf(participants);
+        if (participants.size() != schedule.participants() || concurrency < 1) {
+            throw new IllegalArgumentException("the schedule needs " + schedule.participants()
+                    + " participants, and at least one game must run at a time");
         }
-        if (sprt.isPresent() && contenders.size() != 2) {
-            throw new IllegalArgumentException("a sequential test needs two contenders");
+        if (sprt.isPresent() && participants.size() != 2) {
+            throw new IllegalArgumentException("a sequential test needs two participants");
         }
     }
 
-    /** The contenders' names, by index. */
+    /** The participants' names, by index. */
     public List<String> names() {
-        return contenders.stream().map(Contender::name).toList();
+        return participants.stream().map(Participant::name).toList();
     }
 }

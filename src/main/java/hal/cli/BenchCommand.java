@@ -49,7 +49,7 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "DEPTH",
             description = "Search depth in plies; default: the depth of the signature.")
-    private int depth = Bench.USUAL_DEPTH;
+    private int depth = Bench.DEFAULT_DEPTH;
 
     @Option(
             names = "--arena",

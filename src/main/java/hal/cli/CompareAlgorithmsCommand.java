@@ -58,7 +58,7 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     private int depth = 4;
 
     @Option(names = "--eval", paramLabel = "NAME", description = "The evaluation; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.USUAL_EVALUATION;
+    private String evaluation = EngineCatalog.DEFAULT_EVALUATION;
 
     @Option(
             names = "--csv",

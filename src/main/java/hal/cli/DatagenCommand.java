@@ -15,6 +15,7 @@ import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
 import hal.support.FileClaim;
 import hal.support.UserException;
+import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,31 +34,38 @@ import picocli.CommandLine.Spec;
         name = "datagen",
         description = {
             "Play HAL against itself on all processors and keep every position with its score and the game's result.",
-            "The 32-byte records have the layout of the trainer bullet; FILE.log says how they were made. Ctrl-C ends the"
-                    + " run and keeps what is there; a kill loses only the games in progress."
+            "A file whose name ends in .hgames holds games, 4.4 bytes a position; any other has 32-byte records in the layout"
+                    + " of the trainer bullet. FILE.log says how they were made. Ctrl-C ends the run and keeps what is there; a"
+                    + " kill loses only the games in progress."
         },
         footer = {
             "",
             "Examples:",
-            "  hal datagen --out games.bin --positions 5000000",
-            "  hal datagen --out games.bin --positions 9000000 --resume",
-            "  hal datagen --out part3.bin --positions 1000000 --shard 3/16"
+            "  hal datagen --out games.hgames --positions 5000000",
+            "  hal datagen --out games.hgames --positions 9000000 --resume",
+            "  hal datagen --out part3.hgames --positions 1000000 --shard 3/16",
+            "  hal datagen convert games.hgames games.bin",
+            "  hal datagen rescore games.hgames --nodes 5000 --out deeper.hgames"
         },
         mixinStandardHelpOptions = true,
         subcommands = {
             RecordCommands.Stats.class,
             RecordCommands.Check.class,
             RecordCommands.Mix.class,
-            RecordCommands.Merge.class
+            RecordCommands.Merge.class,
+            RecordCommands.Convert.class,
+            RescoreCommand.class
         })
 final class DatagenCommand implements Callable<Integer> {
     private static final SelfPlayRules USUAL = SelfPlayRules.USUAL;
     private static final int MOST_NODES = 100_000_000;
+    /** A chunk of the longest games fits into a block of a file of games. */
+    private static final int MAX_CHUNK_GAMES = 10_000;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "The file to write the records to.")
+    @Option(names = "--out", paramLabel = "FILE", description = "The file to write the games or records to.")
     private Path target;
 
     @Option(
@@ -86,7 +94,7 @@ final class DatagenCommand implements Callable<Integer> {
             names = "--evaluation",
             paramLabel = "NAME",
             description = "The evaluation that plays; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.USUAL_EVALUATION;
+    private String evaluation = EngineCatalog.DEFAULT_EVALUATION;
 
     @Option(
             names = "--random-plies",
@@ -144,10 +152,19 @@ final class DatagenCommand implements Callable<Integer> {
 
     private int play(EvaluationModel model, SelfPlayRules rules, Shard part, Map<String, String> origin) {
         DataFile file = resume ? DataFile.resume(target, origin) : DataFile.begin(target, origin);
-        Datagen datagen = new Datagen(file, rules, model, threads, chunkGames, part.number(), part.count(), positions);
+        run(
+                new Datagen(file, rules, model, threads, chunkGames, part.number(), part.count(), positions),
+                target,
+                positions,
+                spec);
+        return ExitCode.OK;
+    }
+
+    /** Fills a file with progress until it is full, or Ctrl-C ends it, and tells what it cost. */
+    static void run(Datagen datagen, Path target, long positions, CommandSpec spec) {
         long start = System.nanoTime();
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
-            if (resume && datagen.state().records() > 0) {
+            if (datagen.state().records() > 0) {
                 progress.say(Figures.count(datagen.state().records()) + " positions of "
                         + Figures.count(datagen.state().games()) + " games are in the file already.");
             }
@@ -159,14 +176,13 @@ final class DatagenCommand implements Callable<Integer> {
                             datagen.run();
                             ticker.stop();
                             progress.clear();
-                            tell(datagen, start);
+                            tell(datagen, target, start, spec.commandLine().getOut());
                         },
                         datagen::stop);
             } finally {
                 ticker.stop();
             }
         }
-        return ExitCode.OK;
     }
 
     private void checkBounds() {
@@ -180,31 +196,34 @@ final class DatagenCommand implements Callable<Integer> {
         Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
         Bounds.require(spec, "--opening-score", openingScore, 1, 30_000);
         Bounds.require(spec, "--threads", threads, 1, 1024);
-        Bounds.require(spec, "--chunk-games", chunkGames, 1, 100_000);
+        Bounds.require(spec, "--chunk-games", chunkGames, 1, MAX_CHUNK_GAMES);
+        requireFolder(target);
+    }
+
+    /** Checks the target up front, so that hours of work are not lost to a missing folder. */
+    static void requireFolder(Path target) {
         Path folder = target.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
             throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 
-    private void tell(Datagen datagen, long start) {
+    private static void tell(Datagen datagen, Path target, long start, PrintWriter out) {
         Datagen.State state = datagen.state();
         double seconds = (System.nanoTime() - start) / 1e9;
-        spec.commandLine()
-                .getOut()
-                .printf(
-                        Locale.ROOT,
-                        "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
-                                + " nodes per second, %.1f %% of CPU time spent searching.%n",
-                        Figures.count(state.records()),
-                        Figures.count(state.games()),
-                        target,
-                        100.0 * state.drawn() / Math.max(1, state.games()),
-                        (double) state.records() / Math.max(1, state.games()),
-                        state.newRecords() / seconds,
-                        datagen.nodes() / seconds,
-                        100.0 * datagen.searchNanos() / Math.max(1, processNanos()));
-        spec.commandLine().getOut().flush();
+        out.printf(
+                Locale.ROOT,
+                "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
+                        + " nodes per second, %.1f %% of CPU time spent searching.%n",
+                Figures.count(state.records()),
+                Figures.count(state.games()),
+                target,
+                100.0 * state.drawn() / Math.max(1, state.games()),
+                (double) state.records() / Math.max(1, state.games()),
+                state.newRecords() / seconds,
+                datagen.nodes() / seconds,
+                100.0 * datagen.searchNanos() / Math.max(1, processNanos()));
+        out.flush();
     }
 
     private static long processNanos() {

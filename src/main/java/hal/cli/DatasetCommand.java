@@ -65,7 +65,7 @@ final class DatasetCommand implements Callable<Integer> {
             names = "--evaluation",
             paramLabel = "NAME",
             description = "The evaluation that decides whether a position is quiet; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.USUAL_EVALUATION;
+    private String evaluation = EngineCatalog.DEFAULT_EVALUATION;
 
     @Option(
             names = "--per-game",

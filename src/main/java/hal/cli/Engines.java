@@ -7,7 +7,7 @@ import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
 import hal.support.UserFolders;
 import hal.uci.client.EngineRegistry;
-import hal.uci.client.Patience;
+import hal.uci.client.Timeouts;
 import hal.uci.client.UciEngines;
 import java.io.PrintWriter;
 import java.util.List;
@@ -47,7 +47,7 @@ final class Engines {
 
     /** UCI engines. */
     static UciEngines programs(UserFolders folders) {
-        return new UciEngines(new EngineRegistry(folders.config()), Patience.USUAL);
+        return new UciEngines(new EngineRegistry(folders.config()), Timeouts.DEFAULT);
     }
 
     /**

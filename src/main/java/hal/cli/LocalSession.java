@@ -21,6 +21,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.TerminalCharset;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -31,8 +32,6 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -156,7 +155,7 @@ final class LocalSession {
 
     static Reader open(Path script) {
         try {
-            return Files.newBufferedReader(script, StandardCharsets.UTF_8);
+            return InputFile.lines(script);
         } catch (IOException e) {
             throw FileTrouble.reading("the script " + script, e);
         }

@@ -75,7 +75,7 @@ final class NetworkCommands implements Runnable {
                 arity = "0..*",
                 paramLabel = "NET",
                 description = "Names of evaluations, or files; default: ${DEFAULT-VALUE}.")
-        private List<String> names = List.of(EngineCatalog.USUAL_EVALUATION);
+        private List<String> names = List.of(EngineCatalog.DEFAULT_EVALUATION);
 
         @Option(
                 names = "--positions",

@@ -6,11 +6,10 @@ import hal.book.name.OpeningTable;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
-import hal.support.OwnFile;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -68,9 +67,7 @@ final class OpeningsCommand implements Runnable {
     void keys(@Parameters(paramLabel = "FILE") Path file) {
         String table;
         try {
-            String text =
-                    OwnFile.read(file, MOST_TABLE_BYTES).orElseThrow(() -> new NoSuchFileException(file.toString()));
-            table = OpeningTable.withKeys(file.toString(), text);
+            table = OpeningTable.withKeys(file.toString(), InputFile.text(file, MOST_TABLE_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

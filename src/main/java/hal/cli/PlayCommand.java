@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.cli.option.UsageException;
 import hal.session.game.GameKind;
+import hal.smallgames.SmallGames;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +36,7 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        GameKind kind = game == null ? GameKind.CHESS : UsageException.read(() -> GameKind.of(game));
+        GameKind kind = game == null ? GameKind.CHESS : UsageException.read(() -> SmallGames.of(game));
         return LocalSession.run(kind, options, spec.commandLine().getOut(), top.isDebug());
     }
 }

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.engine.ProgramCatalog;
+import hal.engine.option.Option;
 import hal.support.UserFolders;
 import hal.uci.UciOption;
 import hal.uci.client.UciEngines;

@@ -20,7 +20,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Commands on files of records: {@code hal datagen stats}, {@code check}, {@code shuffle} and {@code merge}. */
+/**
+ * Commands on files of records or games: {@code hal datagen stats}, {@code check}, {@code shuffle}, {@code merge} and {@code
+ * convert}.
+ */
 final class RecordCommands {
     private RecordCommands() {}
 
@@ -29,7 +32,10 @@ final class RecordCommands {
         @Spec
         CommandSpec spec;
 
-        @Parameters(arity = "1..*", paramLabel = "FILE", description = "Record files; several are taken together.")
+        @Parameters(
+                arity = "1..*",
+                paramLabel = "FILE",
+                description = "Files of records or games; several are taken together.")
         List<Path> files;
 
         PrintWriter out() {
@@ -42,8 +48,10 @@ final class RecordCommands {
 
         /** Reports progress now and then: records come by the million. */
         static LongConsumer counter(Progress progress, String what) {
+            long[] shown = {0};
             return count -> {
-                if ((count & 0xFFFF) == 0) {
+                if (count >> 16 != shown[0]) {
+                    shown[0] = count >> 16;
                     progress.update(() -> Figures.count(count) + " records " + what);
                 }
             };
@@ -96,7 +104,7 @@ final class RecordCommands {
     /** Checks that files are intact. */
     @Command(
             name = "check",
-            description = "Check that files are intact and that every record is a legal position.",
+            description = "Check that files are intact and that every record or game is legal.",
             mixinStandardHelpOptions = true)
     static final class Check extends RecordCommand {
         @Override
@@ -150,12 +158,46 @@ final class RecordCommands {
     /** Concatenates the records. */
     @Command(
             name = "merge",
-            description = "Write the records of files, such as the shards of a cluster, into one.",
+            description = {
+                "Write the records of files, such as the shards of a cluster, into one.",
+                "If its name ends in .hgames their games are written, one file after another."
+            },
             mixinStandardHelpOptions = true)
     static final class Merge extends WritingCommand {
         @Override
         long write(LongConsumer counter) {
             return Shuffle.merge(files, target, counter);
+        }
+    }
+
+    /** Another layout. */
+    @Command(
+            name = "convert",
+            description = {
+                "Write a file of records as one of games, or the other way round, with its log.",
+                "The name of a file of games ends in .hgames. Records must be HAL's own, in the order of their games, not"
+                        + " shuffled; converted back they are the same to the last byte."
+            },
+            mixinStandardHelpOptions = true)
+    static final class Convert implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(index = "0", paramLabel = "FILE", description = "The file to read.")
+        private Path file;
+
+        @Parameters(index = "1", paramLabel = "NEW", description = "The file to write.")
+        private Path target;
+
+        @Override
+        public Integer call() {
+            long positions;
+            try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+                positions = Shuffle.convert(
+                        file, target, count -> progress.update(() -> Figures.count(count) + " positions written"));
+            }
+            spec.commandLine().getOut().println(Figures.count(positions) + " positions in " + target);
+            return ExitCode.OK;
         }
     }
 }

@@ -251,10 +251,10 @@ final class SearchTuning {
                 randomPlies,
                 seed,
                 new Conditions(
-                        Conditions.USUAL_MAX_PLIES,
-                        AdjudicationRules.USUAL,
-                        Conditions.USUAL_GRACE,
-                        SearchLimits.USUAL_OVERHEAD));
+                        Conditions.DEFAULT_MAX_PLIES,
+                        AdjudicationRules.DEFAULT,
+                        Conditions.DEFAULT_GRACE,
+                        SearchLimits.DEFAULT_OVERHEAD));
     }
 
     private long nodesAMove() {

@@ -6,9 +6,9 @@ import hal.arena.TournamentResult;
 import hal.arena.TournamentSettings;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
-import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
-import hal.arena.play.SpecContender;
+import hal.arena.play.Participant;
+import hal.arena.play.SpecParticipant;
 import hal.arena.record.GameStore;
 import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
@@ -104,16 +104,16 @@ final class SelfPlayCommand implements Callable<Integer> {
         long seed = chance.seed();
         TournamentSettings settings = new TournamentSettings(
                 List.of(
-                        contender(first, alike ? " (1)" : "", engines),
-                        contender(second, alike ? " (2)" : "", engines)),
+                        participant(first, alike ? " (1)" : "", engines),
+                        participant(second, alike ? " (2)" : "", engines)),
                 FixedSchedule.match(games),
                 new RandomOpenings(seed, randomPlies),
                 seed,
                 new Conditions(
                         options.maxPlies(),
                         options.rules(),
-                        Conditions.USUAL_GRACE,
-                        SearchLimits.USUAL_OVERHEAD,
+                        Conditions.DEFAULT_GRACE,
+                        SearchLimits.DEFAULT_OVERHEAD,
                         options.tables()),
                 Optional.empty(),
                 1,
@@ -122,10 +122,10 @@ final class SelfPlayCommand implements Callable<Integer> {
     }
 
     /** Creates the engine once up front, so that a bad one is reported before the first game. */
-    private static Contender contender(EngineSpec engine, String suffix, EngineCatalog engines) {
-        Contender contender = new SpecContender(engine + suffix, engine, engines);
-        contender.newEngine(0).close();
-        return contender;
+    private static Participant participant(EngineSpec engine, String suffix, EngineCatalog engines) {
+        Participant participant = new SpecParticipant(engine + suffix, engine, engines);
+        participant.newEngine(0).close();
+        return participant;
     }
 
     private int play(TournamentSettings settings, GameStore store) {

@@ -143,7 +143,7 @@ final class TuneCommand implements Callable<Integer> {
         checkKind();
         if (search) {
             return searchTuning.run(
-                    spec, target, evaluation == null ? EngineCatalog.USUAL_EVALUATION : evaluation, rate, threads);
+                    spec, target, evaluation == null ? EngineCatalog.DEFAULT_EVALUATION : evaluation, rate, threads);
         }
         return tuneEvaluation(rate == null ? TunerSettings.USUAL.rate() : rate);
     }

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 public final class Bench {
     /** The depth of the signature. */
-    public static final int USUAL_DEPTH = 10;
+    public static final int DEFAULT_DEPTH = 10;
 
     /** The index of a middlegame position. */
     private static final int ALLOCATION_POSITION = 30;
@@ -43,7 +43,7 @@ public final class Bench {
 
     /** The signature of the shipped engine. */
     public static Result run() {
-        return run(USUAL_DEPTH);
+        return run(DEFAULT_DEPTH);
     }
 
     /**
@@ -97,7 +97,7 @@ public final class Bench {
 
     /** The evaluation of the shipped engine. */
     public static EvaluationModel model() {
-        return EvaluationCatalog.shipped().model(EngineCatalog.USUAL_EVALUATION);
+        return EvaluationCatalog.shipped().model(EngineCatalog.DEFAULT_EVALUATION);
     }
 
     private static long nodes(Search search, String fen, SearchLimits limits) {

@@ -25,7 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Creates engines from their specs. */
 public final class EngineCatalog {
     /** The default evaluation of engines. */
-    public static final String USUAL_EVALUATION = EngineOptions.EVALUATION.initial();
+    public static final String DEFAULT_EVALUATION = EngineOptions.EVALUATION.initial();
 
     private final EvaluationCatalog evaluations;
     private final BookShelf books;
@@ -148,7 +148,7 @@ public final class EngineCatalog {
      * @throws UserException if it does not exist or cannot be read
      */
     public EvaluationModel model(EngineSpec spec) {
-        return evaluations.model(spec.evaluation().orElse(USUAL_EVALUATION));
+        return evaluations.model(spec.evaluation().orElse(DEFAULT_EVALUATION));
     }
 
     /**
@@ -200,7 +200,7 @@ public final class EngineCatalog {
         return spec.program().isPresent()
                 ? Optional.empty()
                 : Optional.of(evaluations
-                        .pin(spec.evaluation().orElse(USUAL_EVALUATION))
+                        .pin(spec.evaluation().orElse(DEFAULT_EVALUATION))
                         .file()
                         .checksum());
     }

@@ -34,7 +34,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     /** The name used in place of an algorithm for an external UCI engine. */
     public static final String PROGRAM = "uci";
 
-    private static final int LONGEST = 1000;
+    private static final int MAX_LENGTH = 1000;
     /** Of more threads than this, most only wait for a processor, and so does the one that a stop is meant for. */
     private static final long THREADS_PER_PROCESSOR = 2;
 
@@ -62,7 +62,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
      * @throws UserException naming the bad word and what would be right
      */
     public static EngineSpec parse(String text) {
-        return new SpecReader(CleanText.line(text, LONGEST).strip()).read();
+        return new SpecReader(CleanText.line(text, MAX_LENGTH).strip()).read();
     }
 
     /** The limits among the options. */
@@ -152,7 +152,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     public EngineSpec with(Option option, String value) {
         String read = option.readInPlayer(value);
         if (program.isEmpty()) {
-            Fitness.check(algorithm, option, read);
+            OptionSupport.check(algorithm, option, read);
         }
         Map<Option, String> changed = new LinkedHashMap<>(options);
         changed.put(option, read);
@@ -161,7 +161,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
 
     /** Whether an option's value has any effect on this algorithm of HAL's own. */
     public boolean heeds(Option option, String value) {
-        return program.isEmpty() && Fitness.fits(algorithm, option, value);
+        return program.isEmpty() && OptionSupport.fits(algorithm, option, value);
     }
 
     /** This spec without an option. */
@@ -175,7 +175,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     public EngineSpec withAlgorithm(String name) {
         AlgorithmCatalog.describe(name);
         Map<Option, String> kept = new LinkedHashMap<>(options);
-        kept.entrySet().removeIf(option -> !Fitness.fits(name, option.getKey(), option.getValue()));
+        kept.entrySet().removeIf(option -> !OptionSupport.fits(name, option.getKey(), option.getValue()));
         return new EngineSpec(name, kept);
     }
 

@@ -46,7 +46,7 @@ final class SpecReader {
         if (options.containsKey(EngineOptions.LEVEL) && options.containsKey(EngineOptions.ELO)) {
             throw new UserException("\"" + spec + "\" gives both a level and an Elo; give only one of them");
         }
-        options.forEach((option, value) -> Fitness.check(algorithm, option, value));
+        options.forEach((option, value) -> OptionSupport.check(algorithm, option, value));
         return new EngineSpec(algorithm, options);
     }
 

@@ -23,7 +23,7 @@ public record Toggle(String word, String description, boolean usual) {
      */
     public static List<Toggle> of(String algorithm) {
         AlgorithmCatalog.describe(algorithm);
-        if (algorithm.equals(Fitness.CHAMPION)) {
+        if (algorithm.equals(OptionSupport.CHAMPION)) {
             return Arrays.stream(Feature.values())
                     .map(feature -> new Toggle(feature.word(), feature.description(), true))
                     .toList();

@@ -5,8 +5,11 @@ import hal.notation.Fen;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
+import hal.support.SerialExecutor;
 import hal.support.UserException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 
 /**
  * Warms up the JVM with throwaway searches while nothing else needs doing: Java runs a program slowly until its hot
@@ -15,7 +18,7 @@ import java.time.Duration;
  */
 public final class WarmUp {
     /** The CPU time of a usual warm-up. */
-    public static final Duration USUAL = Duration.ofMillis(1300);
+    public static final Duration DEFAULT = Duration.ofMillis(1300);
 
     private static final Duration SLICE = Duration.ofMillis(50);
     private static final String HASH_MEGABYTES = "4";
@@ -25,7 +28,8 @@ public final class WarmUp {
     private final EngineCatalog catalog;
     private final Duration time;
     private final StopToken stop = new StopToken();
-    private Thread thread;
+    /** Completed at its end; null before it has started. */
+    private CompletableFuture<Void> ended;
 
     /**
      * A warm-up that has not started.
@@ -44,7 +48,7 @@ public final class WarmUp {
      */
     public static void beforeTiming(EngineCatalog catalog, EngineSpec spec) {
         if (spec.program().isEmpty()) {
-            WarmUp warmUp = new WarmUp(catalog, USUAL);
+            WarmUp warmUp = new WarmUp(catalog, DEFAULT);
             warmUp.begin(spec);
             warmUp.await();
         }
@@ -56,7 +60,7 @@ public final class WarmUp {
      * @param spec of the engine that is to play; the one used here is built like it, but with a small table
      */
     public void begin(EngineSpec spec) {
-        if (thread != null || time.isZero()) {
+        if (ended != null || time.isZero()) {
             return;
         }
         EngineSpec free = spec.without(EngineOptions.DEPTH).without(EngineOptions.NODES);
@@ -69,13 +73,13 @@ public final class WarmUp {
         } catch (UserException e) {
             return; // the error is reported when the engine is used
         }
-        thread = new Thread(() -> search(engine), "warm-up");
-        thread.setDaemon(true);
-        thread.start();
+        SerialExecutor thread = new SerialExecutor("warm-up");
+        ended = thread.submit(() -> search(engine));
+        thread.close();
     }
 
     /** Searches all kinds of positions until the time is up or it is stopped. */
-    private void search(Engine engine) {
+    private Void search(Engine engine) {
         long begin = System.nanoTime();
         long cpuBegin = ThreadCosts.now().cpuNanos();
         long longest = 2 * time.toNanos();
@@ -84,19 +88,22 @@ public final class WarmUp {
             String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());
             engine.think(Fen.parse(fen), SearchLimits.time(SLICE), SearchListener.NONE, stop);
             if (ThreadCosts.now().cpuNanos() - cpuBegin >= time.toNanos() || System.nanoTime() - begin >= longest) {
-                return;
+                break;
             }
         }
+        return null;
     }
 
-    /** Waits for its end. */
+    /** Waits for its end; an interrupt ends the waiting, and is kept. */
     public void await() {
         try {
-            if (thread != null) {
-                thread.join();
+            if (ended != null) {
+                ended.get();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            return; // the same error is reported when the engine is used
         }
     }
 

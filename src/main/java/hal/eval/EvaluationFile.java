@@ -3,11 +3,10 @@ package hal.eval;
 import hal.support.Checksum;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
@@ -47,16 +46,8 @@ public final class EvaluationFile {
      * @throws UserException if it does not exist, is not a regular file, cannot be read, or is larger
      */
     public static EvaluationFile read(Path file, int mostBytes) {
-        if (!Files.isRegularFile(file)) {
-            throw new UserException(file + (Files.exists(file) ? " is not a file" : ": there is no such file"));
-        }
-        try (InputStream in = Files.newInputStream(file)) {
-            // Checked first, to avoid reading a huge file; and counted as well, since it may grow meanwhile.
-            byte[] content = Files.size(file) > mostBytes ? null : in.readNBytes(mostBytes + 1);
-            if (content == null || content.length > mostBytes) {
-                throw new UserException(file + " is larger than " + mostBytes / 1024 + " KiB");
-            }
-            return new EvaluationFile(file.toString(), content);
+        try {
+            return new EvaluationFile(file.toString(), InputFile.bytes(file, mostBytes));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

@@ -21,6 +21,7 @@ import java.util.Optional;
  */
 public final class Game extends GameCursor {
     private final GamePolicy policy;
+    private boolean keepsLines;
     private final Endings endings;
     private final GameClock clock = new GameClock();
     private final GameChange.Listeners listeners = new GameChange.Listeners();
@@ -74,6 +75,14 @@ public final class Game extends GameCursor {
 
     public GamePolicy policy() {
         return policy;
+    }
+
+    /**
+     * Whether moves that were taken back stay as a variation when another is played, as long as one person moves for both sides.
+     * The new line is the main line. A game that branches keeps its lines anyway.
+     */
+    public void setKeepsLines(boolean keeps) {
+        keepsLines = keeps;
     }
 
     /** The tree to be saved: all of it or, where another move would replace the moves taken back, without those. */
@@ -138,7 +147,7 @@ public final class Game extends GameCursor {
         if (policy.branches()) {
             return branch(move);
         }
-        GameNode child = replaceFuture(move);
+        GameNode child = keepsLines ? putBefore(move) : replaceFuture(move);
         decide(Outcome.ONGOING);
         return child;
     }

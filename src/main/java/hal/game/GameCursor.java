@@ -212,6 +212,15 @@ abstract class GameCursor {
         return child;
     }
 
+    /** Makes a move the next of the line and of the main line; the future stays as a variation. */
+    final GameNode putBefore(int move) {
+        GameNode here = node();
+        GameNode child = here.child(move).orElseGet(() -> here.add(move));
+        child.promoteToMain();
+        follow(child);
+        return child;
+    }
+
     /** Deletes the future. */
     final void deleteFuture() {
         if (ply < line.size()) {

@@ -32,11 +32,11 @@ public record SearchLimits(
         Duration moveOverhead) {
 
     /** The default move overhead. */
-    public static final Duration USUAL_OVERHEAD = Duration.ofMillis(20);
+    public static final Duration DEFAULT_OVERHEAD = Duration.ofMillis(20);
 
     /** No limit at all. */
     public static final SearchLimits NONE =
-            new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, false, 1, List.of(), USUAL_OVERHEAD);
+            new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, false, 1, List.of(), DEFAULT_OVERHEAD);
 
     /**
      * The clocks of a game.

@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.analysis.ChessRoot;
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.engine.EngineSpec;
 import hal.notation.Fen;
 import hal.rules.Move;
@@ -86,7 +86,7 @@ public final class Advice {
         }
         highlights.hint(ofBook == Move.NONE ? result.move() : ofBook);
         String worth = Messages.worth(result, game.sideToMove());
-        Root root = game.root();
+        SearchablePosition root = game.root();
         String move = root.format(result.move());
         face.tell(
                 Tone.VOICE,
@@ -123,7 +123,7 @@ public final class Advice {
         }
         position.makeNull();
         // From its FEN: a position of its own, which every engine can be told of.
-        Root passed = new ChessRoot(Fen.parse(Fen.format(position)));
+        SearchablePosition passed = new ChessRoot(Fen.parse(Fen.format(position)));
         thinking.aboutAdvice(
                 passed,
                 thinking.spec(Player.HAL),
@@ -143,7 +143,7 @@ public final class Advice {
                 reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
     }
 
-    private static String threat(Root passed, SearchResult result) {
+    private static String threat(SearchablePosition passed, SearchResult result) {
         return result.info() == null
                 ? passed.format(result.move())
                 : passed.line(result.info().pvMoves(), THREAT_PLIES);

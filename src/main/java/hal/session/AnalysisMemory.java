@@ -1,6 +1,6 @@
 package hal.session;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningName;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
@@ -324,7 +324,7 @@ public final class AnalysisMemory {
      *
      * @param known at least one
      */
-    static String words(Root root, List<Remembered> known) {
+    static String words(SearchablePosition root, List<Remembered> known) {
         StringBuilder words = new StringBuilder("Seen before: ").append(words(root, known.get(0)));
         known.stream()
                 .skip(1)
@@ -334,7 +334,7 @@ public final class AnalysisMemory {
         return words.toString();
     }
 
-    private static String words(Root root, Remembered known) {
+    private static String words(SearchablePosition root, Remembered known) {
         int score = Score.fromWhite(known.score(), root.sideToMove());
         String worth = (known.mate() ? ScoreView.mate(score) : ScoreView.centipawns(score)).text();
         String bound = known.sense() == Remembered.Sense.EXACT

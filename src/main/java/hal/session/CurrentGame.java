@@ -160,6 +160,7 @@ public final class CurrentGame {
         players = newPlayers;
         playersAfterSelfPlay = Players.USER_ALONE;
         paused = false;
+        keepLines();
         rememberOpponent();
         state = State.NOBODY;
         played = false;
@@ -171,6 +172,12 @@ public final class CurrentGame {
     void putExercise(BoardGame task) {
         put(task, Players.USER_ALONE);
         on(State.Event.EXERCISE);
+        keepLines();
+    }
+
+    /** Where the user moves for both sides, another move than one taken back loses nothing. */
+    private void keepLines() {
+        game.chess().ifPresent(chess -> chess.setKeepsLines(players.equals(Players.USER_ALONE) && !isExercise()));
     }
 
     /** Other players take over. */
@@ -180,6 +187,7 @@ public final class CurrentGame {
         }
         boolean others = !newPlayers.equals(players);
         players = newPlayers;
+        keepLines();
         rememberOpponent();
         if (others) {
             nameThePlayers();

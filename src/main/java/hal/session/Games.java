@@ -198,9 +198,6 @@ public final class Games {
         turns.forget();
         current.put(kept.game(), kept.players());
         current.setPlayed(kept.worthArchiving());
-        if (kept.game().tag("White").equals("?") && kept.players().isDuel()) {
-            current.nameThePlayers(); // An earlier version had not done so.
-        }
         resetClock(kept.clock());
         current.keep();
         face.tell(Tone.VOICE, messages.resumed());

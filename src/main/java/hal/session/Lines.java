@@ -1,6 +1,6 @@
 package hal.session;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.search.Bound;
 import hal.search.Score;
 import hal.search.SearchInfo;
@@ -31,7 +31,7 @@ final class Lines implements SearchListener {
      * @param stop raised when a mate is proved
      * @param reader receives the lines, the best first
      */
-    Lines(Root root, int most, StopToken stop, Consumer<List<SearchInfo>> reader) {
+    Lines(SearchablePosition root, int most, StopToken stop, Consumer<List<SearchInfo>> reader) {
         wanted = (int) Math.min(most, root.lines(1));
         this.stop = stop;
         this.reader = reader;

@@ -1,6 +1,6 @@
 package hal.session;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.engine.BackgroundThinking;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
@@ -139,7 +139,11 @@ public final class Thinking {
      * @param failed told, in words, why there will be none
      */
     void aboutAdvice(
-            Root root, EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found, Consumer<String> failed) {
+            SearchablePosition root,
+            EngineSpec engine,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
         begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
     }
 
@@ -181,7 +185,7 @@ public final class Thinking {
     }
 
     private void look(Analysis wanted) {
-        Root root = current.game().root();
+        SearchablePosition root = current.game().root();
         // A script cannot stop an analysis that has no end of its own.
         SearchLimits limits = Limits.ofAnalysis(settings, face.isAttended()).withLines(wanted.lines());
         toldDepth = 0;
@@ -226,20 +230,20 @@ public final class Thinking {
      */
     private void begin(
             Topic about,
-            Root root,
+            SearchablePosition root,
             EngineSpec wanted,
             SearchLimits limits,
             Duration least,
             Consumer<SearchResult> found,
             Consumer<String> failed) {
-        Root own = root.copy();
+        SearchablePosition own = root.copy();
         topic = about;
         analysed = Optional.empty();
         view = view.withThinking(true);
         background.ask(
                 (stop, news) -> {
                     long start = System.nanoTime();
-                    SearchResult result = own.mind(spec -> remembering(spec, about, root, news), wanted)
+                    SearchResult result = own.searcher(spec -> remembering(spec, about, root, news), wanted)
                             .think(
                                     limits,
                                     about == Topic.ANALYSIS ? lines(root, limits, stop, news) : newest(root, news),
@@ -268,7 +272,7 @@ public final class Thinking {
     }
 
     /** An engine that remembers; what it knows is told to who has asked for advice. */
-    private Engine remembering(EngineSpec spec, Topic about, Root root, Executor news) {
+    private Engine remembering(EngineSpec spec, Topic about, SearchablePosition root, Executor news) {
         AnalysisMemory.Purpose purpose =
                 about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
         return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
@@ -278,12 +282,12 @@ public final class Thinking {
         });
     }
 
-    private SearchListener newest(Root root, Executor news) {
+    private SearchListener newest(SearchablePosition root, Executor news) {
         Consumer<List<SearchInfo>> reader = newestOf(news, infos -> view = viewOf(root, infos, true));
         return info -> reader.accept(List.of(info));
     }
 
-    private SearchListener lines(Root root, SearchLimits limits, StopToken stop, Executor news) {
+    private SearchListener lines(SearchablePosition root, SearchLimits limits, StopToken stop, Executor news) {
         return new Lines(root, limits.lines(), stop, newestOf(news, infos -> onLines(root, infos)));
     }
 
@@ -297,7 +301,7 @@ public final class Thinking {
         };
     }
 
-    private void onLines(Root root, List<SearchInfo> infos) {
+    private void onLines(SearchablePosition root, List<SearchInfo> infos) {
         view = viewOf(root, infos, true);
         if (!infos.get(0).pv().isEmpty()) {
             highlights.hint(infos.get(0).pv().get(0));
@@ -330,7 +334,7 @@ public final class Thinking {
     }
 
     /** @param infos one for each line, at least one, the best first */
-    private static EngineView viewOf(Root root, List<SearchInfo> infos, boolean thinking) {
+    private static EngineView viewOf(SearchablePosition root, List<SearchInfo> infos, boolean thinking) {
         SearchInfo best = infos.get(0);
         return new EngineView(
                 thinking,
@@ -345,7 +349,7 @@ public final class Thinking {
                         .toList());
     }
 
-    private static ScoreView score(Root root, SearchInfo info) {
+    private static ScoreView score(SearchablePosition root, SearchInfo info) {
         int score = Score.fromWhite(info.score(), root.sideToMove());
         return Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score);
     }
@@ -399,29 +403,40 @@ public final class Thinking {
     }
 
     /**
-     * Does something with the engine that analyses and gives hints, on its own thread, and waits for it.
+     * Work with the engine that analyses and gives hints, on its own thread. It waits for an engine that is slow to stop; who
+     * stops it waits no longer, and what has not begun by then is not done.
      *
-     * @throws UserException what the work throws, or if an engine is thinking at the moment
+     * @param work what to do with the engine; may throw a {@link UserException}
+     * @param then what follows, on the session's thread
+     * @throws UserException if an engine is thinking at the moment
      */
-    public void withAnalyst(Consumer<Engine> work) {
+    public Jobs.Work withAnalyst(Consumer<Engine> work, Runnable then) {
         if (isBusy()) {
             throw new UserException("I am thinking at the moment; analyze stop, or go, ends that.");
         }
         EngineSpec wanted = spec(Player.HAL);
-        CompletableFuture<Void> done = new CompletableFuture<>();
-        background.inTurn(() -> {
+        return stop -> {
+            CompletableFuture<Void> done = new CompletableFuture<>();
+            background.inTurn(() -> {
+                try {
+                    if (!done.isDone()) {
+                        work.accept(engines.get(wanted));
+                        done.complete(null);
+                    }
+                } catch (RuntimeException | Error failure) {
+                    done.completeExceptionally(failure);
+                }
+            });
+            Runnable unlink = stop.onRaise(() -> done.completeExceptionally(new UserException("Cancelled")));
             try {
-                work.accept(engines.get(wanted));
-                done.complete(null);
-            } catch (RuntimeException | Error failure) {
-                done.completeExceptionally(failure);
+                done.join();
+            } catch (CompletionException e) {
+                throw e.getCause() instanceof UserException trouble ? trouble : e;
+            } finally {
+                unlink.run();
             }
-        });
-        try {
-            done.join();
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof UserException trouble ? trouble : e;
-        }
+            return then;
+        };
     }
 
     /** Makes engines anew for the next question: a file that they were made from may have changed. */

@@ -304,7 +304,7 @@ public final class Turns {
             return;
         }
         try {
-            EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION));
+            EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION));
             if (model.kind().equals(EvaluationModel.NETWORK)) {
                 game.setTag(
                         (color == Color.WHITE ? "White" : "Black") + "Evaluation",

@@ -63,7 +63,7 @@ public final class AtomicFile {
     /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
     static void append(Path file, byte[] content, boolean ownerOnly) throws IOException {
         boolean created = !Files.exists(file);
-        requireOrdinary(file);
+        InputFile.requireOrdinary(file);
         try (FileChannel channel = FileChannel.open(
                 file,
                 Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND),
@@ -91,14 +91,6 @@ public final class AtomicFile {
      */
     public static void append(Path file, String content) throws IOException {
         append(file, content.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** A pipe would be waited for, and a device would swallow what is written. */
-    static void requireOrdinary(Path file) throws IOException {
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException(
-                    Files.isDirectory(file) ? "it is a folder" : "it is a device or a pipe, not an ordinary file");
-        }
     }
 
     private static void writeFully(FileChannel channel, byte[] content) throws IOException {

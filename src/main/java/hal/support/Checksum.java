@@ -2,7 +2,6 @@ package hal.support;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -22,7 +21,7 @@ public final class Checksum {
      */
     public static String of(Path file) throws IOException {
         MessageDigest digest = digest();
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             byte[] part = new byte[PART_BYTES];
             for (int count = in.read(part); count >= 0; count = in.read(part)) {
                 digest.update(part, 0, count);

@@ -6,14 +6,13 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
 /** Errors for files that could not be read or written, all in one form: {@code cannot read FILE: reason}. */
 public final class FileTrouble {
-    private static final int LONGEST = 300;
+    private static final int MAX_LENGTH = 300;
 
     private FileTrouble() {}
 
@@ -28,7 +27,7 @@ public final class FileTrouble {
      * @param what the file as named in the message, such as {@code the book hal.bin}
      */
     public static UserException reading(String what, IOException e) {
-        return new UserException("cannot read " + CleanText.line(what, LONGEST) + ": " + readingReason(e), e);
+        return new UserException("cannot read " + CleanText.line(what, MAX_LENGTH) + ": " + readingReason(e), e);
     }
 
     /** The error for a file that could not be written. */
@@ -42,24 +41,7 @@ public final class FileTrouble {
      * @param what the file as named in the message, such as {@code the book hal.bin}
      */
     public static UserException writing(String what, IOException e) {
-        return new UserException("cannot write " + CleanText.line(what, LONGEST) + ": " + writingReason(e), e);
-    }
-
-    /**
-     * Refuses to read what is there but is no ordinary file: a folder has no content, a pipe is waited for, a device may have no
-     * end.
-     *
-     * @throws UserException saying so
-     */
-    public static void requireOrdinary(Path file) {
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw reading(
-                    file,
-                    new IOException(
-                            Files.isDirectory(file)
-                                    ? "it is a folder"
-                                    : "it is a device or a pipe, not an ordinary file"));
-        }
+        return new UserException("cannot write " + CleanText.line(what, MAX_LENGTH) + ": " + writingReason(e), e);
     }
 
     /** Why a file could not be read, as a clause for a message that names it. */
@@ -93,8 +75,8 @@ public final class FileTrouble {
         }
         // Java's message for a file system error is mostly just the path, which the sentence already names.
         if (e instanceof FileSystemException system) {
-            return system.getReason() == null ? unsaid(system) : CleanText.line(system.getReason(), LONGEST);
+            return system.getReason() == null ? unsaid(system) : CleanText.line(system.getReason(), MAX_LENGTH);
         }
-        return e.getMessage() == null ? unsaid(e) : CleanText.line(e.getMessage(), LONGEST);
+        return e.getMessage() == null ? unsaid(e) : CleanText.line(e.getMessage(), MAX_LENGTH);
     }
 }

@@ -10,7 +10,7 @@ import java.io.Reader;
  */
 public final class LineLimit extends FilterReader {
     /** In characters. */
-    static final int LONGEST_LINE = 1 << 20;
+    static final int MAX_LINE = 1 << 20;
 
     private int length;
     private long line = 1;
@@ -35,7 +35,7 @@ public final class LineLimit extends FilterReader {
             if (next == '\r' || next == '\n') {
                 line += next == '\n' && last == '\r' ? 0 : 1;
                 length = 0;
-            } else if (++length > LONGEST_LINE) {
+            } else if (++length > MAX_LINE) {
                 throw new IOException("line " + line + " is longer than a million characters");
             }
             last = next;

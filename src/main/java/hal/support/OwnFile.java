@@ -1,8 +1,6 @@
 package hal.support;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -14,7 +12,7 @@ import java.util.Optional;
  * reads all of a file, or fails.
  */
 public final class OwnFile {
-    private static final int MOST_ASIDE = 1000;
+    private static final int MAX_ASIDE = 1000;
 
     private OwnFile() {}
 
@@ -29,19 +27,7 @@ public final class OwnFile {
         if (Files.notExists(file)) {
             return Optional.empty();
         }
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException("it is a folder or a device");
-        }
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(most + 1);
-            if (bytes.length > most) {
-                throw new IOException("it is longer than " + most / 1024 + " KiB");
-            }
-            return Optional.of(StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString());
-        }
+        return Optional.of(InputFile.text(file, most));
     }
 
     /**
@@ -72,7 +58,7 @@ public final class OwnFile {
      */
     public static Path setAside(Path file, String ending) throws IOException {
         Path aside = file.resolveSibling(file.getFileName() + ending);
-        for (int i = 2; i <= MOST_ASIDE && Files.exists(aside, LinkOption.NOFOLLOW_LINKS); i++) {
+        for (int i = 2; i <= MAX_ASIDE && Files.exists(aside, LinkOption.NOFOLLOW_LINKS); i++) {
             aside = file.resolveSibling(file.getFileName() + ending + i);
         }
         return Files.move(file, aside);

@@ -52,7 +52,7 @@ public final class Replacement implements AutoCloseable {
     /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
     Replacement(Path file, boolean ownerOnly) throws IOException {
         target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-        AtomicFile.requireOrdinary(target);
+        InputFile.requireOrdinary(target);
         if (SWEPT.add(target)) {
             sweep();
         }
@@ -69,7 +69,7 @@ public final class Replacement implements AutoCloseable {
     }
 
     /** Takes the content. */
-    FileChannel channel() {
+    public FileChannel channel() {
         return channel;
     }
 

@@ -19,8 +19,8 @@ import org.tomlj.TomlTable;
  * be right.
  */
 public final class TomlSection {
-    private static final int LONGEST_QUOTE = 60;
-    private static final int LONGEST_ERROR = 300;
+    private static final int MAX_QUOTE = 60;
+    private static final int MAX_ERROR = 300;
 
     private final String file;
     private final String path;
@@ -71,7 +71,7 @@ public final class TomlSection {
         }
         for (TomlParseError error : toml.errors()) {
             errors.add(new UserException(file + ", line " + error.position().line() + ", column "
-                    + error.position().column() + ": " + CleanText.line(error.getMessage(), LONGEST_ERROR)));
+                    + error.position().column() + ": " + CleanText.line(error.getMessage(), MAX_ERROR)));
         }
         return new TomlSection(file, "", toml, null, Double.POSITIVE_INFINITY);
     }
@@ -163,7 +163,7 @@ public final class TomlSection {
 
     /** An optional string that must be one of several words. */
     public String word(String key, String fallback, List<String> known) {
-        String word = text(key, fallback, LONGEST_QUOTE);
+        String word = text(key, fallback, MAX_QUOTE);
         if (!known.contains(word)) {
             throw error(key, "is \"" + word + "\"; it must be one of " + String.join(", ", known));
         }
@@ -242,7 +242,7 @@ public final class TomlSection {
     }
 
     private UserException error(String key, TomlPosition place, String what) {
-        return new UserException(place(place) + ": " + CleanText.line(path + key, LONGEST_QUOTE) + " " + what);
+        return new UserException(place(place) + ": " + CleanText.line(path + key, MAX_QUOTE) + " " + what);
     }
 
     private String place(TomlPosition where) {

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
-import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
-import hal.arena.play.SpecContender;
+import hal.arena.play.Participant;
+import hal.arena.play.SpecParticipant;
 import hal.arena.record.GameRecord;
 import hal.arena.record.SideTotals;
 import hal.arena.result.Standings;
@@ -46,27 +46,27 @@ final class TournamentRunsTest {
     private static final Clock CALENDAR = Clock.fixed(Instant.parse("2001-02-03T12:00:00Z"), ZoneOffset.UTC);
     private static final EngineCatalog CATALOG = new EngineCatalog(EvaluationCatalog.shipped());
 
-    private static Contender spec(String text) {
-        return new SpecContender(text, EngineSpec.parse(text), CATALOG);
+    private static Participant spec(String text) {
+        return new SpecParticipant(text, EngineSpec.parse(text), CATALOG);
     }
 
     /** The same without the engine being reused. */
-    private record Fresh(Contender contender) implements Contender {
+    private record Fresh(Participant participant) implements Participant {
         @Override
         public String name() {
-            return contender.name();
+            return participant.name();
         }
 
         @Override
         public Engine newEngine(long seed) {
-            return contender.newEngine(seed);
+            return participant.newEngine(seed);
         }
     }
 
     private static TournamentSettings settings(
-            List<Contender> contenders, Schedule schedule, Optional<Sprt> sprt, int concurrency) {
+            List<Participant> participants, Schedule schedule, Optional<Sprt> sprt, int concurrency) {
         return new TournamentSettings(
-                contenders,
+                participants,
                 schedule,
                 new RandomOpenings(5, 4),
                 5,
@@ -121,8 +121,8 @@ final class TournamentRunsTest {
 
     @Test
     void anEngineThatIsKeptPlaysAsAFreshOne() {
-        List<Contender> kept = List.of(spec("hal:nodes=300,hash=1"), spec("alphabeta:depth=2"));
-        List<Contender> fresh = List.of(new Fresh(kept.get(0)), new Fresh(kept.get(1)));
+        List<Participant> kept = List.of(spec("hal:nodes=300,hash=1"), spec("alphabeta:depth=2"));
+        List<Participant> fresh = List.of(new Fresh(kept.get(0)), new Fresh(kept.get(1)));
         Schedule schedule = FixedSchedule.match(6);
         assertEquals(
                 play(settings(fresh, schedule, Optional.empty(), 1)).games,
@@ -143,7 +143,7 @@ final class TournamentRunsTest {
         Recorder parts = new Recorder();
         for (int number = 1; number <= 4; number++) {
             Schedule part = FixedSchedule.match(11).part(new Shard(number, 4));
-            new Tournament(settings(match(11, 1).contenders(), part, Optional.empty(), 1), parts, CALENDAR).play();
+            new Tournament(settings(match(11, 1).participants(), part, Optional.empty(), 1), parts, CALENDAR).play();
         }
         assertEquals(whole.games, parts.games);
     }
@@ -189,11 +189,12 @@ final class TournamentRunsTest {
     @Test
     void theSequentialTestDoesNotDependOnConcurrency() {
         Optional<Sprt> sprt = Optional.of(Sprt.parse("elo0=0,elo1=100"));
-        List<Contender> contenders = List.of(spec("hal:nodes=200,hash=1"), spec("random"));
+        List<Participant> participants = List.of(spec("hal:nodes=200,hash=1"), spec("random"));
         Schedule schedule = FixedSchedule.match(1000);
-        TournamentResult one = new Tournament(settings(contenders, schedule, sprt, 1), new Recorder(), CALENDAR).play();
+        TournamentResult one =
+                new Tournament(settings(participants, schedule, sprt, 1), new Recorder(), CALENDAR).play();
         TournamentResult many =
-                new Tournament(settings(contenders, schedule, sprt, 3), new Recorder(), CALENDAR).play();
+                new Tournament(settings(participants, schedule, sprt, 3), new Recorder(), CALENDAR).play();
         assertEquals(Ending.ACCEPTED_H1, one.ending());
         assertTrue(one.standings().games() < 100, "it stops early");
         assertEquals(timeless(one.standings()), timeless(many.standings()));
@@ -216,10 +217,10 @@ final class TournamentRunsTest {
 
     @Test
     void aKnockOutLeavesTheStrongest() {
-        List<Contender> contenders = List.of(spec("random"), spec("random:seed=3"), spec("hal:nodes=200,hash=1"));
+        List<Participant> participants = List.of(spec("random"), spec("random:seed=3"), spec("hal:nodes=200,hash=1"));
         for (int concurrency : new int[] {1, 3}) {
             Tournament tournament = new Tournament(
-                    settings(contenders, new KnockOut(3, 2), Optional.empty(), concurrency),
+                    settings(participants, new KnockOut(3, 2), Optional.empty(), concurrency),
                     TournamentListener.NONE,
                     CALENDAR);
             assertEquals(Ending.FINISHED, tournament.play().ending());
@@ -229,8 +230,8 @@ final class TournamentRunsTest {
 
     @Test
     void eachMeetsEachInARoundRobin() {
-        List<Contender> contenders = List.of(spec("random"), spec("random:seed=3"), spec("random:seed=4"));
-        Recorder recorder = play(settings(contenders, FixedSchedule.roundRobin(3, 1), Optional.empty(), 2));
+        List<Participant> participants = List.of(spec("random"), spec("random:seed=3"), spec("random:seed=4"));
+        Recorder recorder = play(settings(participants, FixedSchedule.roundRobin(3, 1), Optional.empty(), 2));
         List<String> met = recorder.records.stream()
                 .sorted(Comparator.comparingInt(GameRecord::number))
                 .map(game -> game.pairing().white() + "-" + game.pairing().black())
@@ -241,7 +242,7 @@ final class TournamentRunsTest {
     @Test
     void anEngineThatFailedIsReplaced() {
         AtomicInteger made = new AtomicInteger();
-        Contender broken = new Contender() {
+        Participant broken = new Participant() {
             @Override
             public String name() {
                 return "broken";
@@ -250,7 +251,7 @@ final class TournamentRunsTest {
             @Override
             public Engine newEngine(long seed) {
                 made.incrementAndGet();
-                return new FakeContender("broken", position -> 0).newEngine(seed);
+                return new FakeParticipant("broken", position -> 0).newEngine(seed);
             }
 
             @Override
@@ -271,9 +272,9 @@ final class TournamentRunsTest {
 
     @Test
     void anEngineThatCannotBeMadeEndsTheTournamentWithItsReason() {
-        Contender random = spec("random");
+        Participant random = spec("random");
         AtomicInteger made = new AtomicInteger();
-        Contender gone = new Contender() {
+        Participant gone = new Participant() {
             @Override
             public String name() {
                 return "gone";

@@ -9,9 +9,9 @@ import hal.arena.TournamentResult.Ending;
 import hal.arena.opening.Openings;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
-import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
-import hal.arena.play.SpecContender;
+import hal.arena.play.Participant;
+import hal.arena.play.SpecParticipant;
 import hal.arena.record.SideTotals;
 import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
@@ -61,17 +61,17 @@ final class TournamentTest {
         }
     }
 
-    private static Contender spec(String text) {
+    private static Participant spec(String text) {
         EngineSpec spec = EngineSpec.parse(text);
-        return new SpecContender(text, spec, new EngineCatalog(EvaluationCatalog.shipped()));
+        return new SpecParticipant(text, spec, new EngineCatalog(EvaluationCatalog.shipped()));
     }
 
-    private static TournamentSettings settings(Contender first, Contender second, int games, Openings openings) {
+    private static TournamentSettings settings(Participant first, Participant second, int games, Openings openings) {
         return settings(first, second, games, openings, 1, 600);
     }
 
     private static TournamentSettings settings(
-            Contender first, Contender second, int games, Openings openings, long seed, int maxPlies) {
+            Participant first, Participant second, int games, Openings openings, long seed, int maxPlies) {
         return new TournamentSettings(
                 List.of(first, second),
                 FixedSchedule.match(games),
@@ -100,8 +100,8 @@ final class TournamentTest {
     }
 
     /** Plays the given moves in their order, whoever's they are. */
-    private static FakeContender script(String name, String... sans) {
-        return new FakeContender(name, position -> San.parse(position, sans[position.depth()]));
+    private static FakeParticipant script(String name, String... sans) {
+        return new FakeParticipant(name, position -> San.parse(position, sans[position.depth()]));
     }
 
     @Test
@@ -145,8 +145,8 @@ final class TournamentTest {
 
     @Test
     void winsAreCountedForWhoeverHadTheColour() {
-        FakeContender fool = script("fool", "f3", "e5", "g4", "Qh4");
-        FakeContender other = script("other", "f3", "e5", "g4", "Qh4");
+        FakeParticipant fool = script("fool", "f3", "e5", "g4", "Qh4");
+        FakeParticipant other = script("other", "f3", "e5", "g4", "Qh4");
         Recorder recorder = play(settings(fool, other, 3, FROM_THE_START));
         PlayerResult first = recorder.last.players().get(0);
         PlayerResult second = recorder.last.players().get(1);
@@ -170,7 +170,7 @@ final class TournamentTest {
 
     @Test
     void tagsAndNotesTellTheGame() {
-        FakeContender fool = script("fool", "f3", "e5", "g4", "Qh4");
+        FakeParticipant fool = script("fool", "f3", "e5", "g4", "Qh4");
         Game game = play(settings(fool, script("other", "f3", "e5", "g4", "Qh4"), 1, FROM_THE_START))
                 .games
                 .get(0)
@@ -187,9 +187,9 @@ final class TournamentTest {
 
     @Test
     void anIllegalMoveLosesTheGameAndTheMatchGoesOn() {
-        FakeContender cheat = new FakeContender("cheat", position -> Move.NONE);
+        FakeParticipant cheat = new FakeParticipant("cheat", position -> Move.NONE);
         Recorder recorder =
-                play(settings(new FakeContender("honest", TournamentTest::firstLegal), cheat, 2, FROM_THE_START));
+                play(settings(new FakeParticipant("honest", TournamentTest::firstLegal), cheat, 2, FROM_THE_START));
         assertEquals(
                 Outcome.win(Color.WHITE, OutcomeReason.FORFEIT),
                 recorder.games.get(0).game().outcome());
@@ -199,18 +199,18 @@ final class TournamentTest {
 
     @Test
     void anEngineThatFailsLosesTheGame() {
-        FakeContender broken = new FakeContender("broken", position -> {
+        FakeParticipant broken = new FakeParticipant("broken", position -> {
             throw new IllegalStateException("out of order");
         });
         Recorder recorder =
-                play(settings(broken, new FakeContender("honest", TournamentTest::firstLegal), 1, FROM_THE_START));
+                play(settings(broken, new FakeParticipant("honest", TournamentTest::firstLegal), 1, FROM_THE_START));
         assertEquals(1, recorder.last.players().get(1).wins());
         assertTrue(recorder.troubles.get(0).contains("out of order"), recorder.troubles.get(0));
     }
 
     @Test
     void aGameThatDoesNotEndIsADraw() {
-        FakeContender calm = new FakeContender("calm", TournamentTest::firstLegal);
+        FakeParticipant calm = new FakeParticipant("calm", TournamentTest::firstLegal);
         Recorder recorder = play(settings(calm, calm, 1, FROM_THE_START, 1, 5));
         assertEquals(
                 Outcome.draw(OutcomeReason.ADJUDICATION),
@@ -222,7 +222,7 @@ final class TournamentTest {
     void aStoppedMatchKeepsWhatWasFinished() {
         Recorder recorder = new Recorder();
         Tournament[] match = new Tournament[1];
-        FakeContender stopper = new FakeContender("stopper", position -> {
+        FakeParticipant stopper = new FakeParticipant("stopper", position -> {
             if (recorder.games.size() == 1 && position.gamePly() == 2) {
                 match[0].stop();
             }
@@ -253,7 +253,7 @@ final class TournamentTest {
     void anEngineThatCannotStartIsNoFailureOfAStoppedMatch() {
         for (boolean stopped : new boolean[] {true, false}) {
             Tournament[] match = new Tournament[1];
-            Contender late = new Contender() {
+            Participant late = new Participant() {
                 @Override
                 public String name() {
                     return "late";
@@ -278,11 +278,11 @@ final class TournamentTest {
         }
     }
 
-    /** Which contenders have warmed up, and whether they had when their first engine was made. */
-    private record Warmed(Contender contender, List<String> events) implements Contender {
+    /** Which participants have warmed up, and whether they had when their first engine was made. */
+    private record Warmed(Participant participant, List<String> events) implements Participant {
         @Override
         public String name() {
-            return contender.name();
+            return participant.name();
         }
 
         @Override
@@ -293,15 +293,15 @@ final class TournamentTest {
         @Override
         public Engine newEngine(long seed) {
             events.add("engine " + name());
-            return contender.newEngine(seed);
+            return participant.newEngine(seed);
         }
     }
 
     @Test
-    void everyContenderWarmsUpBeforeAnyGame() {
+    void everyParticipantWarmsUpBeforeAnyGame() {
         List<String> events = new ArrayList<>();
-        Contender one = new Warmed(spec("random"), events);
-        Contender other = new Warmed(spec("minimax:depth=1"), events);
+        Participant one = new Warmed(spec("random"), events);
+        Participant other = new Warmed(spec("minimax:depth=1"), events);
         play(settings(one, other, 2, FROM_THE_START));
         assertEquals(
                 List.of("warm random", "warm minimax:depth=1", "engine random", "engine minimax:depth=1"),

@@ -49,6 +49,49 @@ final class DatagenCommandTest {
     }
 
     @Test
+    void gamesAreConvertedMergedAndJudgedAgain() throws IOException {
+        String games = folder.resolve("games.hgames").toString();
+        assertSays(
+                0,
+                "positions of",
+                "datagen",
+                "--out",
+                games,
+                "--positions=300",
+                "--nodes=15",
+                "--evaluation=material",
+                "--chunk-games=2");
+        assertSays(0, "all intact", "datagen", "check", games);
+        assertSays(0, "For the side to move:", "datagen", "stats", games);
+        assertSays(0, " positions in ", "datagen", "convert", games, folder + "/games.bin");
+        assertSays(0, " positions in ", "datagen", "convert", folder + "/games.bin", folder + "/again.hgames");
+        assertSays(1, "would be the same", "datagen", "convert", games, folder + "/copy.hgames");
+        String[] rescore = {
+            "datagen", "rescore", games, "--nodes=30", "--evaluation=material", "--out", folder + "/deeper.hgames"
+        };
+        assertSays(0, "positions of", rescore);
+        assertSays(0, "are in the file already", rescore);
+        assertSays(
+                0,
+                " records in ",
+                "datagen",
+                "merge",
+                games,
+                folder + "/deeper.hgames",
+                "--out",
+                folder + "/all.hgames");
+        assertSays(0, "all intact", "datagen", "check", folder + "/all.hgames");
+        assertSays(1, "choose a name that does not", "datagen", "shuffle", games, "--out", folder + "/mixed.hgames");
+        assertSays(0, " records in ", "datagen", "shuffle", games, "--out", folder + "/mixed.bin");
+        assertSays(0, " positions in ", "datagen", "convert", folder + "/mixed.bin", folder + "/mixed.hgames");
+        byte[] bytes = Files.readAllBytes(Path.of(games));
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(Path.of(games), bytes);
+        assertSays(1, "does not match its checksum", "datagen", "check", games);
+        assertSays(1, "does not match its checksum", "datagen", "stats", games);
+    }
+
+    @Test
     void aFileThatAnotherHalIsWritingIsLeftToIt() throws IOException {
         Path file = folder.resolve("claimed");
         FileClaim claim = FileClaim.of(file);

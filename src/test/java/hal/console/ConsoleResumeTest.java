@@ -231,7 +231,7 @@ class ConsoleResumeTest {
     void aGarbledSaveIsSaidAndPutAside() throws IOException {
         ConsoleRig rig = rig("home");
         Files.createDirectories(rig.stateFolder());
-        for (String garbage : List.of("", "nonsense", "hal-game 1\nstart x\nend\n", "hal-game 1\nstart x\n")) {
+        for (String garbage : List.of("", "nonsense", "[HalPly \"x\"]\n\n*\n", "[HalWhite \"dave\"]\n")) {
             Files.writeString(rig.stateFolder().resolve("game-1.hal"), garbage);
             FakeDisplay person = sit(rig("home"), "force", "e4", "history");
             person.awaitText("cannot be read");
@@ -325,28 +325,6 @@ class ConsoleResumeTest {
                 saved, "1. e4 $1 {[%clk 0:01:00] best} (1. d4 {quiet} 1... d5 (1... Nf6)) 1... e5 2. Nf3 (2. d4)");
         assertContains(saved, "[Result \"1-0\"]");
         assertContains(saved, "[White \"Anna\"]");
-        quit(person);
-    }
-
-    @Test
-    void aGameOfTheVersionBeforeGoesOn() throws IOException {
-        ConsoleRig rig = rig("home");
-        Files.createDirectories(rig.stateFolder());
-        Files.writeString(
-                rig.stateFolder().resolve("game-1.hal"),
-                """
-                hal-game 1
-                start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
-                moves e2e4 e7e5
-                white dave
-                black hal
-                tag White ?
-                tag Black ?
-                end
-                """);
-        FakeDisplay person = sit(rig, "y", "pgn");
-        person.awaitText("[White \"Dave\"]");
-        person.awaitText("1. e4 e5 *");
         quit(person);
     }
 }

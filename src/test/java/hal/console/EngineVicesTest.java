@@ -6,7 +6,7 @@ import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.uci.client.EngineProgram;
 import hal.uci.client.EngineRegistry;
-import hal.uci.client.Patience;
+import hal.uci.client.Timeouts;
 import hal.uci.client.UciEngines;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EngineVicesTest {
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(200);
-    private static final Patience IMPATIENT = new Patience(LONG, LONG, SHORT, SHORT, SHORT);
+    private static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT);
 
     @TempDir
     private Path home;

@@ -1,6 +1,7 @@
 package hal.console;
 
 import hal.engine.ProgramCatalog;
+import hal.engine.option.Option;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

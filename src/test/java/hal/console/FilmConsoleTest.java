@@ -3,7 +3,7 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.session.game.GameKind;
+import hal.smallgames.SmallGames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,7 +36,7 @@ class FilmConsoleTest {
     @Test
     void smallGamesAreFilmedToo() throws IOException {
         Path page = home.resolve("film.html");
-        new ConsoleRig(home).plays(GameKind.TICTACTOE).run("film 3 alphabeta alphabeta-ordered --html " + page);
+        new ConsoleRig(home).plays(SmallGames.TICTACTOE).run("film 3 alphabeta alphabeta-ordered --html " + page);
         assertContains(Files.readString(page), "alphabeta and alphabeta-ordered at depth 3");
     }
 

@@ -12,6 +12,7 @@ import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGames;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.smallgames.SmallGames;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -32,7 +33,7 @@ class SmallGamesTest {
     private Path home;
 
     static List<GameKind> smallGames() {
-        return List.of(GameKind.TICTACTOE, GameKind.CONNECT4, GameKind.of("connect4-5x4"));
+        return List.of(SmallGames.TICTACTOE, SmallGames.CONNECT4, SmallGames.of("connect4-5x4"));
     }
 
     private ConsoleRig ticTacToe;
@@ -40,8 +41,8 @@ class SmallGamesTest {
 
     @BeforeEach
     void setUp() {
-        ticTacToe = new ConsoleRig(home).plays(GameKind.TICTACTOE);
-        connectFour = new ConsoleRig(home).plays(GameKind.CONNECT4).set(EngineOptions.DEPTH, "4");
+        ticTacToe = new ConsoleRig(home).plays(SmallGames.TICTACTOE);
+        connectFour = new ConsoleRig(home).plays(SmallGames.CONNECT4).set(EngineOptions.DEPTH, "4");
     }
 
     private static void assertContains(String text, String part) {
@@ -127,7 +128,7 @@ class SmallGamesTest {
 
         FakeDisplay later = new FakeDisplay();
         Thread next = new Thread(() -> new ConsoleRig(home)
-                .plays(GameKind.CONNECT4)
+                .plays(SmallGames.CONNECT4)
                 .undecided()
                 .console(later)
                 .run());
@@ -156,11 +157,11 @@ class SmallGamesTest {
     /** Without a table it is said how to make one; with it every move is listed, the best first. */
     @Test
     void tablesSayWhatEveryMoveComesTo() {
-        GameKind kind = GameKind.of("connect4-4x3");
+        GameKind kind = SmallGames.of("connect4-4x3");
         assertContains(
                 new ConsoleRig(home).plays(kind).run("tables here"), "\"hal tables make connect4-4x3\" makes it");
         Path cache = UserFolders.of(Map.of("HOME", home.toString())).cache().orElseThrow();
-        new SolvedGames(cache.resolve("tables")).make(kind.emptyBoard(), new GameSolver.Progress() {
+        new SolvedGames(cache.resolve("tables")).make(SmallGames.board(kind), new GameSolver.Progress() {
             @Override
             public void collected(int pieces, long positions) {}
 
@@ -171,14 +172,14 @@ class SmallGamesTest {
         assertContains(out, "draw");
         assertContains(out, "Only tables here works in Connect Four on 4x3.");
         assertContains(
-                new ConsoleRig(home).plays(GameKind.CONNECT4).run("tables here"), "too many positions for a table");
+                new ConsoleRig(home).plays(SmallGames.CONNECT4).run("tables here"), "too many positions for a table");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"tictactoe", "connect4"})
     void algorithmsAreComparedAndAgree(String game) {
         String out = new ConsoleRig(home)
-                .plays(GameKind.of(game))
+                .plays(SmallGames.of(game))
                 .run("compare depth 4", "compare depth", "compare depth x", "compare nonsense", "compare hal");
         assertContains(out, "The 8 exact algorithms agree on the score");
         assertContains(out, "Usage: compare");
@@ -275,19 +276,19 @@ class SmallGamesTest {
 
     @Test
     void gamesHaveNames() {
-        assertEquals(GameKind.TICTACTOE, GameKind.of("Tic-Tac-Toe"));
-        assertEquals(GameKind.CONNECT4, GameKind.of("connect-four"));
-        assertEquals(GameKind.CONNECT4, GameKind.of("connect4-7x6"));
-        assertEquals(GameKind.of("c4 5x4"), GameKind.of("ConnectFour-5x4"));
-        assertEquals("connect4-5x4", GameKind.of("connect4-5x4").word());
+        assertEquals(SmallGames.TICTACTOE, SmallGames.of("Tic-Tac-Toe"));
+        assertEquals(SmallGames.CONNECT4, SmallGames.of("connect-four"));
+        assertEquals(SmallGames.CONNECT4, SmallGames.of("connect4-7x6"));
+        assertEquals(SmallGames.of("c4 5x4"), SmallGames.of("ConnectFour-5x4"));
+        assertEquals("connect4-5x4", SmallGames.of("connect4-5x4").word());
         assertContains(
-                assertThrows(UserException.class, () -> GameKind.of("connect4-6x4"))
+                assertThrows(UserException.class, () -> SmallGames.of("connect4-6x4"))
                         .getMessage(),
                 "from 1x1 to 5x5");
-        UserException error = assertThrows(UserException.class, () -> GameKind.of("tictacto"));
+        UserException error = assertThrows(UserException.class, () -> SmallGames.of("tictacto"));
         assertContains(error.getMessage(), "did you mean tictactoe?");
         assertContains(
-                assertThrows(UserException.class, () -> GameKind.of("go")).getMessage(), "known: chess");
+                assertThrows(UserException.class, () -> SmallGames.of("go")).getMessage(), "known: chess");
     }
 
     @Test
@@ -309,7 +310,7 @@ class SmallGamesTest {
     void aStopEndsALongThoughtWithAMove() {
         FakeDisplay display = new FakeDisplay();
         ConsoleRig slow = new ConsoleRig(home)
-                .plays(GameKind.CONNECT4)
+                .plays(SmallGames.CONNECT4)
                 .set(EngineOptions.ALGORITHM, "minimax")
                 .set(EngineOptions.DEPTH, "30");
         new Thread(() -> slow.console(display).run()).start();

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.smallgames.SmallGames;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,10 +75,10 @@ class StepConsoleTest {
 
     @Test
     void smallGamesAreSteppedThroughToo() {
-        String out = new ConsoleRig(home).plays(GameKind.TICTACTOE).run("step minimax 7", "7", "u", "q");
+        String out = new ConsoleRig(home).plays(SmallGames.TICTACTOE).run("step minimax 7", "7", "u", "q");
         assertContains(out, "X to move");
         assertContains(out, "three in a row");
-        out = new ConsoleRig(home).plays(GameKind.CONNECT4).run("step alphabeta-tt 4", "c", "c", "q");
+        out = new ConsoleRig(home).plays(SmallGames.CONNECT4).run("step alphabeta-tt 4", "c", "c", "q");
         assertContains(out, "Cutoff after ");
     }
 

@@ -80,7 +80,7 @@ final class EvaluationCatalogTest {
         write("mine.txt", PIECES);
         assertRefused(folder.resolve("mine.txt").toString(), "mine.txt is not an evaluation file; their names end in");
         assertRefused(folder.resolve("absent.toml").toString(), "absent.toml: there is no such file");
-        assertRefused(folder + "/", " is not a file");
+        assertRefused(folder + "/", ": it is a folder");
         assertRefused("material.toml", "material.toml: there is no such file");
         assertRefused("../\0.toml", " is not a valid file name");
     }

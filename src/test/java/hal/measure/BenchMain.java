@@ -8,7 +8,7 @@ public final class BenchMain {
 
     /** Arguments: depth, rounds. */
     public static void main(String[] arguments) {
-        int depth = arguments.length > 0 ? Integer.parseInt(arguments[0]) : Bench.USUAL_DEPTH;
+        int depth = arguments.length > 0 ? Integer.parseInt(arguments[0]) : Bench.DEFAULT_DEPTH;
         int rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
         for (int round = 0; round < rounds; round++) {
             Bench.Result result = Bench.run(depth);

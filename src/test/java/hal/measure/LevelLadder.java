@@ -8,9 +8,9 @@ import hal.arena.TournamentSettings;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
-import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
-import hal.arena.play.SpecContender;
+import hal.arena.play.Participant;
+import hal.arena.play.SpecParticipant;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.FixedSchedule.Encounter;
 import hal.engine.EngineCatalog;
@@ -20,7 +20,7 @@ import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.uci.client.EngineRegistry;
-import hal.uci.client.Patience;
+import hal.uci.client.Timeouts;
 import hal.uci.client.UciEngines;
 import java.time.Clock;
 import java.time.Duration;
@@ -43,7 +43,7 @@ public final class LevelLadder {
     /** The last level has no limit of its own. */
     private static final String FULL_LIMIT = ",time=100ms";
 
-    private final List<Contender> players = new ArrayList<>();
+    private final List<Participant> players = new ArrayList<>();
     private final List<Encounter> encounters = new ArrayList<>();
     /** By player; fixed for Stockfish. */
     private final List<Double> ratings = new ArrayList<>();
@@ -79,7 +79,7 @@ public final class LevelLadder {
     }
 
     private void add(String name, String spec, EngineCatalog catalog, double rating) {
-        players.add(new SpecContender(name, EngineSpec.parse(spec), catalog));
+        players.add(new SpecParticipant(name, EngineSpec.parse(spec), catalog));
         ratings.add(rating);
     }
 
@@ -87,7 +87,7 @@ public final class LevelLadder {
         int pairs = Integer.parseInt(arguments[0]);
         List<String> anchors = List.of(arguments).subList(3, arguments.length);
         EngineCatalog catalog = new EngineCatalog(
-                EvaluationCatalog.shipped(), new UciEngines(new EngineRegistry(Optional.empty()), Patience.USUAL));
+                EvaluationCatalog.shipped(), new UciEngines(new EngineRegistry(Optional.empty()), Timeouts.DEFAULT));
         LevelLadder ladder =
                 new LevelLadder(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]), anchors, catalog);
         ladder.play(pairs);
@@ -104,10 +104,10 @@ public final class LevelLadder {
                 new RandomOpenings(1, 6),
                 1,
                 new Conditions(
-                        Conditions.USUAL_MAX_PLIES,
+                        Conditions.DEFAULT_MAX_PLIES,
                         AdjudicationRules.parse(""),
                         Duration.ofSeconds(5),
-                        SearchLimits.USUAL_OVERHEAD),
+                        SearchLimits.DEFAULT_OVERHEAD),
                 Optional.empty(),
                 2,
                 Occasion.of("levels"));
@@ -121,8 +121,8 @@ public final class LevelLadder {
     }
 
     private void count(FinishedGame game) {
-        int white = game.pairing().contender(Color.WHITE);
-        int black = game.pairing().contender(Color.BLACK);
+        int white = game.pairing().participant(Color.WHITE);
+        int black = game.pairing().participant(Color.BLACK);
         double score =
                 switch (game.game().outcome().result()) {
                     case WHITE_WINS -> 1;

@@ -31,6 +31,7 @@ import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.smallgames.SmallGames;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.tables.syzygy.SyzygyProbe;
@@ -167,7 +168,7 @@ final class FileTargets {
             switch (firstLine(input)) {
                 case "levels" -> {
                     LevelTable levels = LevelTable.parse(text);
-                    for (int elo = LevelTable.LEAST_ELO; elo <= LevelTable.MOST_ELO; elo += 190) {
+                    for (int elo = LevelTable.MIN_ELO; elo <= LevelTable.MAX_ELO; elo += 190) {
                         levels.ofElo(elo);
                     }
                 }
@@ -226,7 +227,7 @@ final class FileTargets {
 
     /** The games of all kinds. */
     private static void saved(byte[] input) {
-        for (GameKind kind : GameKind.usual()) {
+        for (GameKind kind : SmallGames.usual()) {
             try {
                 SavedGame game = SavedGame.read(kind, text(input));
                 expect(!game.describe().isBlank(), "a game without a word");

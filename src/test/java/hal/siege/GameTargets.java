@@ -10,6 +10,8 @@ import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.learn.data.GameReader;
+import hal.learn.data.GameWriter;
 import hal.learn.data.PackedPosition;
 import hal.notation.Fen;
 import hal.notation.NotationException;
@@ -24,11 +26,14 @@ import hal.rules.Position;
 import hal.support.UserException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32;
 
 /** Positions, moves and games as text and as bytes: what HAL understands is legal, and is understood again as it was written. */
 final class GameTargets {
@@ -45,6 +50,7 @@ final class GameTargets {
                 Target.of("epd", GameTargets::epd),
                 Target.of("polyglot", GameTargets::polyglot),
                 Target.of("records", GameTargets::records),
+                Target.of("games", GameTargets::games),
                 new Target("openings", folder -> input -> openings(folder, input)));
     }
 
@@ -173,6 +179,38 @@ final class GameTargets {
                 Judge.agreesOn(PackedPosition.setup(input, at).validate());
             }
             at += PackedPosition.BYTES;
+        }
+    }
+
+    /**
+     * Games of training positions. The input gets the header and the checksum that it needs: the bytes after it are what is
+     * besieged.
+     */
+    private static void games(byte[] input) {
+        try {
+            GameReader.visit(input, (game, index, position, move, score) -> true);
+        } catch (UserException e) {
+            expectSentence(e);
+        }
+        byte[] header = new GameWriter().block().bytes();
+        ByteBuffer block =
+                ByteBuffer.allocate(Math.max(input.length, header.length)).order(ByteOrder.LITTLE_ENDIAN);
+        block.put(input).put(0, header, 0, Long.BYTES).putInt(8, block.capacity() - header.length);
+        CRC32 crc = new CRC32();
+        crc.update(block.array(), 8, 12);
+        crc.update(block.array(), header.length, block.capacity() - header.length);
+        block.putInt(20, (int) crc.getValue());
+        int[] judged = {0};
+        try {
+            GameReader.visit(block.array(), (game, index, position, move, score) -> {
+                expect(game.positions() > index && game.group() < 256 && game.result() < 3, "a game out of range");
+                if (judged[0]++ < JUDGED) {
+                    Judge.agreesOn(position);
+                }
+                return true;
+            });
+        } catch (UserException e) {
+            expectSentence(e);
         }
     }
 

@@ -92,9 +92,7 @@ enum Kills implements Assault {
 
         private List<String> played(Path kept) throws IOException {
             SavedGame game = SavedGame.read(GameKind.CHESS, Files.readString(kept));
-            var tree = PgnReader.readAll(game.text().substring(game.text().indexOf("\npgn\n") + 5))
-                    .get(0)
-                    .game();
+            var tree = PgnReader.readAll(game.text()).get(0).game();
             return sans(Arrays.stream(tree.moves()).boxed().toList());
         }
     },

@@ -16,7 +16,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.uci.client.EngineProgram;
 import hal.uci.client.EngineRegistry;
-import hal.uci.client.Patience;
+import hal.uci.client.Timeouts;
 import hal.uci.client.UciEngines;
 import hal.uci.server.UciServer;
 import hal.web.WebRig;
@@ -198,7 +198,7 @@ final class TalkTargets {
         Path greeting = folder.resolve("greeting");
         Path answer = folder.resolve("answer");
         Duration moment = Duration.ofMillis(100);
-        Patience patience = new Patience(Duration.ofSeconds(1), moment, moment, moment, moment);
+        Timeouts patience = new Timeouts(Duration.ofSeconds(1), moment, moment, moment, moment);
         String script = "while read -r c r; do case $c in uci) cat \"$1\";; isready) echo readyok;; go) cat \"$2\";;"
                 + " quit) exit 0;; esac; done";
         EngineProgram program = EngineProgram.of(

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 final class LineLimitTest {
-    private static final String LONGEST = "x".repeat(LineLimit.LONGEST_LINE);
+    private static final String LONGEST = "x".repeat(LineLimit.MAX_LINE);
 
     @Test
     void linesUpToTheLimitAreRead() throws IOException {
@@ -37,7 +37,7 @@ final class LineLimitTest {
 
     @Test
     void everyKindOfLineEndCounts() throws IOException {
-        String half = "x".repeat(LineLimit.LONGEST_LINE / 2 + 1);
+        String half = "x".repeat(LineLimit.MAX_LINE / 2 + 1);
         String text = half + "\r" + half + "\r\n" + half + "\n" + LONGEST + "x";
         try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader(text)))) {
             for (int i = 0; i < 3; i++) {
@@ -79,7 +79,7 @@ final class LineLimitTest {
         try (BufferedReader lines = TextInput.lines(bomb)) {
             assertThrows(IOException.class, lines::readLine);
         }
-        assertTrue(given[0] < 4L * LineLimit.LONGEST_LINE);
+        assertTrue(given[0] < 4L * LineLimit.MAX_LINE);
         InputStream text = new ByteArrayInputStream("\u00fc\n".getBytes(StandardCharsets.UTF_8));
         try (BufferedReader lines = TextInput.lines(text)) {
             assertEquals("\u00fc", lines.readLine());

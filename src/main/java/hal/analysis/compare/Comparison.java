@@ -1,7 +1,7 @@
 package hal.analysis.compare;
 
-import hal.analysis.Mind;
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
+import hal.analysis.Searcher;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
@@ -52,7 +52,7 @@ public final class Comparison {
     private static final int MOST_COUNTED_PLIES = 5;
 
     private final Function<EngineSpec, Engine> engines;
-    private final Root root;
+    private final SearchablePosition root;
     private final List<EngineSpec> contestants;
     private final int depth;
 
@@ -73,7 +73,8 @@ public final class Comparison {
      * @param contestants HAL's own algorithms; limits of their own apply as well
      * @param depth in plies
      */
-    public Comparison(Function<EngineSpec, Engine> engines, Root root, List<EngineSpec> contestants, int depth) {
+    public Comparison(
+            Function<EngineSpec, Engine> engines, SearchablePosition root, List<EngineSpec> contestants, int depth) {
         this.engines = engines;
         this.root = root.copy();
         this.contestants = List.copyOf(contestants);
@@ -93,8 +94,8 @@ public final class Comparison {
         List<ComparisonRow> rows = new ArrayList<>();
         for (EngineSpec contestant : contestants) {
             status = shown(contestant) + " at depth " + depth + ", " + (rows.size() + 1) + " of " + contestants.size();
-            try (Mind mind = root.mind(engines, limited(contestant))) {
-                Measured measured = measure(mind, stop);
+            try (Searcher searcher = root.searcher(engines, limited(contestant))) {
+                Measured measured = measure(searcher, stop);
                 SearchResult result = measured.result();
                 if (stop.isRaised()) {
                     break;
@@ -110,15 +111,15 @@ public final class Comparison {
         return rows;
     }
 
-    private Measured measure(Mind mind, StopToken stop) {
-        double warmUpSpeed = warmUp(mind, stop);
-        SearchResult fastest = mind.think(SearchLimits.NONE, SearchListener.NONE, stop);
+    private Measured measure(Searcher searcher, StopToken stop) {
+        double warmUpSpeed = warmUp(searcher, stop);
+        SearchResult fastest = searcher.think(SearchLimits.NONE, SearchListener.NONE, stop);
         long spent = fastest.statistics().nanos();
         for (int runs = 1;
                 !stop.isRaised() && (spent < REPEATED.toNanos() || (runs < REPEATS && spent < MOST_REPEATED.toNanos()));
                 runs++) {
-            mind.forget();
-            SearchResult again = mind.think(SearchLimits.NONE, SearchListener.NONE, stop);
+            searcher.forget();
+            SearchResult again = searcher.think(SearchLimits.NONE, SearchListener.NONE, stop);
             spent += Math.max(again.statistics().nanos(), LEAST_NANOS);
             if (again.statistics().nanos() < fastest.statistics().nanos() && !stop.isRaised()) {
                 fastest = again;
@@ -133,7 +134,7 @@ public final class Comparison {
      *
      * @return the nodes a second at its end if that was not enough, 0 if it was
      */
-    private double warmUp(Mind mind, StopToken stop) {
+    private double warmUp(Searcher searcher, StopToken stop) {
         SearchLimits shallow =
                 SearchLimits.depth(Math.min(depth, WARM_UP_PLIES)).and(SearchLimits.time(WARM_UP));
         long begin = System.nanoTime();
@@ -148,11 +149,11 @@ public final class Comparison {
             if (past >= LONGEST_WARM_UP.toNanos()) {
                 return speed;
             }
-            SearchResult result = mind.think(shallow, SearchListener.NONE, stop);
+            SearchResult result = searcher.think(shallow, SearchListener.NONE, stop);
             nodes += result.statistics().nodes();
             searches++;
             speed = speed(result);
-            mind.forget();
+            searcher.forget();
         }
         return 0;
     }

@@ -1,7 +1,7 @@
 package hal.analysis.compare;
 
-import hal.analysis.Mind;
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
+import hal.analysis.Searcher;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.Toggle;
@@ -35,7 +35,7 @@ public final class PartsRun {
     private static final int FIRST_WARM_UP = 3;
 
     private final Function<EngineSpec, Engine> engines;
-    private final Root root;
+    private final SearchablePosition root;
     private final EngineSpec spec;
     private final Duration time;
 
@@ -63,7 +63,7 @@ public final class PartsRun {
      * @param spec one of HAL's own algorithms; its own limits hold as well
      * @param time for each search
      */
-    public PartsRun(Function<EngineSpec, Engine> engines, Root root, EngineSpec spec, Duration time) {
+    public PartsRun(Function<EngineSpec, Engine> engines, SearchablePosition root, EngineSpec spec, Duration time) {
         this.engines = engines;
         this.root = root.copy();
         this.spec = spec;
@@ -112,11 +112,11 @@ public final class PartsRun {
         status = "ablate: " + (part.isEmpty() ? one.algorithm() : part);
         Map<Integer, Long> nodes = new HashMap<>();
         SearchLimits limits = SearchLimits.time(time);
-        try (Mind mind = root.mind(engines, one)) {
+        try (Searcher searcher = root.searcher(engines, one)) {
             Duration warmUp = part.isEmpty() ? time.multipliedBy(FIRST_WARM_UP) : time.dividedBy(4);
-            mind.think(SearchLimits.time(warmUp), info -> {}, stop);
-            mind.forget();
-            SearchResult result = mind.think(limits, info -> note(info, nodes), stop);
+            searcher.think(SearchLimits.time(warmUp), info -> {}, stop);
+            searcher.forget();
+            SearchResult result = searcher.think(limits, info -> note(info, nodes), stop);
             int depth = result.info().depth();
             int measure = compared > 0 ? compared : Math.max(1, depth - MARGIN);
             return new Row(

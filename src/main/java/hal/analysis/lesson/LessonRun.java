@@ -1,7 +1,7 @@
 package hal.analysis.lesson;
 
 import hal.analysis.ChessRoot;
-import hal.analysis.Mind;
+import hal.analysis.Searcher;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.rules.Move;
@@ -162,8 +162,8 @@ public final class LessonRun {
     }
 
     private SearchResult search(Lesson.Run run) {
-        try (Mind mind = root.copy().mind(engines, run.spec())) {
-            SearchResult result = mind.think(SearchLimits.depth(run.depth()), SearchListener.NONE, stop);
+        try (Searcher searcher = root.copy().searcher(engines, run.spec())) {
+            SearchResult result = searcher.think(SearchLimits.depth(run.depth()), SearchListener.NONE, stop);
             if (stop.isRaised()) {
                 throw new UserException("The lesson was stopped.");
             }

@@ -6,12 +6,12 @@ import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.TextInput;
 import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,8 +42,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
      */
     public static PuzzleFile read(Path file, int most) {
         String name = CleanText.line(String.valueOf(file.getFileName()), 200).toLowerCase(Locale.ROOT);
-        FileTrouble.requireOrdinary(file);
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             return read(name, in, Math.min(most, MAX_PUZZLES));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);

@@ -5,6 +5,7 @@ import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.ParseException;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -71,7 +72,7 @@ final class ReviewJournal {
      */
     static ReviewJournal resume(Path file, String job) {
         ReviewJournal journal = new ReviewJournal(file);
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+        try (InputStream in = new BufferedInputStream(InputFile.open(file))) {
             journal.check(line(in), job);
             long place = journal.places.get(0);
             for (String line = line(in); line != null; line = line(in)) {
@@ -137,9 +138,8 @@ final class ReviewJournal {
      * @throws UserException if the journal is about another game
      */
     synchronized void restore(int game, GameReview review) {
-        try (RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
-                InputStream in = new BufferedInputStream(
-                        Channels.newInputStream(opened.getChannel().position(places.get(game))))) {
+        try (InputStream in = new BufferedInputStream(
+                Channels.newInputStream(InputFile.channel(file).position(places.get(game))))) {
             ReviewRecord.read(String.valueOf(line(in)), review);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);

@@ -1,6 +1,6 @@
 package hal.analysis.step;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.analysis.step.StepCursor.Best;
 import hal.analysis.step.StepCursor.Totals;
 import hal.search.Score;
@@ -50,7 +50,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
      *
      * @param root the position at the root; not changed
      */
-    public static StepReport of(Recording recording, StepCursor cursor, Root root, Words words) {
+    public static StepReport of(Recording recording, StepCursor cursor, SearchablePosition root, Words words) {
         return new Writer(recording, cursor, root.copy(), words).write();
     }
 
@@ -63,11 +63,11 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
     private static final class Writer {
         private final Recording recording;
         private final StepCursor cursor;
-        private final Root at;
+        private final SearchablePosition at;
         private final Words words;
         private final int node;
 
-        Writer(Recording recording, StepCursor cursor, Root at, Words words) {
+        Writer(Recording recording, StepCursor cursor, SearchablePosition at, Words words) {
             this.recording = recording;
             this.cursor = cursor;
             this.at = at;

@@ -1,7 +1,7 @@
 package hal.analysis.tree;
 
 import hal.analysis.ChessRoot;
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -116,12 +116,12 @@ public record SearchTree(String algorithm, int depth, Node root) {
      * @param root the root position; used and restored
      * @throws UserException if the search was cancelled, or the tree is too large to draw
      */
-    public static SearchTree of(String name, Consumer<TreeListener> search, Root root, int depth) {
+    public static SearchTree of(String name, Consumer<TreeListener> search, SearchablePosition root, int depth) {
         return of(name, search, TreeRecorder.Follower.of(root), depth);
     }
 
     /**
-     * Records the tree of a search of a game that is no {@link Root}.
+     * Records the tree of a search of a game that is no {@link SearchablePosition}.
      *
      * @param name the algorithm's name
      * @param search searches to this depth and reports every node

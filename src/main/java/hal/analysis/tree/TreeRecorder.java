@@ -1,6 +1,6 @@
 package hal.analysis.tree;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import hal.search.lab.run.TreeListener;
@@ -24,7 +24,7 @@ public final class TreeRecorder implements TreeListener {
         default void up(int move) {}
 
         /** Writes moves in the notation of the root's game. The root is used, and restored. */
-        static Follower of(Root root) {
+        static Follower of(SearchablePosition root) {
             return new Follower() {
                 @Override
                 public String name(int move) {

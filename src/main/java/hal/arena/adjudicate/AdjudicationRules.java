@@ -18,24 +18,24 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
     public static final AdjudicationRules NONE = new AdjudicationRules(Optional.empty(), Optional.empty(), 0);
 
     /** The defaults, common in engine matches: a draw within 0.10 pawns, a loss at 6 pawns if both sides agree. */
-    public static final AdjudicationRules USUAL =
+    public static final AdjudicationRules DEFAULT =
             new AdjudicationRules(Optional.of(new DrawRule(10, 8, 34)), Optional.of(new ResignRule(600, 4, true)), 0);
 
     /** How rules are written, with the default values. */
     public static final String EXAMPLE =
             "draw-score=10,draw-moves=8,draw-after=34," + "resign-score=600,resign-moves=4,resign-sides=2,max-moves=0";
 
-    private static final int LONGEST = 300;
-    private static final int MOST = 100_000;
+    private static final int MAX_LENGTH = 300;
+    private static final int MAX = 100_000;
 
     /**
-     * Parses changes to {@link #USUAL}, such as {@code resign-score=900,max-moves=200}; {@code draw=off} and
+     * Parses changes to {@link #DEFAULT}, such as {@code resign-score=900,max-moves=200}; {@code draw=off} and
      * {@code resign=off} disable a rule. An empty text means the defaults.
      *
      * @throws UserException naming the bad word and the right form
      */
     public static AdjudicationRules parse(String text) {
-        String spec = CleanText.line(text, LONGEST).strip();
+        String spec = CleanText.line(text, MAX_LENGTH).strip();
         Reading reading = new Reading();
         Set<String> seen = new HashSet<>();
         for (String part : spec.isEmpty() ? new String[0] : spec.split(",", -1)) {
@@ -63,8 +63,8 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
 
     /** The rules while they are being parsed. */
     private static final class Reading {
-        private final DrawRule usualDraw = USUAL.draw().orElseThrow();
-        private final ResignRule usualResign = USUAL.resign().orElseThrow();
+        private final DrawRule usualDraw = DEFAULT.draw().orElseThrow();
+        private final ResignRule usualResign = DEFAULT.resign().orElseThrow();
         private boolean draws = true;
         private boolean resigns = true;
         private int drawScore = usualDraw.score();
@@ -79,13 +79,13 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
             switch (name) {
                 case "draw" -> draws = on(name, value);
                 case "resign" -> resigns = on(name, value);
-                case "draw-score" -> drawScore = number(name, value, 0, MOST);
-                case "draw-moves" -> drawMoves = number(name, value, 1, MOST);
-                case "draw-after" -> drawAfter = number(name, value, 0, MOST);
-                case "resign-score" -> resignScore = number(name, value, 1, MOST);
-                case "resign-moves" -> resignMoves = number(name, value, 1, MOST);
+                case "draw-score" -> drawScore = number(name, value, 0, MAX);
+                case "draw-moves" -> drawMoves = number(name, value, 1, MAX);
+                case "draw-after" -> drawAfter = number(name, value, 0, MAX);
+                case "resign-score" -> resignScore = number(name, value, 1, MAX);
+                case "resign-moves" -> resignMoves = number(name, value, 1, MAX);
                 case "resign-sides" -> resignSides = number(name, value, 1, 2);
-                case "max-moves" -> maxMoves = number(name, value, 0, MOST);
+                case "max-moves" -> maxMoves = number(name, value, 0, MAX);
                 default ->
                     throw new UserException("there is no rule \"" + name + "\"; rules are written as " + EXAMPLE
                             + ", or draw=off, resign=off");

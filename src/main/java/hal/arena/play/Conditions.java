@@ -19,10 +19,10 @@ import java.util.List;
 public record Conditions(
         int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead, SyzygyTables tables) {
     /** The default limit on a game's length, in plies. */
-    public static final int USUAL_MAX_PLIES = 600;
+    public static final int DEFAULT_MAX_PLIES = 600;
 
     /** The default grace: enough for a busy machine, too little to gain from. */
-    public static final Duration USUAL_GRACE = Duration.ofMillis(50);
+    public static final Duration DEFAULT_GRACE = Duration.ofMillis(50);
 
     /**
      * Checks the values.
@@ -42,6 +42,6 @@ public record Conditions(
 
     /** No adjudication, and the default grace and overhead. */
     public static Conditions plain(int maxPlies) {
-        return new Conditions(maxPlies, AdjudicationRules.NONE, USUAL_GRACE, SearchLimits.USUAL_OVERHEAD);
+        return new Conditions(maxPlies, AdjudicationRules.NONE, DEFAULT_GRACE, SearchLimits.DEFAULT_OVERHEAD);
     }
 }

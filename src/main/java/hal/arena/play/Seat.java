@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param timeControl its time control, if it has one
  */
 public record Seat(String name, Engine engine, SearchLimits limits, Optional<TimeControl> timeControl) {
-    /** The seat of a contender with the given engine. */
-    public static Seat of(Contender contender, Engine engine) {
-        return new Seat(contender.name(), engine, contender.limits(), contender.timeControl());
+    /** The seat of a participant with the given engine. */
+    public static Seat of(Participant participant, Engine engine) {
+        return new Seat(participant.name(), engine, participant.limits(), participant.timeControl());
     }
 }

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * does not run by itself but is charged with what was measured, so that the arena's own work costs neither player time.
  */
 final class Timekeeper {
-    private static final Duration LEAST = Duration.ofMillis(1);
+    private static final Duration MIN = Duration.ofMillis(1);
 
     private final Seat[] seats;
     private final Conditions conditions;
@@ -105,7 +105,7 @@ final class Timekeeper {
 
     private Duration told(int color) {
         Duration rest = clock.orElseThrow().remaining(color);
-        return rest.compareTo(LEAST) < 0 ? LEAST : rest;
+        return rest.compareTo(MIN) < 0 ? MIN : rest;
     }
 
     private Duration perMove(int color) {

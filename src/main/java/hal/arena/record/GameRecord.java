@@ -26,11 +26,11 @@ public record GameRecord(
         return color == Color.WHITE ? white : black;
     }
 
-    /** A contender's points: 0, 0.5 or 1. */
-    public double points(int contender) {
+    /** A participant's points: 0, 0.5 or 1. */
+    public double points(int participant) {
         if (result == Result.DRAW) {
             return 0.5;
         }
-        return (result == Result.WHITE_WINS) == (pairing.white() == contender) ? 1 : 0;
+        return (result == Result.WHITE_WINS) == (pairing.white() == participant) ? 1 : 0;
     }
 }

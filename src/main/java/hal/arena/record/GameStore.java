@@ -5,6 +5,7 @@ import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -218,7 +219,7 @@ public final class GameStore implements AutoCloseable {
     private static void cutTail(Path file, long length, String event) {
         byte[] ours = ("[Event \"" + event + "\"]").getBytes(StandardCharsets.UTF_8);
         ByteBuffer tail = ByteBuffer.allocate(ours.length);
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (FileChannel channel = InputFile.channel(file)) {
             channel.read(tail, length);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);

@@ -4,6 +4,7 @@ import com.eclipsesource.json.JsonObject;
 import hal.support.AtomicFile;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ import java.util.Set;
  * @param pgnLength the length of the PGN file in bytes after the last game stored in both, or before the first
  */
 public record ResultsFile(Definition definition, List<GameRecord> games, long length, long pgnLength) {
-    private static final long BIGGEST = 1L << 30;
+    private static final int MAX_BYTES = 1 << 30;
 
     public ResultsFile {
         games = List.copyOf(games);
@@ -43,14 +44,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
 
     private static byte[] bytes(Path file) {
         try {
-            if (Files.exists(file) && !Files.isRegularFile(file)) {
-                throw new UserException(file + " is not a file but a folder or a device, so it is no results file");
-            }
-            if (Files.size(file) > BIGGEST) {
-                throw new UserException(
-                        file + " is larger than " + (BIGGEST >> 30) + " GiB, too large for a results file");
-            }
-            return Files.readAllBytes(file);
+            return InputFile.bytes(file, MAX_BYTES);
         } catch (IOException e) {
             throw FileTrouble.reading("the results in " + file, e);
         }

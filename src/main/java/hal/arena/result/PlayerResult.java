@@ -6,9 +6,9 @@ import hal.game.Result;
 import hal.rules.Color;
 
 /**
- * A contender's result.
+ * A participant's result.
  *
- * @param name the contender's name
+ * @param name the participant's name
  * @param whiteWins games won as White
  * @param blackWins games won as Black
  * @param draws games drawn

@@ -25,9 +25,9 @@ public final class StandingsTable {
     /** The width of a line, in characters. */
     private static final int WIDTH = 80;
     /** With a longer name a table would be wider than that; the players then have numbers. */
-    private static final int LONGEST_NAME = 14;
+    private static final int MAX_NAME = 14;
     /** The first table has room for more: there a number stands beside its name. */
-    private static final int LONGEST_NUMBERED_NAME = 29;
+    private static final int MAX_NUMBERED_NAME = 29;
 
     private StandingsTable() {}
 
@@ -41,7 +41,7 @@ public final class StandingsTable {
         TextTable scores = new TextTable(HEADINGS);
         TextTable elos = new TextTable(ELO_HEADINGS);
         TextTable pairs = new TextTable(PAIR_HEADINGS);
-        boolean cut = ranking.stream().anyMatch(player -> player.name().length() > LONGEST_NUMBERED_NAME);
+        boolean cut = ranking.stream().anyMatch(player -> player.name().length() > MAX_NUMBERED_NAME);
         for (PlayerResult player : ranking) {
             String name = label(players, player);
             String full = cut || name.equals(player.name()) ? name : name + " " + player.name();
@@ -74,7 +74,7 @@ public final class StandingsTable {
     }
 
     private static boolean isNumbered(List<PlayerResult> players) {
-        return players.stream().anyMatch(player -> player.name().length() > LONGEST_NAME);
+        return players.stream().anyMatch(player -> player.name().length() > MAX_NAME);
     }
 
     /** Whose numbers they are. */

@@ -27,7 +27,7 @@ public final class Tally {
     /** Adds a game. */
     public void add(GameRecord game) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            int index = game.pairing().contender(color);
+            int index = game.pairing().participant(color);
             players.set(index, players.get(index).plus(game.result(), color, game.totals(color)));
         }
         endings.merge(game.reason(), 1, Integer::sum);
@@ -43,7 +43,7 @@ public final class Tally {
 
     private void addPair(GameRecord game, GameRecord other) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            int index = game.pairing().contender(color);
+            int index = game.pairing().participant(color);
             int halfPoints = (int) (2 * (game.points(index) + other.points(index)));
             players.set(index, players.get(index).plusPair(halfPoints));
         }

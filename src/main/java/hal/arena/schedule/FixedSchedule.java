@@ -9,12 +9,12 @@ import java.util.Optional;
  * A schedule fixed in advance: the same encounters in every round, a pair of games each. All encounters of a round
  * start from the same opening.
  *
- * @param contenders the number of players
+ * @param participants the number of participants
  * @param encounters who plays whom; the first named has White in the first game of a pair
  * @param first the number of the first game, from 1
  * @param games the number of games from there
  */
-public record FixedSchedule(int contenders, List<Encounter> encounters, int first, int games) implements Schedule {
+public record FixedSchedule(int participants, List<Encounter> encounters, int first, int games) implements Schedule {
     /**
      * Two players who meet.
      *
@@ -37,23 +37,23 @@ public record FixedSchedule(int contenders, List<Encounter> encounters, int firs
     }
 
     /** Everyone plays everyone, two games per round. */
-    public static FixedSchedule roundRobin(int contenders, int rounds) {
+    public static FixedSchedule roundRobin(int participants, int rounds) {
         List<Encounter> encounters = new ArrayList<>();
-        for (int one = 0; one < contenders; one++) {
-            for (int other = one + 1; other < contenders; other++) {
+        for (int one = 0; one < participants; one++) {
+            for (int other = one + 1; other < participants; other++) {
                 encounters.add(new Encounter(one, other));
             }
         }
-        return new FixedSchedule(contenders, encounters, 1, Math.multiplyExact(2 * rounds, encounters.size()));
+        return new FixedSchedule(participants, encounters, 1, Math.multiplyExact(2 * rounds, encounters.size()));
     }
 
     /** The first player plays all others, two games per round. */
-    public static FixedSchedule gauntlet(int contenders, int rounds) {
+    public static FixedSchedule gauntlet(int participants, int rounds) {
         List<Encounter> encounters = new ArrayList<>();
-        for (int other = 1; other < contenders; other++) {
+        for (int other = 1; other < participants; other++) {
             encounters.add(new Encounter(0, other));
         }
-        return new FixedSchedule(contenders, encounters, 1, Math.multiplyExact(2 * rounds, encounters.size()));
+        return new FixedSchedule(participants, encounters, 1, Math.multiplyExact(2 * rounds, encounters.size()));
     }
 
     /** The game with a number. */
@@ -72,7 +72,7 @@ public record FixedSchedule(int contenders, List<Encounter> encounters, int firs
         int pairs = (games + 1) / 2;
         int begin = first + 2 * shard.first(pairs);
         int end = Math.min(first + games, first + 2 * shard.end(pairs));
-        return new FixedSchedule(contenders, encounters, begin, end - begin);
+        return new FixedSchedule(participants, encounters, begin, end - begin);
     }
 
     @Override

@@ -3,18 +3,18 @@ package hal.arena.schedule;
 import hal.support.UserException;
 
 /**
- * A knock-out: the loser of each tie is out. Contenders are seeded in the order named: the first two can meet only in
+ * A knock-out: the loser of each tie is out. Participants are seeded in the order named: the first two can meet only in
  * the final, and byes go to the first.
  *
- * <p>A tied match is extended by further pairs of games; if {@link #MOST_EXTRA_PAIRS} of them do not decide it, the
+ * <p>A tied match is extended by further pairs of games; if {@link #MAX_EXTRA_PAIRS} of them do not decide it, the
  * better seed advances.
  *
- * @param contenders the number of players, 2 or more
+ * @param participants the number of participants, 2 or more
  * @param gamesEach the number of games in a tie, even
  */
-public record KnockOut(int contenders, int gamesEach) implements Schedule {
+public record KnockOut(int participants, int gamesEach) implements Schedule {
     /** The most extra pairs of games in a tie; after them the better seed advances. */
-    public static final int MOST_EXTRA_PAIRS = 10;
+    public static final int MAX_EXTRA_PAIRS = 10;
 
     /**
      * Checks the values.
@@ -22,19 +22,19 @@ public record KnockOut(int contenders, int gamesEach) implements Schedule {
      * @throws IllegalArgumentException if there are fewer than two players, or the number of games is odd
      */
     public KnockOut {
-        if (contenders < 2 || gamesEach < 2 || gamesEach % 2 != 0) {
-            throw new IllegalArgumentException("a knock-out needs two contenders and an even number of games");
+        if (participants < 2 || gamesEach < 2 || gamesEach % 2 != 0) {
+            throw new IllegalArgumentException("a knock-out needs two participants and an even number of games");
         }
     }
 
     /** The size of a tie's block of game numbers, whether or not it needs them all. */
     int block() {
-        return gamesEach + 2 * MOST_EXTRA_PAIRS;
+        return gamesEach + 2 * MAX_EXTRA_PAIRS;
     }
 
     @Override
     public int games() {
-        return (contenders - 1) * gamesEach;
+        return (participants - 1) * gamesEach;
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class KnockOutCourse implements Course {
 
     KnockOutCourse(KnockOut plan) {
         this.plan = plan;
-        this.field = bracket(plan.contenders());
+        this.field = bracket(plan.participants());
         beginRound();
     }
 
@@ -98,9 +98,9 @@ public final class KnockOutCourse implements Course {
      * The first round: the best seed meets the worst, and the two best can meet only in the final. Missing players are
      * byes.
      */
-    private static List<Integer> bracket(int contenders) {
+    private static List<Integer> bracket(int participants) {
         List<Integer> order = List.of(0);
-        while (order.size() < contenders) {
+        while (order.size() < participants) {
             int last = 2 * order.size() - 1;
             List<Integer> doubled = new ArrayList<>();
             for (int seed : order) {
@@ -109,7 +109,7 @@ public final class KnockOutCourse implements Course {
             }
             order = doubled;
         }
-        return order.stream().map(seed -> seed < contenders ? seed : BYE).toList();
+        return order.stream().map(seed -> seed < participants ? seed : BYE).toList();
     }
 
     /** The games of two players in one round of a knock-out. */

@@ -13,7 +13,7 @@ import hal.rules.Color;
  */
 public record Pairing(int number, int white, int black, int opening) {
     /** The index of the player of a colour. */
-    public int contender(int color) {
+    public int participant(int color) {
         return color == Color.WHITE ? white : black;
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 /** A tournament's schedule. */
 public interface Schedule {
     /** The number of players. */
-    int contenders();
+    int participants();
 
     /** The number of games planned; a knock-out may need more for tied matches. */
     int games();

@@ -16,7 +16,7 @@ public record Shard(int number, int count) {
     /** The whole tournament. */
     public static final Shard WHOLE = new Shard(1, 1);
 
-    private static final int MOST = 1_000_000;
+    private static final int MAX = 1_000_000;
     private static final Pattern TEXT = Pattern.compile("(\\d{1,7})/(\\d{1,7})");
 
     /**
@@ -25,7 +25,7 @@ public record Shard(int number, int count) {
      * @throws UserException if there is no such part
      */
     public Shard {
-        if (count < 1 || count > MOST || number < 1 || number > count) {
+        if (count < 1 || count > MAX || number < 1 || number > count) {
             throw new UserException(
                     "there is no part " + number + " of " + count + "; a shard is written as 3/16, from 1/16 to 16/16");
         }

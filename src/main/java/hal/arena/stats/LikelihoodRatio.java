@@ -9,7 +9,7 @@ final class LikelihoodRatio {
     /** Replaces a count of zero, so that no score is considered impossible before it occurs. */
     private static final double SELDOM = 1e-3;
 
-    private static final int MOST_STEPS = 60;
+    private static final int MAX_STEPS = 60;
     private static final double PRECISION = 1e-9;
 
     private final double[] scores;
@@ -77,7 +77,7 @@ final class LikelihoodRatio {
     private double[] withDistance(double deviations) {
         double[] likeliest = new double[scores.length];
         java.util.Arrays.fill(likeliest, 1.0 / scores.length);
-        for (int step = 0; step < MOST_STEPS; step++) {
+        for (int step = 0; step < MAX_STEPS; step++) {
             double mean = mean(likeliest);
             double deviation = Math.sqrt(variance(likeliest, mean));
             double[] constraint = new double[scores.length];
@@ -142,7 +142,7 @@ final class LikelihoodRatio {
      * (Michel Van den Bergh, https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf, Proposition 1.1).
      */
     static final class Secular {
-        private static final int MOST_STEPS = 200;
+        private static final int MAX_STEPS = 200;
         private static final double PRECISION = 1e-14;
 
         private Secular() {}
@@ -168,7 +168,7 @@ final class LikelihoodRatio {
             double low = -1 / most;
             double high = -1 / least;
             double x = 0;
-            for (int step = 0; step < MOST_STEPS; step++) {
+            for (int step = 0; step < MAX_STEPS; step++) {
                 double sum = 0;
                 double slope = 0;
                 for (int i = 0; i < a.length; i++) {

@@ -21,8 +21,8 @@ import java.util.Set;
  * @param beta the probability of accepting H0 when H1 is true; {@code alpha + beta} must be below 1
  */
 public record Sprt(Model model, double elo0, double elo1, double alpha, double beta) {
-    private static final int LONGEST = 200;
-    private static final double MOST_ELO = 200;
+    private static final int MAX_LENGTH = 200;
+    private static final double MAX_ELO = 200;
 
     /** The unit of the hypotheses. */
     public enum Model {
@@ -51,7 +51,7 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
         if (!(elo0 < elo1)) {
             throw new UserException("a sequential test needs elo0 below elo1, not " + elo0 + " and " + elo1);
         }
-        if (!(elo0 >= -MOST_ELO && elo1 <= MOST_ELO)) {
+        if (!(elo0 >= -MAX_ELO && elo1 <= MAX_ELO)) {
             throw new UserException("elo0 and elo1 must be from -200 to 200, not " + elo0 + " and " + elo1);
         }
         if (!(alpha > 0 && beta > 0 && alpha + beta < 1)) {
@@ -67,7 +67,7 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
      * @throws UserException saying what is wrong and what would be right
      */
     public static Sprt parse(String text) {
-        String spec = CleanText.line(text, LONGEST).strip();
+        String spec = CleanText.line(text, MAX_LENGTH).strip();
         Model model = Model.LOGISTIC;
         double elo0 = Double.NaN;
         double elo1 = Double.NaN;

@@ -6,10 +6,9 @@ import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.rules.Position;
-import hal.support.TextInput;
+import hal.support.InputFile;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +53,7 @@ public final class RepertoirePruner {
     /** The escaped lines at the start of the file, which belong to no game. */
     private static List<String> head(Path file) throws IOException {
         List<String> head = new ArrayList<>();
-        try (BufferedReader lines = TextInput.lines(Files.newInputStream(file))) {
+        try (BufferedReader lines = InputFile.lines(file)) {
             for (String line = lines.readLine(); line != null && line.startsWith("%"); line = lines.readLine()) {
                 head.add(line);
             }

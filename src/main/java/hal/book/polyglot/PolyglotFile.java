@@ -2,6 +2,7 @@ package hal.book.polyglot;
 
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -80,14 +81,14 @@ public final class PolyglotFile {
 
     static PolyglotFile open(Path file, int mostInMemory, BooleanSupplier stop) {
         String name = CleanText.line(file.toString(), MAX_NAME);
-        FileTrouble.requireOrdinary(file);
         try {
+            InputFile.requireOrdinary(file);
             long length = Files.size(file);
             if (length > Integer.MAX_VALUE) {
                 throw new UserException(name + " is larger than 2 GiB, which HAL does not read");
             }
             return length <= mostInMemory
-                    ? of(name, Files.readAllBytes(file))
+                    ? of(name, InputFile.bytes(file, mostInMemory))
                     : new PolyglotFile(name, new LargeFile(name, file), (int) length, true, stop);
         } catch (NoSuchFileException e) {
             throw new UserException("there is no book " + name, e);

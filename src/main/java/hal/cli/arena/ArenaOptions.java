@@ -2,7 +2,7 @@ package hal.cli.arena;
 
 import hal.arena.TournamentSettings;
 import hal.arena.play.Conditions;
-import hal.arena.play.Contender;
+import hal.arena.play.Participant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
 import hal.arena.schedule.Schedule;
@@ -56,7 +56,7 @@ public final class ArenaOptions {
             paramLabel = "TIME",
             converter = DurationConverter.class,
             description = "Time a player may overstep without losing; default: 50ms.")
-    private Duration grace = Conditions.USUAL_GRACE;
+    private Duration grace = Conditions.DEFAULT_GRACE;
 
     @Option(
             names = "--move-overhead",
@@ -65,7 +65,7 @@ public final class ArenaOptions {
             description =
                     "Time that HAL keeps in reserve on its clock for each move; default: 20ms. Other engines have an"
                             + " option for it, as in uci:stockfish,Move Overhead=20.")
-    private Duration moveOverhead = SearchLimits.USUAL_OVERHEAD;
+    private Duration moveOverhead = SearchLimits.DEFAULT_OVERHEAD;
 
     @Option(
             names = "--results",
@@ -159,12 +159,12 @@ public final class ArenaOptions {
     Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
         long seed = chance.seed();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
-        List<Contender> contenders = UsageException.read(() -> players.contenders(catalog));
+        List<Participant> participants = UsageException.read(() -> players.participants(catalog));
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
         Map<String, String> checksums = players.checksums(catalog);
-        contenders.forEach(contender -> contender.newEngine(0).close());
+        participants.forEach(participant -> participant.newEngine(0).close());
         TournamentSettings settings = new TournamentSettings(
-                contenders,
+                participants,
                 schedule.part(part),
                 beginnings.openings(),
                 seed,
@@ -174,7 +174,7 @@ public final class ArenaOptions {
                 play.occasion("HAL " + kind + ", seed " + seed));
         Map<String, String> values = new LinkedHashMap<>();
         values.put("kind", kind);
-        values.put("engines", players.definition(contenders));
+        values.put("engines", players.definition(participants));
         values.putAll(checksums);
         values.put("limits", players.limitsDefinition());
         values.put(Definition.GAMES, Integer.toString(schedule.games()));

@@ -39,7 +39,7 @@ public final class GameOptions {
             names = "--max-plies",
             paramLabel = "N",
             description = "Adjudicate a game as drawn after this many plies; default: ${DEFAULT-VALUE}.")
-    private int maxPlies = Conditions.USUAL_MAX_PLIES;
+    private int maxPlies = Conditions.DEFAULT_MAX_PLIES;
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "Append each game to this file as it ends.")
     private Path pgn;

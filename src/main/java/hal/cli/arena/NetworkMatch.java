@@ -8,8 +8,8 @@ import hal.arena.TournamentSettings;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
-import hal.arena.play.Contender;
-import hal.arena.play.SpecContender;
+import hal.arena.play.Participant;
+import hal.arena.play.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
 import hal.arena.result.PlayerResult;
@@ -69,16 +69,16 @@ public final class NetworkMatch {
     public Optional<MatchResult> play(MatchOrder order) {
         LoopSettings.Match wanted = order.settings();
         EngineCatalog catalog = new EngineCatalog(networks);
-        List<Contender> players =
+        List<Participant> players =
                 List.of(player(order.candidate(), wanted, catalog), player(order.best(), wanted, catalog));
         Optional<Sprt> test = wanted.test()
                 .map(bounds ->
                         new Sprt(Sprt.Model.LOGISTIC, bounds.elo0(), bounds.elo1(), bounds.alpha(), bounds.beta()));
         Conditions conditions = new Conditions(
-                Conditions.USUAL_MAX_PLIES,
-                AdjudicationRules.USUAL,
-                Conditions.USUAL_GRACE,
-                SearchLimits.USUAL_OVERHEAD);
+                Conditions.DEFAULT_MAX_PLIES,
+                AdjudicationRules.DEFAULT,
+                Conditions.DEFAULT_GRACE,
+                SearchLimits.DEFAULT_OVERHEAD);
         TournamentSettings settings = new TournamentSettings(
                 players,
                 FixedSchedule.match(wanted.games()),
@@ -93,10 +93,10 @@ public final class NetworkMatch {
         }
     }
 
-    private static Contender player(String network, LoopSettings.Match wanted, EngineCatalog catalog) {
+    private static Participant player(String network, LoopSettings.Match wanted, EngineCatalog catalog) {
         EngineSpec spec = EngineSpec.parse("hal:nodes=" + wanted.nodes() + ",hash=4,eval=" + network);
         catalog.pinEvaluation(spec);
-        return new SpecContender(network, spec, catalog);
+        return new SpecParticipant(network, spec, catalog);
     }
 
     private Definition definition(MatchOrder order, TournamentSettings settings) {

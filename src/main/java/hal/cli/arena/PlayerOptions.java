@@ -1,7 +1,7 @@
 package hal.cli.arena;
 
-import hal.arena.play.Contender;
-import hal.arena.play.SpecContender;
+import hal.arena.play.Participant;
+import hal.arena.play.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.cli.option.DurationConverter;
 import hal.cli.option.UsageException;
@@ -80,21 +80,21 @@ final class PlayerOptions {
      *
      * @throws UserException naming the bad one
      */
-    List<Contender> contenders(EngineCatalog catalog) {
+    List<Participant> participants(EngineCatalog catalog) {
         List<EngineSpec> specs = engines.stream().map(EngineSpec::parse).toList();
         List<String> called = names(specs);
-        List<Contender> contenders = new ArrayList<>();
+        List<Participant> participants = new ArrayList<>();
         for (int i = 0; i < specs.size(); i++) {
-            contenders.add(new SpecContender(called.get(i), specs.get(i), catalog, limits(), timeControl(i)));
+            participants.add(new SpecParticipant(called.get(i), specs.get(i), catalog, limits(), timeControl(i)));
         }
-        return contenders;
+        return participants;
     }
 
     /** The players as text, for a results file. */
-    String definition(List<Contender> contenders) {
-        return contenders.stream()
-                .map(contender -> ((SpecContender) contender).spec()
-                        + contender
+    String definition(List<Participant> participants) {
+        return participants.stream()
+                .map(participant -> ((SpecParticipant) participant).spec()
+                        + participant
                                 .timeControl()
                                 .map(control -> " tc=" + control.toPgn())
                                 .orElse(""))
@@ -111,7 +111,7 @@ final class PlayerOptions {
         for (String engine : engines) {
             EngineSpec spec = EngineSpec.parse(engine);
             UsageException.check(() -> catalog.requireEvaluation(spec));
-            String evaluation = spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION);
+            String evaluation = spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION);
             catalog.pinEvaluation(spec)
                     .ifPresent(checksum -> checksums.put(Definition.EVALUATION + evaluation, checksum));
             catalog.pinParameters(spec)

@@ -3,7 +3,7 @@ package hal.cli.perft;
 import hal.cli.perft.PerftSuite.Case;
 import hal.notation.Fen;
 import hal.support.FileTrouble;
-import hal.support.TextInput;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -85,7 +85,7 @@ public final class PerftFile {
     }
 
     private PerftSuite read() {
-        try (BufferedReader lines = TextInput.lines(Files.newInputStream(file))) {
+        try (BufferedReader lines = InputFile.lines(file)) {
             int number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (++number > MAX_LINES) {

@@ -7,7 +7,7 @@ import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.solve.SolvedGame;
-import hal.session.game.GameKind;
+import hal.smallgames.SmallGames;
 import hal.support.TextTable;
 import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;
@@ -52,12 +52,12 @@ final class TablesHereCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return GameKind.looksLikeSmallGame(words.get(0)) ? smallGame() : chess();
+        return SmallGames.looksLikeSmallGame(words.get(0)) ? smallGame() : chess();
     }
 
     private int smallGame() {
         SolvableGame game = UsageException.read(() -> {
-            SolvableGame board = GameKind.of(words.get(0)).emptyBoard();
+            SolvableGame board = SmallGames.board(SmallGames.of(words.get(0)));
             words.stream().skip(1).forEach(move -> board.make(board.parse(move)));
             return board;
         });

@@ -6,7 +6,7 @@ import hal.search.lab.game.SolvableGame;
 import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
-import hal.session.game.GameKind;
+import hal.smallgames.SmallGames;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableLibrary;
@@ -58,9 +58,9 @@ final class TablesMakeCommand implements Callable<Integer> {
             if (name.equals("3") || name.equals("4")) {
                 endgames.addAll(Endgame.all(Integer.parseInt(name)));
             } else if (name.equals("games")) {
-                GameKind.solvable().forEach(kind -> games.add(kind.emptyBoard()));
-            } else if (GameKind.looksLikeSmallGame(name)) {
-                games.add(GameKind.of(name).emptyBoard());
+                games.addAll(SmallGames.solvable());
+            } else if (SmallGames.looksLikeSmallGame(name)) {
+                games.add(SmallGames.board(SmallGames.of(name)));
             } else {
                 endgames.add(Endgame.parse(name));
             }

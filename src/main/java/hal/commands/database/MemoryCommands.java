@@ -4,11 +4,13 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.settings.SettingCommands;
+import hal.engine.Engine;
 import hal.engine.option.EngineOptions;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
 import hal.rules.Position;
 import hal.session.CompletionContext;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
@@ -22,6 +24,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** What HAL remembers of the positions it has analysed, and the hash table of the present analysis. */
 public final class MemoryCommands {
@@ -183,15 +186,18 @@ public final class MemoryCommands {
         boolean file = arguments.size() > 1;
         if (file && word.equals("save")) {
             Path path = path(arguments);
-            session.thinking().withAnalyst(engine -> engine.saveHash(path));
-            session.print("Saved the hash table to " + path + ".");
+            withAnalyst(session, engine -> engine.saveHash(path), "Saved the hash table to " + path + ".");
         } else if (file && word.equals("load")) {
             Path path = path(arguments);
-            session.thinking().withAnalyst(engine -> engine.loadHash(path));
-            session.print("The hash table is that of " + path + ".");
+            withAnalyst(session, engine -> engine.loadHash(path), "The hash table is that of " + path + ".");
         } else {
             HASH_SETTING.action().run(session, arguments);
         }
+    }
+
+    private static void withAnalyst(Session session, Consumer<Engine> work, String said) {
+        Jobs.Work task = session.thinking().withAnalyst(work, () -> session.print(said));
+        session.jobs().run(Jobs.Task.of("hash", task).asQuick());
     }
 
     private static Path path(Arguments arguments) {

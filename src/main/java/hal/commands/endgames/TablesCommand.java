@@ -1,5 +1,6 @@
 package hal.commands.endgames;
 
+import hal.analysis.GridRoot;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -54,7 +55,9 @@ public final class TablesCommand {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
             session.print(
-                    session.board().smallGame().map(game -> here(session, game)).orElseGet(() -> here(session)));
+                    session.board().root() instanceof GridRoot grid
+                            ? here(session, grid.solvable().orElseThrow())
+                            : here(session));
         } else if (session.kind() != GameKind.CHESS) {
             throw new UserException(
                     "Only tables here works in " + session.kind().spoken() + ".");

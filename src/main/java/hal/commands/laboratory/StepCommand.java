@@ -1,6 +1,6 @@
 package hal.commands.laboratory;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepReport;
 import hal.commands.Arguments;
@@ -63,7 +63,7 @@ public final class StepCommand {
 
     /** Records the search, then shows the recording. */
     private static void record(Session session, WatchedSearch search, String pass) {
-        Root root = session.board().root().copy(); // for this recording alone
+        SearchablePosition root = session.board().root().copy(); // for this recording alone
         StepReport.Words words = new StepReport.Words(
                 session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass);
         BoardGame.Sketch sketch = session.board()

@@ -1,6 +1,6 @@
 package hal.commands.laboratory;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepCursor;
 import hal.analysis.step.StepCursor.Totals;
@@ -42,7 +42,7 @@ final class StepViewer implements Viewer {
 
     private final String name;
     private final Recording recording;
-    private final Root root;
+    private final SearchablePosition root;
     private final BoardGame.Sketch sketch;
     private final StepReport.Words words;
     private StepCursor cursor;
@@ -59,7 +59,12 @@ final class StepViewer implements Viewer {
      * @param name the algorithm and the depth
      * @param root the position; for this viewer alone
      */
-    StepViewer(String name, Recording recording, Root root, BoardGame.Sketch sketch, StepReport.Words words) {
+    StepViewer(
+            String name,
+            Recording recording,
+            SearchablePosition root,
+            BoardGame.Sketch sketch,
+            StepReport.Words words) {
         this.name = name;
         this.recording = recording;
         this.root = root;

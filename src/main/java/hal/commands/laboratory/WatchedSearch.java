@@ -1,7 +1,7 @@
 package hal.commands.laboratory;
 
 import hal.analysis.GridRoot;
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.TreeRecorder;
 import hal.commands.Arguments;
@@ -88,7 +88,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         }
         // Nobody could follow several threads.
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
-        Root root = session.board().root();
+        SearchablePosition root = session.board().root();
         TreeRecorder.Follower own = TreeRecorder.Follower.of(root.copy());
         if (root instanceof GridRoot grid) {
             return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));

@@ -72,7 +72,7 @@ public final class WhyCommand {
                 session.advice().choice());
         Evaluator evaluation = session.surroundings()
                 .evaluations()
-                .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
+                .model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION))
                 .newEvaluator();
         session.jobs()
                 .run(Jobs.Task.of("why", stop -> {

@@ -21,7 +21,6 @@ import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Figurines;
 import hal.session.game.GameFacts;
-import hal.session.game.GameKind;
 import hal.session.game.GameLines;
 import hal.session.settings.Setting;
 import hal.session.speech.SpokenChess;
@@ -108,9 +107,7 @@ public final class BoardCommands {
         switch (arguments.key(0)) {
             case "" -> printBoard(session);
             case "unicode" -> {
-                if (session.kind() != GameKind.CHESS) {
-                    throw session.kind().chessOnly("board unicode");
-                }
+                session.kind().requireChess("board unicode");
                 session.print(Figurines.of(session.board().text(session.screen().isBlackBelow())));
             }
             default -> throw arguments.usage();
@@ -130,9 +127,7 @@ public final class BoardCommands {
     }
 
     private static void printMovesFrom(Session session, String name) {
-        if (session.kind() != GameKind.CHESS) {
-            throw session.kind().chessOnly("A square");
-        }
+        session.kind().requireChess("A square");
         int square = Square.parse(name);
         if (square == Square.NONE) {
             throw new UserException("\"" + name + "\" is not a square; squares are a1 to h8.");

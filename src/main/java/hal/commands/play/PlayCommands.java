@@ -20,6 +20,7 @@ import hal.session.game.GameKind;
 import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.settings.Setting;
+import hal.smallgames.SmallGames;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -235,7 +236,7 @@ public final class PlayCommands {
 
     /** Another game is a session of its own. */
     private static void refuseGame(Session session, String word) {
-        for (GameKind game : GameKind.usual()) {
+        for (GameKind game : SmallGames.usual()) {
             if (word.equals(game.word()) && game != session.kind()) {
                 throw new UserException("In a shell, hal play " + game.word() + " plays " + game.spoken() + ".");
             }
@@ -305,9 +306,7 @@ public final class PlayCommands {
     }
 
     private static void beginOpening(Session session, String opening, Optional<Players> named) {
-        if (session.kind() != GameKind.CHESS) {
-            throw session.kind().chessOnly("An opening");
-        }
+        session.kind().requireChess("An opening");
         List<NamedLine> found = session.surroundings().openings().search(opening);
         if (found.isEmpty()) {
             throw new UserException("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"

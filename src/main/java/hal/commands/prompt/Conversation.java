@@ -10,7 +10,6 @@ import hal.session.Session;
 import hal.session.Surroundings;
 import hal.session.face.Face;
 import hal.session.face.Tone;
-import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
@@ -292,8 +291,8 @@ public final class Conversation {
     }
 
     private static void run(Session session, Command command, String rest, boolean remote) {
-        if (command.chessOnly() && session.kind() != GameKind.CHESS) {
-            throw session.kind().chessOnly(command.name());
+        if (command.chessOnly()) {
+            session.kind().requireChess(command.name());
         }
         Arguments arguments = new Arguments(command, rest, remote);
         command.action().run(remote ? RemoteLimits.limit(session, arguments, command) : session, arguments);

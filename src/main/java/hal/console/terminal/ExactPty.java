@@ -1,11 +1,11 @@
 package hal.console.terminal;
 
+import hal.support.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import org.jline.nativ.CLibrary;
@@ -88,7 +88,8 @@ final class ExactPty implements Pty {
     /** Whether this program, rather than another job of the shell, has the terminal; true where that cannot be told. */
     static boolean isForeground() {
         try {
-            String status = Files.readString(Path.of("/proc/self/stat"), StandardCharsets.ISO_8859_1);
+            String status =
+                    new String(InputFile.bytes(Path.of("/proc/self/stat"), 1 << 16), StandardCharsets.ISO_8859_1);
             // Behind the name in parentheses: state, parent, process group, session, terminal, the terminal's group.
             String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
             return Integer.parseInt(fields[5]) <= 0 || fields[5].equals(fields[2]);

@@ -1,6 +1,7 @@
 package hal.console.terminal;
 
 import hal.support.CleanText;
+import hal.support.InputFile;
 import hal.support.OwnFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +17,7 @@ import java.util.List;
 final class HistoryFile {
     private static final int MOST_LINES = 1000;
     private static final int LONGEST_LINE = 500;
-    private static final long LARGEST = 1L << 20;
+    private static final int LARGEST = 1 << 20;
 
     private final Path file;
     private String trouble = "";
@@ -34,13 +35,7 @@ final class HistoryFile {
             return List.of();
         }
         try {
-            if (Files.size(file) > LARGEST) {
-                throw new IOException("it is too large");
-            }
-            if (!Files.isRegularFile(file)) {
-                throw new IOException("it is a folder or a device");
-            }
-            byte[] bytes = Files.readAllBytes(file);
+            byte[] bytes = InputFile.bytes(file, LARGEST);
             String text = new String(bytes, StandardCharsets.UTF_8);
             List<String> lines = text.lines().toList();
             List<String> last = lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());

@@ -145,7 +145,7 @@ public final class EngineOptions {
     public static final Option ELO = add(Option.of(
                     STRENGTH,
                     "elo",
-                    new WholeNumber("an Elo rating", "ELO", LevelTable.LEAST_ELO, LevelTable.MOST_ELO),
+                    new WholeNumber("an Elo rating", "ELO", LevelTable.MIN_ELO, LevelTable.MAX_ELO),
                     "full",
                     "how strong HAL plays, in Elo points instead of a level")
             .orNone("full")

@@ -32,8 +32,8 @@ public record Option(
         String initial,
         String none,
         String help) {
-    private static final int LONGEST = 1000;
-    private static final int LONGEST_QUOTE = 60;
+    private static final int MAX_LENGTH = 1000;
+    private static final int MAX_QUOTE = 60;
 
     /** What options are about. */
     public enum Purpose {
@@ -116,7 +116,7 @@ public record Option(
      * @throws UserException saying what would be right
      */
     public String read(String text) {
-        String clean = CleanText.line(text, LONGEST).strip();
+        String clean = CleanText.line(text, MAX_LENGTH).strip();
         boolean off = !none.isEmpty() && Stream.of(none, "off", "none").anyMatch(clean::equalsIgnoreCase);
         return off ? none : type.read(clean).orElseThrow(() -> refusal(clean, rightValues()));
     }
@@ -136,8 +136,8 @@ public record Option(
     }
 
     private UserException refusal(String text, String right) {
-        return new UserException("\"" + CleanText.line(text, LONGEST_QUOTE) + "\" is not a value for " + name()
-                + ", which takes " + right);
+        return new UserException(
+                "\"" + CleanText.line(text, MAX_QUOTE) + "\" is not a value for " + name() + ", which takes " + right);
     }
 
     /** Options with the same name are equal. */

@@ -81,7 +81,7 @@ public sealed interface OptionType {
      */
     record Time(String label, int mostSeconds) implements OptionType {
         /** Limits the text, since BigDecimal would expand an exponent such as 1e999999999. */
-        private static final int LONGEST = 20;
+        private static final int MAX_LENGTH = 20;
 
         @Override
         public String meaning() {
@@ -99,7 +99,7 @@ public sealed interface OptionType {
 
         private static Optional<BigDecimal> plain(String text) {
             try {
-                boolean isPlain = text.length() <= LONGEST
+                boolean isPlain = text.length() <= MAX_LENGTH
                         && text.toLowerCase(Locale.ROOT).indexOf('e') < 0;
                 return isPlain ? Optional.of(new BigDecimal(text)) : Optional.empty();
             } catch (NumberFormatException e) {

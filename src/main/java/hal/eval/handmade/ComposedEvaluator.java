@@ -4,8 +4,8 @@ import hal.eval.Evaluator;
 import hal.eval.Explanation;
 import hal.eval.Explanation.Line;
 import hal.eval.Explanation.Worth;
+import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
-import hal.eval.handmade.core.Scale;
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Term;
@@ -27,7 +27,7 @@ final class ComposedEvaluator implements Evaluator {
     private final Phase phase;
     private final long tempo;
     /** Null if endgame advantages are not scaled down. */
-    private final Scale scale;
+    private final DrawScale scale;
 
     /** Null if lone kings are not treated specially. */
     private final LoneKing loneKing;
@@ -52,7 +52,7 @@ final class ComposedEvaluator implements Evaluator {
             List<NamedTerm> terms,
             Phase phase,
             long tempo,
-            Optional<Scale> scale,
+            Optional<DrawScale> scale,
             Optional<LoneKing> loneKing) {
         this.squares = squares;
         this.named = List.copyOf(terms);
@@ -99,14 +99,16 @@ final class ComposedEvaluator implements Evaluator {
         int full = phase.full();
         int middlegame = phase.of(position);
         int percent = percent(pair, position);
-        int late = Tapered.endgame(pair) * percent / Scale.FULL;
+        int late = Tapered.endgame(pair) * percent / DrawScale.FULL;
         int score = (Tapered.middlegame(pair) * middlegame + late * (full - middlegame)) / full;
         return Math.max(-MOST, Math.min(MOST, score));
     }
 
     /** The percentage of the endgame score that counts. */
     private int percent(long pair, Position position) {
-        return scale == null ? Scale.FULL : scale.of(position, Tapered.endgame(pair) > 0 ? Color.WHITE : Color.BLACK);
+        return scale == null
+                ? DrawScale.FULL
+                : scale.of(position, Tapered.endgame(pair) > 0 ? Color.WHITE : Color.BLACK);
     }
 
     @Override
@@ -161,7 +163,7 @@ final class ComposedEvaluator implements Evaluator {
                 .sum();
         int ahead = (int) Math.abs(sum);
         int strong = sum > 0 ? Color.WHITE : Color.BLACK;
-        int lost = ahead * scale.of(position, strong) / Scale.FULL - ahead;
+        int lost = ahead * scale.of(position, strong) / DrawScale.FULL - ahead;
         Worth worth = new Worth(0, lost, lost * (1 - middlegame));
         return strong == Color.WHITE ? new Line("scale", worth, Worth.NONE) : new Line("scale", Worth.NONE, worth);
     }

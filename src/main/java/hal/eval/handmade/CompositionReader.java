@@ -1,9 +1,9 @@
 package hal.eval.handmade;
 
 import hal.eval.Evaluator;
+import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
 import hal.eval.handmade.ComposedEvaluator.NamedTerm;
-import hal.eval.handmade.core.Scale;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Weights;
 import hal.eval.handmade.term.TermKind;
@@ -69,7 +69,7 @@ final class CompositionReader {
         Arrays.setAll(values, type -> Tapered.of(early[type], late[type]));
         long[] worth = worth(values);
         long tempo = tempo();
-        Optional<Scale> scale = endgames.scale();
+        Optional<DrawScale> scale = endgames.scale();
         Optional<LoneKing> loneKing = endgames.loneKing(late, unit);
         return () -> new ComposedEvaluator(new PieceSquares(worth, values), terms, phase, tempo, scale, loneKing);
     }

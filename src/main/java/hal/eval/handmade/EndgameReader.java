@@ -1,7 +1,7 @@
 package hal.eval.handmade;
 
+import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
-import hal.eval.handmade.core.Scale;
 import hal.support.TomlSection;
 import java.util.Arrays;
 import java.util.List;
@@ -29,12 +29,12 @@ final class EndgameReader {
     }
 
     /** How advantages are scaled down, in percent. */
-    Optional<Scale> scale() {
+    Optional<DrawScale> scale() {
         return root.section("scale").map(section -> {
-            int[] n = numbers(section.bounded(Scale.FULL), SCALE, 1);
+            int[] n = numbers(section.bounded(DrawScale.FULL), SCALE, 1);
             // A tuner may go below; less than nothing of an advantage is nothing.
             Arrays.setAll(n, i -> Math.max(0, n[i]));
-            return new Scale(n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
+            return new DrawScale(n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
         });
     }
 

@@ -5,6 +5,7 @@ import hal.eval.Explanation;
 import hal.eval.Explanation.Line;
 import hal.eval.Explanation.Worth;
 import hal.eval.PieceTable;
+import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
 import hal.rules.Bitboard;
 import hal.rules.Color;
@@ -19,8 +20,9 @@ import java.util.Optional;
 
 /**
  * Evaluates with a network, for one thread. Scores equal those of {@link NetworkWeights#evaluate} exactly, and are computed
- * faster. The exception is a lone king, which {@link LoneKing} scores: self-play games are adjudicated before the mate, so a
- * network learns that such positions are won, but not how to win them.
+ * faster. The exceptions: a lone king, which {@link LoneKing} scores (self-play games are adjudicated before the mate, so a network
+ * learns that such positions are won, but not how to win them), and the advantage of a side without pawns, of which
+ * {@link DrawScale} leaves what can be won.
  */
 final class NetworkEvaluator implements Evaluator {
     private static final List<String> MEN = List.of("pawns", "knights", "bishops", "rooks", "queens");
@@ -44,7 +46,18 @@ final class NetworkEvaluator implements Evaluator {
         if (known != LoneKing.UNKNOWN) {
             return us == Color.WHITE ? known : -known;
         }
-        return score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
+        return winnable(
+                position,
+                us,
+                score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position)));
+    }
+
+    /** What remains of a score, from the point of view of a side, where the one ahead has no pawns. */
+    private static int winnable(Position position, int side, int score) {
+        int strong = score > 0 ? side : side ^ 1;
+        return position.pieces(strong, PieceType.PAWN) != 0
+                ? score
+                : score * DrawScale.PAWNLESS.of(position, strong) / DrawScale.FULL;
     }
 
     private static int output(Position position) {
@@ -85,6 +98,9 @@ final class NetworkEvaluator implements Evaluator {
         if (LoneKing.USUAL.score(position) != LoneKing.UNKNOWN) {
             return new Explanation(List.of(Line.ofWhite("lone king", score)), 1, score, Optional.empty());
         }
+        int us = position.sideToMove();
+        int full =
+                sign * score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
         int[][] sums = new int[2][MEN.size()];
         Integer[] men = new Integer[Square.COUNT];
         Arrays.fill(men, 0);
@@ -92,12 +108,12 @@ final class NetworkEvaluator implements Evaluator {
         for (; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int square = Bitboard.first(rest);
             int piece = position.pieceAt(square);
-            men[square] = score - sign * without(position, square);
+            men[square] = full - sign * without(position, square);
             int own = Piece.color(piece) == Color.WHITE ? men[square] : -men[square];
             sums[Piece.color(piece)][Piece.type(piece)] += own;
         }
         List<Line> lines = new ArrayList<>();
-        int left = score;
+        int left = full;
         for (int type = 0; type < MEN.size(); type++) {
             int white = sums[Color.WHITE][type];
             int black = sums[Color.BLACK][type];
@@ -105,6 +121,9 @@ final class NetworkEvaluator implements Evaluator {
             left -= white - black;
         }
         lines.add(Line.ofWhite("interplay", left));
+        if (score != full) {
+            lines.add(Line.ofWhite("without pawns", score - full));
+        }
         PieceTable table = new PieceTable("the value of each piece for White", Arrays.asList(men));
         return new Explanation(lines, 1, score, Optional.of(table));
     }

@@ -4,13 +4,12 @@ import hal.support.AtomicFile;
 import hal.support.Checksum;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -73,12 +72,8 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
      */
     public static NetworkFile read(Path file) {
         String name = CleanText.line(file.toString(), 300);
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw new UserException(name + " is larger than " + (MOST_BYTES >> 20) + " MiB");
-            }
-            return parse(name, bytes);
+        try {
+            return parse(name, InputFile.bytes(file, MOST_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

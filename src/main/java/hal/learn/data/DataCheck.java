@@ -1,5 +1,10 @@
 package hal.learn.data;
 
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,20 +12,17 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.zip.CRC32;
 
-/** Checks a file of records: its chunks match its log, and every record is a legal position. */
+/** Checks a file of positions: its chunks match its log, its blocks their checksums, and every record is a legal position. */
 public final class DataCheck {
-    private static final int MOST_PROBLEMS = 20;
+    private static final int MAX_PROBLEMS = 20;
+    private static final int BUFFER = 1 << 16;
 
-    private final List<DataFile.Chunk> chunks;
     private final List<String> problems = new ArrayList<>();
-    private final CRC32 crc = new CRC32();
-    private int chunk;
+    private int chunks;
     private long bad;
     private long records;
 
-    private DataCheck(Path file) {
-        chunks = DataFile.read(file).map(DataFile::chunks).orElse(List.of());
-    }
+    private DataCheck() {}
 
     /**
      * Checks a file.
@@ -29,13 +31,50 @@ public final class DataCheck {
      * @throws hal.support.UserException if it cannot be read, or is shorter than its log says
      */
     public static DataCheck of(Path file, LongConsumer progress) {
-        DataCheck check = new DataCheck(file);
-        RecordFiles.visit(file, (data, at, number) -> {
-            check.look(data, at, number);
-            progress.accept(number);
-            return true;
-        });
+        List<DataFile.Chunk> listed = RecordFiles.chunks(file);
+        DataCheck check = new DataCheck();
+        if (DataFile.read(file).isPresent()) {
+            check.compare(file, listed);
+        }
+        try {
+            RecordFiles.visit(file, (data, at, number) -> {
+                check.look(data, at, number);
+                progress.accept(number);
+                return true;
+            });
+        } catch (UserException e) {
+            if (RecordFiles.layout(file) == Layout.RECORDS) {
+                throw e;
+            }
+            check.add(e.getMessage());
+        }
         return check;
+    }
+
+    /** Compares the chunks with the checksums in the log. */
+    private void compare(Path file, List<DataFile.Chunk> listed) {
+        byte[] buffer = new byte[BUFFER];
+        long start = 0;
+        long last = -1;
+        try (InputStream in = InputFile.open(file)) {
+            for (DataFile.Chunk chunk : listed) {
+                CRC32 crc = new CRC32();
+                for (long left = chunk.end() - start; left > 0; ) {
+                    int got = in.readNBytes(buffer, 0, (int) Math.min(BUFFER, left));
+                    crc.update(buffer, 0, got);
+                    left = got == 0 ? 0 : left - got;
+                }
+                start = chunk.end();
+                last += chunk.records();
+                chunks++;
+                if ((int) crc.getValue() != chunk.crc()) {
+                    add("chunk " + chunk.number() + ", which ends with record " + last
+                            + ", does not match its checksum");
+                }
+            }
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
     }
 
     private void look(byte[] data, int at, long number) {
@@ -44,21 +83,11 @@ public final class DataCheck {
         if (!problem.isEmpty()) {
             add("record " + number + ": " + problem);
         }
-        crc.update(data, at, PackedPosition.BYTES);
-        if (chunk < chunks.size()
-                && (number + 1) * PackedPosition.BYTES == chunks.get(chunk).end()) {
-            if ((int) crc.getValue() != chunks.get(chunk).crc()) {
-                add("chunk " + chunks.get(chunk).number() + ", which ends with record " + number
-                        + ", does not match its checksum");
-            }
-            crc.reset();
-            chunk++;
-        }
     }
 
     private void add(String problem) {
         bad++;
-        if (problems.size() < MOST_PROBLEMS) {
+        if (problems.size() < MAX_PROBLEMS) {
             problems.add(problem);
         }
     }
@@ -70,7 +99,7 @@ public final class DataCheck {
 
     /** The number of chunks compared with their checksums. */
     public int chunks() {
-        return chunk;
+        return chunks;
     }
 
     /** The number of problems. */

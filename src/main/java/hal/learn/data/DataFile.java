@@ -18,12 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * A file of records that grows in chunks and survives any end of its writer. The file itself contains only records, so
- * that other programs can read it. A log beside it, {@code FILE.log}, says how they were made and has a line for each
- * chunk, written once the chunk is on disk; data without a line in the log is removed when the file is continued.
+ * A file of positions that grows in chunks and survives any end of its writer. The file itself contains only records, so
+ * that other programs can read it, or only blocks of games: its name says which, see {@link Layout}. A log beside it, {@code
+ * FILE.log}, says how they were made and has a line for each chunk, written once the chunk is on disk; data without a line in
+ * the log is removed when the file is continued.
  * <pre>
  *   HAL records 1
  *   evaluation = hal
@@ -33,7 +35,6 @@ import java.util.zip.CRC32;
  */
 public final class DataFile {
     private static final int MOST_LOG_BYTES = 1 << 28;
-    private static final String TITLE = "HAL records 1";
     /** The key of the program that wrote the records, the only value that may change. */
     private static final String PROGRAM = "program";
 
@@ -43,6 +44,7 @@ public final class DataFile {
 
     private final Path file;
     private final Path log;
+    private final Layout layout;
     private final Map<String, String> origin;
     private final List<Chunk> chunks;
 
@@ -52,7 +54,7 @@ public final class DataFile {
      * @param number of the chunk in its writer's count
      * @param games the number of complete games in it
      * @param drawn the number of them that were drawn
-     * @param records the number of records
+     * @param records the number of records, or of positions in its games
      * @param end the offset of its end in the file, in bytes
      * @param crc its CRC-32
      */
@@ -70,8 +72,9 @@ public final class DataFile {
         }
     }
 
-    private DataFile(Path file, Map<String, String> origin, List<Chunk> chunks) {
+    private DataFile(Path file, Layout layout, Map<String, String> origin, List<Chunk> chunks) {
         this.file = file;
+        this.layout = layout;
         this.log = logOf(file);
         this.origin = Collections.unmodifiableMap(new LinkedHashMap<>(origin));
         this.chunks = new ArrayList<>(chunks);
@@ -83,7 +86,7 @@ public final class DataFile {
     }
 
     /**
-     * Starts a file.
+     * Starts a file, in the layout that its name asks for.
      *
      * @param origin how its records are made; written to the log
      * @throws UserException if it cannot be written, or already exists
@@ -92,12 +95,9 @@ public final class DataFile {
         if (Files.exists(file) || Files.exists(logOf(file))) {
             throw new UserException(file + " already exists; continue it with --resume, or choose another name");
         }
-        DataFile data = new DataFile(file, origin, List.of());
-        StringBuilder head = new StringBuilder(TITLE).append('\n');
-        origin.forEach(
-                (key, value) -> head.append(key).append(" = ").append(value).append('\n'));
+        DataFile data = new DataFile(file, Layout.of(file), origin, List.of());
         try {
-            AtomicFile.write(data.log, head.toString());
+            AtomicFile.write(data.log, data.logText());
             AtomicFile.append(file, new byte[0]);
         } catch (IOException e) {
             throw unwritable(file, e);
@@ -140,11 +140,7 @@ public final class DataFile {
         DataFile data = read.get();
         try {
             cut(file, data.length());
-            StringBuilder whole = new StringBuilder(TITLE).append('\n');
-            data.origin.forEach((key, value) ->
-                    whole.append(key).append(" = ").append(value).append('\n'));
-            data.chunks.forEach(chunk -> whole.append(chunk.line()));
-            AtomicFile.write(data.log, whole.toString());
+            AtomicFile.write(data.log, data.logText());
         } catch (IOException e) {
             throw unwritable(file, e);
         }
@@ -171,8 +167,12 @@ public final class DataFile {
         // An unterminated line was being written when the writer ended.
         List<String> lines =
                 text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-        if (lines.isEmpty() || !lines.get(0).equals(TITLE)) {
-            throw new UserException(log + " is not a log of records: its first line should be \"" + TITLE + "\"");
+        Optional<Layout> layout = Stream.of(Layout.values())
+                .filter(known -> !lines.isEmpty() && lines.get(0).equals(known.title()))
+                .findFirst();
+        if (layout.isEmpty()) {
+            throw new UserException(log + " is not a log of records: its first line should be \""
+                    + Layout.RECORDS.title() + "\" or \"" + Layout.GAMES.title() + "\"");
         }
         Map<String, String> origin = new LinkedHashMap<>();
         List<Chunk> chunks = new ArrayList<>();
@@ -193,23 +193,47 @@ public final class DataFile {
                 throw new UserException(log + ", line " + (i + 1) + ": malformed line");
             }
         }
-        return Optional.of(new DataFile(file, origin, chunks));
+        return Optional.of(new DataFile(file, layout.get(), origin, chunks));
+    }
+
+    private String logText() {
+        StringBuilder text = new StringBuilder(layout.title()).append('\n');
+        origin.forEach(
+                (key, value) -> text.append(key).append(" = ").append(value).append('\n'));
+        chunks.forEach(chunk -> text.append(chunk.line()));
+        return text.toString();
     }
 
     /**
-     * Appends a chunk; on return it is on disk.
+     * Appends a chunk of games, in the file's layout; on return it is on disk.
      *
-     * @param records complete records
      * @throws UserException if it cannot be written; the file is then unchanged
      */
+    public void append(long number, GameWriter.Block block) {
+        byte[] bytes = layout == Layout.GAMES ? block.bytes() : GameReader.records(block.bytes());
+        append(number, block.games(), block.drawn(), block.positions(), bytes);
+    }
+
+    /**
+     * Appends a chunk of records to a file of records; on return it is on disk.
+     *
+     * @param records complete records
+     * @throws UserException if it cannot be written, or is a file of games; the file is then unchanged
+     */
     public void append(long number, int games, int drawn, byte[] records) {
+        if (layout == Layout.GAMES) {
+            throw new UserException(file + " is a file of games, since its name ends in " + Layout.GAMES_ENDING
+                    + "; single positions need another name");
+        }
+        append(number, games, drawn, records.length / PackedPosition.BYTES, records);
+    }
+
+    private void append(long number, int games, int drawn, int positions, byte[] bytes) {
         CRC32 crc = new CRC32();
-        crc.update(records);
-        Chunk chunk =
-                new Chunk(number, games, drawn, records.length / PackedPosition.BYTES, length() + records.length, (int)
-                        crc.getValue());
+        crc.update(bytes);
+        Chunk chunk = new Chunk(number, games, drawn, positions, length() + bytes.length, (int) crc.getValue());
         try {
-            AtomicFile.append(file, records);
+            AtomicFile.append(file, bytes);
             AtomicFile.append(log, chunk.line());
         } catch (IOException e) {
             try {
@@ -222,6 +246,11 @@ public final class DataFile {
         chunks.add(chunk);
     }
 
+    /** How the file holds its positions. */
+    public Layout layout() {
+        return layout;
+    }
+
     /** How the records were made. */
     public Map<String, String> origin() {
         return origin;
@@ -230,6 +259,11 @@ public final class DataFile {
     /** The chunks, in order. */
     public List<Chunk> chunks() {
         return Collections.unmodifiableList(chunks);
+    }
+
+    /** The number of positions in all chunks. */
+    public long records() {
+        return chunks.stream().mapToLong(Chunk::records).sum();
     }
 
     /** The length of all chunks in bytes. */

@@ -136,6 +136,11 @@ public final class PackedPosition {
                 && ply(data, at) == Math.min(ply(before, beforeAt) + 1, MOST_PLY);
     }
 
+    /** Whether two records have the same men on the same squares. */
+    static boolean isSameBoard(byte[] data, int at, byte[] other, int otherAt) {
+        return Arrays.equals(data, at, at + SCORE_AT, other, otherAt, otherAt + SCORE_AT);
+    }
+
     /** Sets the result for the side to move: {@link #LOST}, {@link #DRAWN} or {@link #WON}. */
     public static void setResult(byte[] data, int at, int result) {
         data[at + RESULT_AT] = (byte) result;

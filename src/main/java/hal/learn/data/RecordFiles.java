@@ -1,17 +1,27 @@
 package hal.learn.data;
 
+import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
- * Reads files of records, from any program. Data that HAL's log of a file does not list is not read: it may be
- * incomplete.
+ * Reads files of positions: records from any program, or HAL's games, which come as records too. Data that HAL's log of a file
+ * does not list is not read: it may be incomplete.
  */
 public final class RecordFiles {
     private static final int BLOCK = 1 << 20;
+    /** Records of a file without a log are taken in parts of this many. */
+    private static final int PART_RECORDS = 1 << 16;
 
     private RecordFiles() {}
 
@@ -35,29 +45,35 @@ public final class RecordFiles {
      * @throws UserException if it cannot be read, or is shorter than its log says
      */
     public static long count(Path file) {
-        long size;
-        try {
-            size = Files.size(file);
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be read: there is no such file", e);
-        }
-        long known = DataFile.read(file).map(DataFile::length).orElse(size);
-        if (known > size) {
-            throw new UserException(file + " is shorter than its log says: " + size + " bytes, not " + known);
-        }
-        return known / PackedPosition.BYTES;
+        List<DataFile.Chunk> chunks = chunks(file);
+        return layout(file) == Layout.GAMES
+                ? chunks.stream().mapToLong(DataFile.Chunk::records).sum()
+                : length(chunks) / PackedPosition.BYTES;
     }
 
     /**
      * Passes the records of a file to a visitor until it returns false.
      *
-     * @throws UserException if it cannot be read
+     * @throws UserException if it cannot be read, or contains a damaged block of games
      */
     public static void visit(Path file, Visitor visitor) {
-        long left = count(file);
+        List<DataFile.Chunk> chunks = chunks(file);
+        if (layout(file) == Layout.GAMES) {
+            visitGames(file, chunks, visitor);
+        } else {
+            visitRecords(file, chunks, visitor);
+        }
+    }
+
+    private static long length(List<DataFile.Chunk> chunks) {
+        return chunks.isEmpty() ? 0 : chunks.get(chunks.size() - 1).end();
+    }
+
+    private static void visitRecords(Path file, List<DataFile.Chunk> chunks, Visitor visitor) {
+        long left = length(chunks) / PackedPosition.BYTES;
         byte[] block = new byte[BLOCK];
         long number = 0;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             while (left > 0) {
                 int wanted = (int) Math.min(BLOCK, left * PackedPosition.BYTES);
                 int got = in.readNBytes(block, 0, wanted);
@@ -69,7 +85,156 @@ public final class RecordFiles {
                 left = got < wanted ? 0 : left - got / PackedPosition.BYTES;
             }
         } catch (IOException e) {
-            throw new UserException(file + " cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
+    }
+
+    private static void visitGames(Path file, List<DataFile.Chunk> chunks, Visitor visitor) {
+        byte[] record = new byte[PackedPosition.BYTES];
+        long[] number = {0};
+        GameReader.Visitor games = (game, index, position, move, score) -> {
+            GameReader.write(game, index, position, move, score, record, 0);
+            return visitor.visit(record, 0, number[0]++);
+        };
+        for (int index = 0; index < chunks.size(); index++) {
+            if (!visitBlock(file, chunks, index, games)) {
+                return;
+            }
+        }
+    }
+
+    /**
+     * Replays the games of a chunk.
+     *
+     * @param index of the chunk in the list
+     * @return whether the visitor wanted to continue
+     * @throws UserException naming the chunk, if it is no intact block
+     */
+    static boolean visitBlock(Path file, List<DataFile.Chunk> chunks, int index, GameReader.Visitor visitor) {
+        byte[] block = bytes(file, chunks, index);
+        boolean[] asked = {false};
+        try {
+            return GameReader.visit(block, (game, place, position, move, score) -> {
+                asked[0] = true;
+                boolean wanted = visitor.visit(game, place, position, move, score);
+                asked[0] = false;
+                return wanted;
+            });
+        } catch (UserException e) {
+            if (asked[0]) {
+                throw e; // the visitor's own trouble
+            }
+            throw new UserException(file + ", chunk " + chunks.get(index).number() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The games of a chunk, as a block: found again if it consists of records.
+     *
+     * @param index of the chunk in the list
+     * @throws UserException if it cannot be read, is damaged, or its records are no games of HAL's
+     */
+    public static GameWriter.Block games(Path file, List<DataFile.Chunk> chunks, int index) {
+        byte[] bytes = bytes(file, chunks, index);
+        try {
+            return layout(file) == Layout.GAMES ? GameReader.block(bytes) : GameFinder.block(bytes);
+        } catch (UserException e) {
+            throw new UserException(file + ", chunk " + chunks.get(index).number() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The bytes of a chunk. */
+    private static byte[] bytes(Path file, List<DataFile.Chunk> chunks, int index) {
+        long start = index == 0 ? 0 : chunks.get(index - 1).end();
+        long length = chunks.get(index).end() - start;
+        if (length < 0 || length > GameWriter.MAX_LENGTH + GameWriter.HEADER) {
+            throw new UserException(file + ", chunk " + chunks.get(index).number() + ": it cannot have " + length
+                    + " bytes, as its log says");
+        }
+        ByteBuffer bytes = ByteBuffer.allocate((int) length);
+        try (FileChannel channel = InputFile.channel(file)) {
+            read(channel, bytes, start);
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+        return bytes.array();
+    }
+
+    private static void read(FileChannel channel, ByteBuffer bytes, long start) throws IOException {
+        while (bytes.hasRemaining()) {
+            if (channel.read(bytes, start + bytes.position()) < 0) {
+                throw new EOFException("it is shorter than it was");
+            }
+        }
+    }
+
+    /** The layout of a file, by its first bytes: no record begins like a block of games. */
+    public static Layout layout(Path file) {
+        ByteBuffer first = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        try (FileChannel channel = InputFile.channel(file)) {
+            while (first.hasRemaining() && channel.read(first) >= 0) {
+                // the first bytes may come one by one
+            }
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+        return !first.hasRemaining() && first.getLong(0) == GameWriter.MAGIC ? Layout.GAMES : Layout.RECORDS;
+    }
+
+    /**
+     * The chunks of a file: those of its log, or without one its blocks, or parts of its records.
+     *
+     * @throws UserException if it cannot be read, or is shorter than its log says
+     */
+    public static List<DataFile.Chunk> chunks(Path file) {
+        try (FileChannel channel = InputFile.channel(file)) {
+            long size = channel.size();
+            Optional<DataFile> log = DataFile.read(file);
+            if (log.isPresent()) {
+                long known = log.get().length();
+                if (known > size) {
+                    throw new UserException(file + " is shorter than its log says: " + size + " bytes, not " + known);
+                }
+                return log.get().chunks();
+            }
+            return layout(file) == Layout.GAMES ? blocks(file, channel, size) : parts(size);
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+    }
+
+    private static List<DataFile.Chunk> parts(long size) {
+        List<DataFile.Chunk> parts = new ArrayList<>();
+        long records = size / PackedPosition.BYTES;
+        for (long first = 0; first < records; first += PART_RECORDS) {
+            int count = (int) Math.min(PART_RECORDS, records - first);
+            parts.add(new DataFile.Chunk(parts.size(), 0, 0, count, (first + count) * PackedPosition.BYTES, 0));
+        }
+        return parts;
+    }
+
+    private static List<DataFile.Chunk> blocks(Path file, FileChannel channel, long size) throws IOException {
+        List<DataFile.Chunk> blocks = new ArrayList<>();
+        long end = 0;
+        while (end < size) {
+            ByteBuffer header = ByteBuffer.allocate(GameWriter.HEADER);
+            boolean whole = size - end >= GameWriter.HEADER;
+            if (whole) {
+                read(channel, header, end);
+            }
+            try {
+                long next = whole ? end + GameWriter.HEADER + GameReader.length(header.array()) : size + 1;
+                if (next > size) {
+                    throw new UserException("it is cut off");
+                }
+                int positions = GameReader.positions(header.array());
+                blocks.add(new DataFile.Chunk(blocks.size(), GameReader.games(header.array()), 0, positions, next, 0));
+                end = next;
+            } catch (UserException e) {
+                throw new UserException(
+                        file + ", chunk " + blocks.size() + ", at byte " + end + ": " + e.getMessage(), e);
+            }
+        }
+        return blocks;
     }
 }

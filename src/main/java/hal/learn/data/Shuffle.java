@@ -1,5 +1,6 @@
 package hal.learn.data;
 
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -16,7 +17,7 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Merges the records of several files into one: one file after another, or all in random order, in bounded memory.
+ * Writes the records of files into one: one file after another, in another layout, or all in random order, in bounded memory.
  *
  * <p>The random order is made in two steps. (1) Each record goes into one of several heaps at random; a heap is a file
  * small enough for memory. (2) One heap after another is read, shuffled and written. This way every order is equally
@@ -29,14 +30,22 @@ public final class Shuffle {
     private Shuffle() {}
 
     /**
-     * Writes the records of several files into one, one file after another.
+     * Writes the records of several files into one, one file after another; or their games, if its name asks for that.
      *
      * @param progress is told the number of records written so far
      * @return the number of records
      * @throws UserException if a file cannot be read or written, or two contain the same games
      */
     public static long merge(List<Path> files, Path target, LongConsumer progress) {
-        Output out = new Output(target, origin("merged", files), progress);
+        Map<String, String> origin = origin("merged", files);
+        if (Layout.of(target) == Layout.GAMES) {
+            DataFile games = DataFile.begin(target, origin);
+            for (Path file : files) {
+                append(file, games, true, progress);
+            }
+            return games.records();
+        }
+        Output out = new Output(target, origin, progress);
         for (Path file : files) {
             RecordFiles.visit(file, (data, at, number) -> {
                 out.add(data, at);
@@ -44,6 +53,34 @@ public final class Shuffle {
             });
         }
         return out.finish();
+    }
+
+    /**
+     * Writes a file of records as one of games, or the other way round: the file that {@code hal datagen} would have written,
+     * with the log of the old one.
+     *
+     * @param progress is told the number of positions written so far
+     * @return the number of positions
+     * @throws UserException if it cannot be read or written, has that layout already, or records are no games of HAL's
+     */
+    public static long convert(Path file, Path target, LongConsumer progress) {
+        if (RecordFiles.layout(file) == Layout.of(target)) {
+            throw new UserException(file + " and " + target + " would be the same: names of files of games end in "
+                    + Layout.GAMES_ENDING + ", those of files of records do not");
+        }
+        DataFile out =
+                DataFile.begin(target, DataFile.read(file).map(DataFile::origin).orElse(Map.of()));
+        append(file, out, false, progress);
+        return out.records();
+    }
+
+    private static void append(Path file, DataFile out, boolean renumber, LongConsumer progress) {
+        List<DataFile.Chunk> chunks = RecordFiles.chunks(file);
+        for (int index = 0; index < chunks.size(); index++) {
+            long number = renumber ? out.chunks().size() : chunks.get(index).number();
+            out.append(number, RecordFiles.games(file, chunks, index));
+            progress.accept(out.records());
+        }
     }
 
     /**
@@ -56,6 +93,11 @@ public final class Shuffle {
      * @throws UserException if a file cannot be read or written, or two contain the same games
      */
     public static long shuffle(List<Path> files, Path target, long seed, int memory, LongConsumer progress) {
+        if (Layout.of(target) == Layout.GAMES) {
+            throw new UserException(
+                    target + " would be a file of games, which have their order; choose a name that does not"
+                            + " end in " + Layout.GAMES_ENDING);
+        }
         Map<String, String> origin = origin("shuffled", files);
         origin.put("shuffle-seed", Long.toString(seed));
         long records = files.stream().mapToLong(RecordFiles::count).sum();
@@ -84,7 +126,7 @@ public final class Shuffle {
                 }
             }
             for (Path part : parts) {
-                byte[] heap = Files.readAllBytes(part);
+                byte[] heap = InputFile.bytes(part, Integer.MAX_VALUE - 8);
                 mix(heap, random);
                 for (int at = 0; at < heap.length; at += PackedPosition.BYTES) {
                     out.add(heap, at);

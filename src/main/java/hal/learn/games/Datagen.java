@@ -2,31 +2,35 @@ package hal.learn.games;
 
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
-import hal.learn.data.PackedPosition;
+import hal.learn.data.GameWriter;
+import hal.learn.data.RecordFiles;
 import hal.support.ThreadTeam;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /**
- * Fills a file with positions from self-play games. Several threads each play chunks of games; the chunks are written
- * in the order of their numbers, so that the file does not depend on the number of threads.
+ * Fills a file with positions from self-play games, or with those of another file judged again. Several threads each make
+ * chunks of games; the chunks are written in the order of their numbers, so that the file does not depend on the number of
+ * threads.
  *
- * <p>A shard plays every n-th chunk: all shards together play the same games as a single run.
+ * <p>A shard makes every n-th chunk: all shards together play the same games as a single run.
  */
 public final class Datagen {
     private final DataFile file;
-    private final int gamesPerChunk;
     private final long step;
     private final long mostRecords;
-    private final List<SelfPlay> players = new ArrayList<>();
+    private final List<Maker> makers = new ArrayList<>();
     private final AtomicLong nextChunk = new AtomicLong();
 
     // Guarded by this.
-    private final Map<Long, Finished> finished = new HashMap<>();
+    private final Map<Long, GameWriter.Block> finished = new HashMap<>();
     private long toWrite;
     private long games;
     private long drawn;
@@ -34,17 +38,19 @@ public final class Datagen {
     private long newRecords;
     private boolean enough;
 
-    /** A chunk waiting to be written. */
-    private static final class Finished {
-        final int games;
-        final int drawn;
-        final byte[] records;
+    /** Makes chunks on one thread. */
+    interface Maker {
+        /** The chunk of a number, which depends on nothing else; empty if there is none, or it was stopped. */
+        Optional<GameWriter.Block> make(long number);
 
-        Finished(SelfPlay player) {
-            games = player.games();
-            drawn = player.drawn();
-            records = player.records();
-        }
+        /** Makes {@link #make} return soon, now and in future. Thread-safe. */
+        void stop();
+
+        /** Total CPU time spent searching, in nanoseconds. */
+        long searchNanos();
+
+        /** Total nodes searched. */
+        long nodes();
     }
 
     /**
@@ -77,12 +83,16 @@ public final class Datagen {
             int part,
             int parts,
             long mostRecords) {
+        this(file, () -> new SelfPlay(rules, model, gamesPerChunk), threads, part, parts, mostRecords);
+    }
+
+    private Datagen(
+            DataFile file, Supplier<? extends Maker> maker, int threads, int part, int parts, long mostRecords) {
         this.file = file;
-        this.gamesPerChunk = gamesPerChunk;
         this.step = parts;
         this.mostRecords = mostRecords;
         for (int i = 0; i < threads; i++) {
-            players.add(new SelfPlay(rules, model));
+            makers.add(maker.get());
         }
         toWrite = part - 1L;
         for (DataFile.Chunk chunk : file.chunks()) {
@@ -93,6 +103,22 @@ public final class Datagen {
         }
         enough = records >= mostRecords;
         nextChunk.set(toWrite);
+    }
+
+    /**
+     * Prepares to fill a file with the games of another, their positions judged again; or to continue.
+     *
+     * @param source a file of games, or of records in the order of their games
+     * @param softNodes no deeper iteration is started after this many nodes
+     * @param hardNodes a search is stopped after this many nodes
+     * @param threads the number of games judged at once
+     * @throws hal.support.UserException if the source cannot be read
+     */
+    public static Datagen rescoring(
+            DataFile file, Path source, int softNodes, int hardNodes, EvaluationModel model, int threads) {
+        List<DataFile.Chunk> chunks = RecordFiles.chunks(source);
+        return new Datagen(
+                file, () -> new Rescoring(source, chunks, softNodes, hardNodes, model), threads, 1, 1, Long.MAX_VALUE);
     }
 
     /**
@@ -111,9 +137,9 @@ public final class Datagen {
         return origin;
     }
 
-    /** Plays until there are enough records, or it is stopped. */
+    /** Works until there are enough records, or no more, or it is stopped. */
     public void run() {
-        ThreadTeam.run("game", players.size(), number -> work(players.get(number)), this::stop);
+        ThreadTeam.run("game", makers.size(), number -> work(makers.get(number)), this::stop);
     }
 
     /** Stops soon: unfinished chunks, with their games, are discarded. Thread-safe. */
@@ -121,7 +147,7 @@ public final class Datagen {
         synchronized (this) {
             enough = true;
         }
-        players.forEach(SelfPlay::stop);
+        makers.forEach(Maker::stop);
     }
 
     public synchronized State state() {
@@ -130,24 +156,22 @@ public final class Datagen {
 
     /** CPU time spent searching by all threads, in nanoseconds. */
     public long searchNanos() {
-        return players.stream().mapToLong(SelfPlay::searchNanos).sum();
+        return makers.stream().mapToLong(Maker::searchNanos).sum();
     }
 
     /** Nodes searched by all threads. */
     public long nodes() {
-        return players.stream().mapToLong(SelfPlay::nodes).sum();
+        return makers.stream().mapToLong(Maker::nodes).sum();
     }
 
-    private void work(SelfPlay player) {
+    private void work(Maker maker) {
         while (!isEnough()) {
-            long chunk = nextChunk.getAndAdd(step);
-            player.clear();
-            for (int i = 0; i < gamesPerChunk; i++) {
-                if (!player.play(chunk * gamesPerChunk + i)) {
-                    return;
-                }
+            long number = nextChunk.getAndAdd(step);
+            Optional<GameWriter.Block> chunk = maker.make(number);
+            if (chunk.isEmpty()) {
+                return;
             }
-            write(chunk, new Finished(player));
+            write(number, chunk.get());
         }
     }
 
@@ -156,16 +180,17 @@ public final class Datagen {
     }
 
     /** Writes a chunk and those waiting for it; a chunk whose predecessor is missing waits. */
-    private synchronized void write(long number, Finished chunk) {
+    private synchronized void write(long number, GameWriter.Block chunk) {
         finished.put(number, chunk);
-        for (Finished next = finished.remove(toWrite); next != null && !enough; next = finished.remove(toWrite)) {
-            file.append(toWrite, next.games, next.drawn, next.records);
+        for (GameWriter.Block next = finished.remove(toWrite);
+                next != null && !enough;
+                next = finished.remove(toWrite)) {
+            file.append(toWrite, next);
             toWrite += step;
-            games += next.games;
-            drawn += next.drawn;
-            int count = next.records.length / PackedPosition.BYTES;
-            records += count;
-            newRecords += count;
+            games += next.games();
+            drawn += next.drawn();
+            records += next.positions();
+            newRecords += next.positions();
             enough = records >= mostRecords;
         }
     }

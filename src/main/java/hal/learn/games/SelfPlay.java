@@ -1,6 +1,7 @@
 package hal.learn.games;
 
 import hal.eval.EvaluationModel;
+import hal.learn.data.GameWriter;
 import hal.learn.data.PackedPosition;
 import hal.rules.Color;
 import hal.rules.MoveGenerator;
@@ -8,83 +9,56 @@ import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.search.Score;
-import hal.search.Search;
-import hal.search.SearchLimits;
-import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopToken;
-import hal.search.champion.ChampionSearch;
 import hal.support.Seeds;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.util.Arrays;
+import java.util.Optional;
 import java.util.Random;
 
 /**
  * Plays HAL against itself and records every position searched. Not thread-safe. A game depends only on the rules and
  * its number, not on earlier games.
  */
-final class SelfPlay {
+final class SelfPlay implements Datagen.Maker {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
     private static final int CHESS960_STARTS = 960;
     private static final int ORDINARY_START = 518;
 
     private final SelfPlayRules rules;
-    private final Search search;
-    private final SearchLimits limits;
+    private final int gamesPerChunk;
+    private final SoftSearch search;
     private final MoveList moves = new MoveList();
-    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    private volatile StopToken signal = new StopToken();
-    private volatile boolean stopped;
+    private final GameWriter writer = new GameWriter();
 
-    private byte[] records = new byte[1 << 17];
-    private int length;
-    private int games;
-    private int drawn;
-    private long searchNanos;
-    private long nodes;
-
-    SelfPlay(SelfPlayRules rules, EvaluationModel model) {
+    SelfPlay(SelfPlayRules rules, EvaluationModel model, int gamesPerChunk) {
         this.rules = rules;
-        search = new ChampionSearch(model, rules.hashMegabytes());
-        limits = SearchLimits.nodes(rules.hardNodes());
+        this.gamesPerChunk = gamesPerChunk;
+        search = new SoftSearch(model, rules.hashMegabytes(), rules.hardNodes());
     }
 
-    /** Stops the current game. Thread-safe. */
-    void stop() {
-        stopped = true;
-        signal.raise();
+    @Override
+    public Optional<GameWriter.Block> make(long number) {
+        writer.clear();
+        for (int i = 0; i < gamesPerChunk; i++) {
+            if (!play(number * gamesPerChunk + i)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(writer.block());
     }
 
-    /** Drops the recorded games. */
-    void clear() {
-        length = 0;
-        games = 0;
-        drawn = 0;
+    @Override
+    public void stop() {
+        search.stop();
     }
 
-    /** The records of the games since {@link #clear}. */
-    byte[] records() {
-        return Arrays.copyOf(records, length);
+    @Override
+    public long searchNanos() {
+        return search.nanos();
     }
 
-    int games() {
-        return games;
-    }
-
-    /** The number of those games that were drawn. */
-    int drawn() {
-        return drawn;
-    }
-
-    /** Total CPU time spent searching, in nanoseconds. */
-    long searchNanos() {
-        return searchNanos;
-    }
-
-    /** Total nodes searched. */
-    long nodes() {
-        return nodes;
+    @Override
+    public long nodes() {
+        return search.nodes();
     }
 
     /**
@@ -93,31 +67,30 @@ final class SelfPlay {
      * @param number of the game
      * @return false if it was stopped; nothing is recorded then
      */
-    boolean play(long number) {
+    private boolean play(long number) {
         long chance = Seeds.mix(rules.seed(), number);
         int group = (int) (Seeds.mix(chance, 1) >>> 56);
         Position position = opening(chance);
         if (position == null) {
             return false;
         }
-        int first = length;
-        int openingPlies = position.depth();
         Adjudication adjudication = new Adjudication();
         search.newGame();
+        writer.begin(position, position.depth(), group, true);
         while (!isOverByRules(position)) {
-            SearchResult found = think(position, rules.softNodes());
-            if (stopped) {
-                length = first;
+            SearchResult found = search.search(position, rules.softNodes());
+            if (search.isStopped()) {
                 return false;
             }
-            write(position, found, group, length == first);
+            writer.add(found.move(), found.score());
             if (adjudication.isOver(position, found.score())) {
-                end(first, openingPlies, adjudication.winner());
+                writer.end(PackedPosition.DRAWN + adjudication.winner());
                 return true;
             }
             position.make(found.move());
         }
-        end(first, openingPlies, winnerOf(position));
+        // A game can be over before a move was searched, since random moves can repeat a position: it is dropped.
+        writer.end(PackedPosition.DRAWN + winnerOf(position));
         return true;
     }
 
@@ -132,7 +105,7 @@ final class SelfPlay {
 
     /** A start position followed by random moves, with chances for both sides; null if stopped. */
     private Position opening(long chance) {
-        for (int attempt = 0; !stopped; attempt++) {
+        for (int attempt = 0; !search.isStopped(); attempt++) {
             Random random = new Random(Seeds.mix(chance, 2 + attempt));
             int start = rules.chess960() ? random.nextInt(CHESS960_STARTS) : ORDINARY_START;
             int plies = rules.openingPlies() + random.nextInt(2);
@@ -144,7 +117,7 @@ final class SelfPlay {
             }
             if (!moves.isEmpty()) {
                 search.newGame();
-                if (Math.abs(think(position, 4 * rules.softNodes()).score()) <= rules.openingScore()) {
+                if (Math.abs(search.search(position, 4 * rules.softNodes()).score()) <= rules.openingScore()) {
                     return position;
                 }
             }
@@ -152,56 +125,7 @@ final class SelfPlay {
         return null;
     }
 
-    /** Deepens until the soft node limit is reached. */
-    private SearchResult think(Position position, int softNodes) {
-        StopToken stop = new StopToken();
-        signal = stop;
-        if (stopped) {
-            stop.raise(); // stop() ran between the two lines above
-        }
-        SearchListener untilSoftLimit = info -> {
-            if (info.nodes() >= softNodes) {
-                stop.raise();
-            }
-        };
-        long before = threads.getCurrentThreadCpuTime();
-        SearchResult result = search.search(position, limits, untilSoftLimit, stop);
-        searchNanos += threads.getCurrentThreadCpuTime() - before;
-        nodes += result.statistics().nodes();
-        return result;
-    }
-
-    private void write(Position position, SearchResult found, int group, boolean first) {
-        if (length + PackedPosition.BYTES > records.length) {
-            records = Arrays.copyOf(records, 2 * records.length);
-        }
-        int flags = PackedPosition.flags(position, found.move(), Score.isMate(found.score()), first);
-        PackedPosition.write(position, found.score(), position.depth(), flags, group, records, length);
-        length += PackedPosition.BYTES;
-    }
-
-    /**
-     * Sets the game's result in its records.
-     *
-     * @param first the offset of its first record
-     * @param openingPlies of the game: their parity tells whose move the first record is
-     * @param winner 1 for White, -1 for Black, 0 for a draw
-     */
-    private void end(int first, int openingPlies, int winner) {
-        if (length == first) {
-            return; // over before a move was searched: random moves can repeat a position three times
-        }
-        int side = openingPlies & 1;
-        for (int at = first; at < length; at += PackedPosition.BYTES) {
-            int result = side == Color.WHITE ? winner : -winner;
-            PackedPosition.setResult(records, at, PackedPosition.DRAWN + result);
-            side ^= 1;
-        }
-        games++;
-        drawn += winner == 0 ? 1 : 0;
-    }
-
-    /** The winner of a finished game, as in {@link #end}. */
+    /** The winner of a finished game: 1 for White, -1 for Black, 0 for a draw. */
     private static int winnerOf(Position position) {
         return position.inCheck() && !position.hasLegalMove() ? sign(position.sideToMove() ^ 1) : 0;
     }

@@ -4,13 +4,12 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Position;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.Shipped;
-import hal.support.TextInput;
 import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +57,7 @@ public record JudgedPosition(Position position, int value) {
      * @throws UserException naming the line, if it cannot be read or has no positions
      */
     public static List<JudgedPosition> read(Path file) {
-        try (BufferedReader in = TextInput.lines(Files.newInputStream(file))) {
+        try (BufferedReader in = InputFile.lines(file)) {
             return read(file.toString(), in);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);

@@ -7,11 +7,9 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
-import hal.support.Threads;
-import java.util.ArrayList;
+import hal.support.ThreadTeam;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 
 /** Scores of many positions by HAL's own search, on several threads. A score depends on its position and the nodes alone. */
@@ -58,26 +56,11 @@ public final class SearchScores {
         int[] scores = new int[positions.size()];
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
-        AtomicReference<Throwable> failure = new AtomicReference<>();
-        List<Thread> workers = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-            Thread worker = new Thread(
-                    () -> {
-                        try {
-                            work(positions, next, scores, () -> progress.accept(done.incrementAndGet()));
-                        } catch (RuntimeException | Error e) {
-                            failure.set(e);
-                            stop();
-                        }
-                    },
-                    "judge-" + i);
-            workers.add(worker);
-            worker.start();
-        }
-        Threads.join(workers);
-        if (failure.get() != null) {
-            throw new IllegalStateException("a search failed", failure.get());
-        }
+        ThreadTeam.run(
+                "judge",
+                threads,
+                worker -> work(positions, next, scores, () -> progress.accept(done.incrementAndGet())),
+                this::stop);
         return scores;
     }
 

@@ -17,10 +17,10 @@ import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.Seeds;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -503,7 +503,7 @@ public final class Loop implements AutoCloseable {
             int generation = state.generations().size();
             String file = LoopFolder.generation(generation) + NetworkFile.SUFFIX;
             try {
-                LoopFolder.write(folder.networks().resolve(file), Files.readAllBytes(candidateFile()));
+                LoopFolder.write(folder.networks().resolve(file), InputFile.bytes(candidateFile(), 1 << 28));
             } catch (IOException e) {
                 throw FileTrouble.reading(candidateFile(), e);
             }

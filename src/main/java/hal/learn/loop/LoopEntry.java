@@ -64,7 +64,7 @@ public record LoopEntry(Instant time, Step step, Map<String, String> values) {
 
     /** Reads a line. @throws UserException saying what is wrong with it */
     static LoopEntry parse(String line) {
-        String[] words = line.split(" ");
+        String[] words = line.split(" ", -1);
         try {
             Instant time = Instant.parse(words[0]);
             Step step = Step.valueOf(words.length < 2 ? "" : words[1].toUpperCase(Locale.ROOT));

@@ -4,6 +4,7 @@ import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkWeights;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -82,10 +83,7 @@ public final class TrainingRun implements AutoCloseable {
             return false;
         }
         try {
-            if (Files.size(checkpoint) > MAX_CHECKPOINT_BYTES) {
-                throw new UserException(checkpoint + " is larger than " + (MAX_CHECKPOINT_BYTES >> 20) + " MiB");
-            }
-            trainer.restore(checkpoint.toString(), Files.readAllBytes(checkpoint));
+            trainer.restore(checkpoint.toString(), InputFile.bytes(checkpoint, MAX_CHECKPOINT_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(checkpoint, e);
         }

@@ -8,11 +8,9 @@ import com.eclipsesource.json.ParseException;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -103,12 +101,8 @@ record SearchTunerState(
     }
 
     private static JsonObject parse(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] content = in.readNBytes(MOST_BYTES + 1);
-            if (content.length > MOST_BYTES) {
-                throw damaged(file);
-            }
-            return Json.parse(new String(content, StandardCharsets.UTF_8)).asObject();
+        try {
+            return Json.parse(InputFile.text(file, MOST_BYTES)).asObject();
         } catch (ParseException | UnsupportedOperationException e) {
             throw damaged(file, e);
         } catch (IOException e) {

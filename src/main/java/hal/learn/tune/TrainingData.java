@@ -2,12 +2,12 @@ package hal.learn.tune;
 
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.TextInput;
 import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
@@ -39,7 +39,7 @@ public final class TrainingData {
      */
     public static TrainingData read(Path file, int validationPercent, Consumer<String> complaints) {
         TrainingData data = new TrainingData(validationPercent);
-        try (InputStream in = Files.newInputStream(file);
+        try (InputStream in = InputFile.open(file);
                 BufferedReader reader = TextInput.lines(in)) {
             int number = 0;
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {

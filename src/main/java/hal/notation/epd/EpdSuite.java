@@ -1,11 +1,11 @@
 package hal.notation.epd;
 
 import hal.notation.NotationException;
+import hal.support.InputFile;
 import hal.support.TextInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
      * @throws IOException if the file cannot be read
      */
     public static EpdSuite read(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             return read(in);
         }
     }

@@ -2,6 +2,8 @@ package hal.search.champion;
 
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.Replacement;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -10,8 +12,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A {@link HashTable} on the disk, so that a long analysis can continue another day. The file says which evaluation the scores
@@ -53,23 +53,13 @@ final class HashFile {
      * @throws UserException if it cannot be written, or another kind of file is there already
      */
     void save(long[] words, int age) {
-        Path temporary = file.resolveSibling("." + file.getFileName() + ".tmp");
         try {
             if (Files.exists(file) && !isHashFile()) {
                 throw problem("is there already and no saved hash table: choose another name");
             }
-            try {
-                try (FileChannel channel = FileChannel.open(
-                        temporary,
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.WRITE,
-                        StandardOpenOption.TRUNCATE_EXISTING)) {
-                    write(channel, words, age);
-                    channel.force(true);
-                }
-                Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(temporary);
+            try (Replacement replacement = new Replacement(file)) {
+                write(replacement.channel(), words, age);
+                replacement.finish();
             }
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
@@ -77,7 +67,7 @@ final class HashFile {
     }
 
     private boolean isHashFile() throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (FileChannel channel = InputFile.channel(file)) {
             ByteBuffer start = ByteBuffer.allocate(MAGIC.length);
             fill(channel, start);
             return ByteBuffer.wrap(MAGIC).equals(start);
@@ -137,7 +127,7 @@ final class HashFile {
      * @throws UserException if it is not a table of this size and evaluation
      */
     void check(int length) {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (FileChannel channel = InputFile.channel(file)) {
             ByteBuffer buffer = buffer();
             buffer.limit(HEADER);
             fill(channel, buffer);
@@ -155,7 +145,7 @@ final class HashFile {
      * @throws UserException if the file is not a table of this size and evaluation, or is damaged
      */
     int load(long[] words) {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (FileChannel channel = InputFile.channel(file)) {
             ByteBuffer buffer = buffer();
             buffer.limit(HEADER);
             fill(channel, buffer);

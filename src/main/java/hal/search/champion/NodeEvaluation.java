@@ -44,11 +44,17 @@ final class NodeEvaluation {
         int correction = corrections.of(position, node);
         int known = hashEntry == 0 ? Score.NONE : HashTable.evaluation(hashEntry);
         node.rawEval = known == Score.NONE ? worker.evaluate() : known;
-        node.staticEval = Corrections.corrected(node.rawEval, correction);
+        node.staticEval = Corrections.corrected(faded(node.rawEval, position.halfmoveClock()), correction);
         node.eval = node.staticEval;
         if (features.hashEvaluation && hashEntry != 0) {
             node.eval = HashTable.refined(hashEntry, node.staticEval, node.ply);
         }
+    }
+
+    /** What remains of an evaluation as the fifty-move rule comes nearer: whoever is ahead should make progress. */
+    private int faded(int evaluation, int halfmoveClock) {
+        int fade = worker.parameters.rule50Fade;
+        return evaluation * (fade - halfmoveClock) / fade;
     }
 
     /**

@@ -2,12 +2,11 @@ package hal.search.champion;
 
 import hal.support.Checksum;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
@@ -22,7 +21,7 @@ import java.util.Map;
  * @param checksum of the file, as {@link Checksum} makes it
  */
 public record ParameterFile(SearchParameters parameters, String checksum) {
-    private static final int MOST_BYTES = 1 << 16;
+    private static final int MAX_BYTES = 1 << 16;
 
     /**
      * Reads a file.
@@ -30,15 +29,8 @@ public record ParameterFile(SearchParameters parameters, String checksum) {
      * @throws UserException naming file, line and name of what is wrong
      */
     public static ParameterFile read(Path file) {
-        if (!Files.isRegularFile(file)) {
-            throw new UserException(file + (Files.exists(file) ? " is not a file" : ": there is no such file"));
-        }
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] content = in.readNBytes(MOST_BYTES + 1);
-            if (content.length > MOST_BYTES) {
-                throw new UserException(
-                        file + " is not a file of search parameters: it is larger than " + MOST_BYTES / 1024 + " KiB");
-            }
+        try {
+            byte[] content = InputFile.bytes(file, MAX_BYTES);
             return new ParameterFile(
                     parse(file.toString(), new String(content, StandardCharsets.UTF_8)), Checksum.of(content));
         } catch (IOException e) {

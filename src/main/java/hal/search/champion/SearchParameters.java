@@ -68,6 +68,11 @@ public final class SearchParameters {
      */
     final int helperStartDepth;
 
+    // ---- Evaluation
+
+    /** An evaluation fades to nothing in this many plies without a capture or pawn move (Stockfish). */
+    final int rule50Fade;
+
     // ---- Hash table
 
     /**
@@ -269,6 +274,7 @@ public final class SearchParameters {
         forcedMoveDepth = row("forced-move-depth", PLIES, 4, 1, 12, 1);
         helperStartDepth = row("helper-start-depth", PLIES, 4, 1, 12, 1);
 
+        rule50Fade = row("rule50-fade", PLIES, 200, 100, 2000, 25);
         hashRule50Limit = row("hash-rule50-limit", PLIES, 90, 60, 100, 2);
         hashAgePenalty = row("hash-age-penalty", PLIES, 4, 0, 16, 1);
         hashKeepMargin = row("hash-keep-margin", PLIES, 3, 0, 10, 1);

@@ -23,7 +23,7 @@ final class TableProbe {
     private static final int IN_TIME = 99;
 
     /** The longest mate of HAL's own tables, in plies: queen against rook. */
-    private static final int LONGEST_OWN = 69;
+    private static final int MAX_OWN = 69;
 
     private static final int UNKNOWN_RANK = Integer.MAX_VALUE;
     /** Ranks from here up are certain wins, those from its negative down certain losses. */
@@ -260,7 +260,7 @@ final class TableProbe {
 
     /** The result alone, since the search sees to the distances; unknown where the fifty-move rule may spoil it. */
     private int rankByOwn(Position position, int move) {
-        if (position.halfmoveClock() > IN_TIME - LONGEST_OWN || position.castlingRights() != 0) {
+        if (position.halfmoveClock() > IN_TIME - MAX_OWN || position.castlingRights() != 0) {
             return UNKNOWN_RANK;
         }
         position.make(move);

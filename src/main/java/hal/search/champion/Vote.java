@@ -15,7 +15,7 @@ import java.util.Map;
  */
 record Vote(int move, int score, int depth) {
     /** The weight of the worst score, in centipawns above itself (the value that Stockfish uses). */
-    private static final int LEAST_WEIGHT = 14;
+    private static final int MIN_WEIGHT = 14;
 
     /**
      * Finds the thread whose line is played.
@@ -42,7 +42,7 @@ record Vote(int move, int score, int depth) {
         }
         Map<Integer, Long> sums = new HashMap<>();
         for (Vote vote : votes) {
-            sums.merge(vote.move, (long) (vote.score - worst + LEAST_WEIGHT) * vote.depth, Long::sum);
+            sums.merge(vote.move, (long) (vote.score - worst + MIN_WEIGHT) * vote.depth, Long::sum);
         }
         for (int i = 1; i < votes.size(); i++) {
             if (sums.get(votes.get(i).move) > sums.get(votes.get(elected).move)) {

@@ -15,10 +15,10 @@ import java.util.List;
  */
 final class MonteCarlo implements GameAlgorithm {
     /** The number of rounds if neither nodes nor time are limited, about as many as a second allows in chess. */
-    static final int USUAL_ROUNDS = 20_000;
+    static final int DEFAULT_ROUNDS = 20_000;
 
     /** The same with play-outs, each of which takes hundreds of moves. */
-    static final int USUAL_PLAYOUTS = 1_000;
+    static final int DEFAULT_PLAYOUTS = 1_000;
 
     /** The evaluation, in centipawns, of a position that is won in about three out of four games. */
     private static final double SCALE = 400;
@@ -27,7 +27,7 @@ final class MonteCarlo implements GameAlgorithm {
     private static final double SURE = 0.999;
 
     /** How many noisy moves are played out in a row at most. */
-    private static final int MOST_NOISY_PLIES = 12;
+    private static final int MAX_NOISY_PLIES = 12;
 
     private final boolean playsOut;
 
@@ -69,9 +69,9 @@ final class MonteCarlo implements GameAlgorithm {
     public int search(int depth, SearchRun surroundings) {
         run = surroundings;
         game = run.game();
-        mostPlies = Math.min(depth, Score.MAX_PLY - 1 - MOST_NOISY_PLIES);
+        mostPlies = Math.min(depth, Score.MAX_PLY - 1 - MAX_NOISY_PLIES);
         anyMoves = new int[game.maxMoves()];
-        int usualRounds = playsOut ? USUAL_PLAYOUTS : USUAL_ROUNDS;
+        int usualRounds = playsOut ? DEFAULT_PLAYOUTS : DEFAULT_ROUNDS;
         Node root = new Node(0);
         try {
             for (int round = 0; !root.winsAtOnce() && (round < usualRounds || !run.isUnlimited()); round++) {
@@ -142,7 +142,7 @@ final class MonteCarlo implements GameAlgorithm {
 
     /** The evaluation after the noisy moves, as an expected result for the side to move. */
     private double evaluated(int ply) {
-        return Node.chance(run.leaf(ply, quiet(ply, ply + MOST_NOISY_PLIES, -Score.INFINITE, Score.INFINITE)));
+        return Node.chance(run.leaf(ply, quiet(ply, ply + MAX_NOISY_PLIES, -Score.INFINITE, Score.INFINITE)));
     }
 
     /** A quiescence search, as in {@link AlphaBetaQuiescence}. */

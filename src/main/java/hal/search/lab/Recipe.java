@@ -151,7 +151,7 @@ public record Recipe(String name, Set<Technique> techniques) {
             return SearchLimits.depth(usualDepth());
         }
         return isMonteCarlo()
-                ? SearchLimits.nodes(name.equals("mcts") ? MonteCarlo.USUAL_ROUNDS : MonteCarlo.USUAL_PLAYOUTS)
+                ? SearchLimits.nodes(name.equals("mcts") ? MonteCarlo.DEFAULT_ROUNDS : MonteCarlo.DEFAULT_PLAYOUTS)
                 : SearchLimits.time(Duration.ofSeconds(1));
     }
 

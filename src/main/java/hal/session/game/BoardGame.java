@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
 import hal.game.Game;
@@ -8,12 +8,12 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.notation.NotationException;
 import hal.rules.Color;
-import hal.search.lab.game.SolvableGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
 import hal.session.view.MoveListView;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -49,11 +49,6 @@ public interface BoardGame {
 
     /** The game of chess that this is, if it is one. */
     Optional<Game> chess();
-
-    /** A copy of the small game that this is, if it is one. */
-    default Optional<SolvableGame> smallGame() {
-        return Optional.empty();
-    }
 
     /** The list of moves of a game that is over. */
     Answer NO_MOVES = new Answer.Words(Tone.NORMAL, "The game is over: there are no moves.");
@@ -201,7 +196,7 @@ public interface BoardGame {
     // For others.
 
     /** A copy of the position, for engines. */
-    Root root();
+    SearchablePosition root();
 
     /**
      * What may be typed now, for the threads that complete and judge lines.
@@ -260,9 +255,9 @@ public interface BoardGame {
     String record(OpeningNames openings, boolean full);
 
     /**
-     * The text of what is kept of this game.
+     * The game as text, to be resumed.
      *
-     * @param kept of this very game
+     * @param tags further facts, by names that begin with {@link SavedGame#PREFIX}
      */
-    String autosave(SavedGame kept);
+    String saved(Map<String, String> tags);
 }

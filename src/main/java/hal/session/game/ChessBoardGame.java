@@ -1,7 +1,7 @@
 package hal.session.game;
 
 import hal.analysis.ChessRoot;
-import hal.analysis.Root;
+import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
@@ -216,7 +216,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public Root root() {
+    public SearchablePosition root() {
         return new ChessRoot(game.position().copy());
     }
 
@@ -372,7 +372,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public String autosave(SavedGame kept) {
-        return ChessRecord.text(game, kept);
+    public String saved(Map<String, String> tags) {
+        return ChessRecord.text(game, tags);
     }
 }

@@ -49,7 +49,6 @@ public final class GameFiles {
      * @throws UserException if there is no such file or game, or the game is incomplete
      */
     public static Game load(Path file, int number, GamePolicy policy) {
-        FileTrouble.requireOrdinary(file);
         try (PgnReader reader = PgnReader.open(file)) {
             for (int i = 1; ; i++) {
                 Optional<PgnEntry> entry = reader.next();

@@ -1,5 +1,6 @@
 package hal.session.game;
 
+import hal.support.InputFile;
 import hal.support.OwnFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -71,7 +72,7 @@ final class SaveSlot implements AutoCloseable {
 
     /** The text saved here; a file too long to be one of our games is cut, and then refused. */
     String read() throws IOException {
-        try (var in = Files.newInputStream(file)) {
+        try (var in = InputFile.open(file)) {
             return new String(in.readNBytes(MAX_FILE_LENGTH), java.nio.charset.StandardCharsets.UTF_8);
         }
     }

@@ -4,6 +4,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.OwnFile;
 import hal.support.TomlSection;
 import hal.support.UserException;
@@ -41,10 +42,7 @@ public final class ConfigFile {
             return List.of(); // Without a file no class of the TOML reader is loaded, which keeps start-up quick.
         }
         try {
-            if (Files.size(file) > MAX_FILE_LENGTH) {
-                return List.of(file + " is too long for a settings file.");
-            }
-            return take(file, Files.readString(file), settings);
+            return take(file, InputFile.text(file, MAX_FILE_LENGTH), settings);
         } catch (IOException e) {
             return List.of(FileTrouble.reading(file, e).getMessage());
         }

@@ -51,7 +51,7 @@ public record Strength(Optional<Option> scale, int number) {
         Matcher matcher = LIMITED.matcher(word);
         if (!matcher.matches()) {
             throw new UserException("The strength is full, level 1 to level " + LevelTable.COUNT + ", or elo "
-                    + LevelTable.LEAST_ELO + " to elo " + LevelTable.MOST_ELO + ", not \"" + text + "\".");
+                    + LevelTable.MIN_ELO + " to elo " + LevelTable.MAX_ELO + ", not \"" + text + "\".");
         }
         int number = Integer.parseInt(matcher.group(2));
         return matcher.group(1).equals("level") ? level(number) : elo(number);

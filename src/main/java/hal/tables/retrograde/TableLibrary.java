@@ -4,6 +4,7 @@ import hal.rules.Color;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.tables.store.PackedTable;
@@ -156,7 +157,7 @@ public final class TableLibrary {
     /** The longest distance, as the header of a table's file has it. */
     private int longest(Endgame endgame) {
         Path file = file(endgame);
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             return checked(new PackedTable(KIND, in), endgame, new Numbering(endgame).size())
                     .longest();
         } catch (IOException e) {
@@ -247,7 +248,7 @@ public final class TableLibrary {
 
     private DistanceTable load(Endgame endgame) {
         Path file = file(endgame);
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             return unpacked(endgame, in);
         } catch (IOException e) {
             throw PackedTable.trouble(file, e);

@@ -2,6 +2,7 @@ package hal.tables.syzygy;
 
 import static hal.tables.syzygy.DamagedTableException.require;
 
+import hal.support.InputFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
@@ -27,6 +28,7 @@ final class MappedFile {
     private final long size;
 
     MappedFile(Path path) throws IOException {
+        InputFile.requireOrdinary(path);
         file = new RandomAccessFile(path.toFile(), "r");
         FileChannel channel = file.getChannel();
         size = channel.size();

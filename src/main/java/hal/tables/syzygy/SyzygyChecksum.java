@@ -1,5 +1,6 @@
 package hal.tables.syzygy;
 
+import hal.support.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -55,7 +56,7 @@ final class SyzygyChecksum {
         if (content <= 0 || content % ALIGNMENT != 0 || content > LARGEST_FILE) {
             return false;
         }
-        try (InputStream in = Files.newInputStream(path)) {
+        try (InputStream in = InputFile.open(path)) {
             long[] hashes = {};
             for (long done = 0; done < content; done += CHUNK) {
                 byte[] chunk = in.readNBytes((int) Math.min(CHUNK, content - done));

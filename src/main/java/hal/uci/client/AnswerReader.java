@@ -20,14 +20,14 @@ import java.util.List;
  * {@code bestmove} into a {@link SearchResult}, which must be valid.
  */
 final class AnswerReader {
-    private static final int LONGEST_QUOTE = 60;
+    private static final int MAX_QUOTE = 60;
     private static final long NANOS_PER_MILLI = 1_000_000;
     /**
      * The largest number taken seriously: as milliseconds more than a century, as nodes more than anyone has searched.
      */
-    private static final long MOST = 1L << 60;
+    private static final long MAX = 1L << 60;
 
-    private static final int MOST_DEPTH = 1000;
+    private static final int MAX_DEPTH = 1000;
 
     private final String engine;
     private final Position root;
@@ -62,11 +62,11 @@ final class AnswerReader {
         for (int i = 1; i < words.length - 1; i++) {
             String next = words[i + 1];
             switch (words[i]) {
-                case "depth" -> depth = (int) number(next, 0, MOST_DEPTH, depth);
-                case "seldepth" -> seldepth = (int) number(next, 0, MOST_DEPTH, seldepth);
-                case "nodes" -> nodes = number(next, 0, MOST, nodes);
+                case "depth" -> depth = (int) number(next, 0, MAX_DEPTH, depth);
+                case "seldepth" -> seldepth = (int) number(next, 0, MAX_DEPTH, seldepth);
+                case "nodes" -> nodes = number(next, 0, MAX, nodes);
                 case "time" ->
-                    nanos = number(next, 0, MOST / NANOS_PER_MILLI, nanos / NANOS_PER_MILLI) * NANOS_PER_MILLI;
+                    nanos = number(next, 0, MAX / NANOS_PER_MILLI, nanos / NANOS_PER_MILLI) * NANOS_PER_MILLI;
                 case "hashfull" -> hashfull = (int) number(next, 0, 1000, hashfull);
                 case "score" -> bound = Bound.EXACT;
                 case "cp" -> score = (int) number(next, -Score.MAX_EVALUATION, Score.MAX_EVALUATION, score);
@@ -160,7 +160,7 @@ final class AnswerReader {
         if (text.equals(UciMove.NULL) || text.equals("(none)")) {
             return new EngineException(Kind.ILLEGAL_MOVE, engine + " says that it has no move, but it has one", reason);
         }
-        String quote = "\"" + CleanText.line(text, LONGEST_QUOTE) + "\"";
+        String quote = "\"" + CleanText.line(text, MAX_QUOTE) + "\"";
         return reason.kind() == NotationException.Kind.SYNTAX
                 ? new EngineException(Kind.GARBAGE, engine + " answered " + quote + ", which is not a move", reason)
                 : new EngineException(

@@ -29,7 +29,7 @@ final class EngineFile {
     private static final String HEAD =
             "# The UCI engines that HAL knows. HAL rewrites the whole file: comments are lost.\n";
     private static final Set<String> KEYS = Set.of("path", "args", "log", "options");
-    private static final int LONGEST = 4096;
+    private static final int MAX_LENGTH = 4096;
 
     private EngineFile() {}
 
@@ -52,13 +52,13 @@ final class EngineFile {
         section.allow(KEYS);
         Map<String, String> options = new LinkedHashMap<>();
         section.section("options").ifPresent(all -> all.keys()
-                .forEach(key -> options.put(CleanText.line(key, LONGEST), all.anyText(key, LONGEST))));
+                .forEach(key -> options.put(CleanText.line(key, MAX_LENGTH), all.anyText(key, MAX_LENGTH))));
         return new EngineProgram(
                 name,
-                section.text("path", LONGEST),
-                section.texts("args", LONGEST),
+                section.text("path", MAX_LENGTH),
+                section.texts("args", MAX_LENGTH),
                 options,
-                section.has("log") ? Optional.of(Path.of(section.text("log", LONGEST))) : Optional.empty());
+                section.has("log") ? Optional.of(Path.of(section.text("log", MAX_LENGTH))) : Optional.empty());
     }
 
     /** The text of the file, as {@link #parse} reads it. */
@@ -88,6 +88,6 @@ final class EngineFile {
     }
 
     private static String quote(String text) {
-        return "\"" + CleanText.line(text, LONGEST).replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        return "\"" + CleanText.line(text, MAX_LENGTH).replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 }

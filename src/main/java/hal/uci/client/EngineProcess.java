@@ -22,11 +22,11 @@ import java.util.function.Consumer;
  */
 final class EngineProcess {
     /** More bytes than any line of the protocol has. */
-    private static final int LONGEST_LINE = 8192;
+    private static final int MAX_LINE = 8192;
     /** Bytes that a pipe can hold on any system; only writing more than this can block. */
     private static final int PIPE_BYTES = 16_384;
 
-    private static final int LONGEST_QUOTE = 120;
+    private static final int MAX_QUOTE = 120;
     /** A program killed by a signal exits with this plus the signal's number. */
     private static final int SIGNAL = 128;
 
@@ -42,7 +42,7 @@ final class EngineProcess {
     private static final Duration LAST_LINES = Duration.ofMillis(500);
 
     private final EngineProgram program;
-    private final Patience patience;
+    private final Timeouts timeouts;
     private final EngineLog log;
     private final ProcessFamily family;
     private final OutputStream input;
@@ -52,9 +52,9 @@ final class EngineProcess {
     private volatile String lastError = "";
     private CompletableFuture<Void> farewell;
 
-    private EngineProcess(EngineProgram program, Patience patience, EngineLog log, ProcessFamily family) {
+    private EngineProcess(EngineProgram program, Timeouts timeouts, EngineLog log, ProcessFamily family) {
         this.program = program;
-        this.patience = patience;
+        this.timeouts = timeouts;
         this.log = log;
         this.family = family;
         this.input = family.process().getOutputStream();
@@ -66,7 +66,7 @@ final class EngineProcess {
      *
      * @throws EngineException of kind {@link Kind#NO_START}
      */
-    static EngineProcess start(EngineProgram program, Patience patience) {
+    static EngineProcess start(EngineProgram program, Timeouts timeouts) {
         String file = program.path();
         if (ProgramFinder.find(file).isEmpty()) {
             throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is not a program");
@@ -79,7 +79,7 @@ final class EngineProcess {
             log.close();
             throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + e.getMessage(), e);
         }
-        EngineProcess engine = new EngineProcess(program, patience, log, family);
+        EngineProcess engine = new EngineProcess(program, timeouts, log, family);
         engine.attend();
         return engine;
     }
@@ -110,7 +110,7 @@ final class EngineProcess {
 
     private void read(InputStream stream, Consumer<String> hearer, Runnable atEnd) {
         FloodGuard guarded = new FloodGuard(stream);
-        LineSource lines = new LineSource(guarded, LONGEST_LINE);
+        LineSource lines = new LineSource(guarded, MAX_LINE);
         try {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 guarded.countLine();
@@ -157,12 +157,12 @@ final class EngineProcess {
             return;
         }
         CompletableFuture<Void> deaf = new CompletableFuture<Void>()
-                .completeOnTimeout(null, patience.ready().toMillis(), TimeUnit.MILLISECONDS);
+                .completeOnTimeout(null, timeouts.ready().toMillis(), TimeUnit.MILLISECONDS);
         CompletableFuture<Void> end = deaf.thenRun(family::destroy);
         try {
             write(bytes);
         } catch (EngineException e) {
-            throw end.isDone() ? silence("to read its input", patience.ready()) : e;
+            throw end.isDone() ? silence("to read its input", timeouts.ready()) : e;
         } finally {
             deaf.cancel(false);
         }
@@ -211,7 +211,7 @@ final class EngineProcess {
 
     private String lastWords() {
         String words = lastError.isEmpty() ? mailbox.chatter() : lastError;
-        return words.isEmpty() ? "" : "; its last words: \"" + CleanText.line(words, LONGEST_QUOTE) + "\"";
+        return words.isEmpty() ? "" : "; its last words: \"" + CleanText.line(words, MAX_QUOTE) + "\"";
     }
 
     /** Waits for the error stream, which often says why the program ended and may arrive after its output has ended. */
@@ -248,7 +248,7 @@ final class EngineProcess {
         } catch (EngineException | IOException e) {
             lastError = ""; // it has already gone
         }
-        exitCode(patience.quit());
+        exitCode(timeouts.quit());
         destroy();
     }
 
@@ -256,7 +256,7 @@ final class EngineProcess {
     void destroy() {
         farewell.cancel(false);
         family.destroy();
-        exitCode(patience.quit());
+        exitCode(timeouts.quit());
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {

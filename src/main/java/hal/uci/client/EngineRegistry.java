@@ -2,6 +2,7 @@ package hal.uci.client;
 
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.OwnFile;
 import hal.support.UserException;
 import java.io.IOException;
@@ -18,7 +19,7 @@ import java.util.regex.Pattern;
  */
 public final class EngineRegistry {
     private static final String FILE = "engines.toml";
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,39}");
 
     private final Optional<Path> folder;
@@ -44,10 +45,7 @@ public final class EngineRegistry {
             return List.of();
         }
         try {
-            if (Files.size(file.get()) > MOST_BYTES) {
-                throw new UserException(file.get() + " is larger than " + MOST_BYTES / 1024 + " KiB");
-            }
-            return EngineFile.parse(file.get().toString(), Files.readString(file.get()));
+            return EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file.get(), e);
         }

@@ -43,7 +43,7 @@ final class FloodGuard extends FilterInputStream {
 
     /** A leaky bucket: it fills with what is written and drains at a constant rate. */
     static final class Gauge {
-        private static final long MOST = 16L << 20;
+        private static final long MAX = 16L << 20;
         private static final long DRAIN_PER_SECOND = 4L << 20;
 
         private double level;
@@ -64,7 +64,7 @@ final class FloodGuard extends FilterInputStream {
         boolean add(long bytes, long now) {
             level = Math.max(0, level - (now - last) / 1e9 * DRAIN_PER_SECOND) + bytes;
             last = now;
-            return level > MOST;
+            return level > MAX;
         }
     }
 }

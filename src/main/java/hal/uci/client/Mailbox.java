@@ -16,8 +16,8 @@ final class Mailbox {
     /** How often the waiting thread is woken for new {@code info} lines. */
     private static final long NEWS_NANOS = 50_000_000;
 
-    private static final int MOST_ANSWERS = 1000;
-    private static final int MOST_LINES = 256;
+    private static final int MAX_ANSWERS = 1000;
+    private static final int MAX_LINES = 256;
     private static final Pattern MULTI_PV = Pattern.compile(" multipv (\\d{1,3}) ");
 
     /** Why no more lines will arrive. */
@@ -45,7 +45,7 @@ final class Mailbox {
         if (text.startsWith("info ")) {
             putInfo(text, now);
         } else if (isAnswer(text)) {
-            if (answers.size() < MOST_ANSWERS) {
+            if (answers.size() < MAX_ANSWERS) {
                 answers.add(text);
             }
             notifyAll();
@@ -57,7 +57,7 @@ final class Mailbox {
     private void putInfo(String text, long now) {
         Matcher multiPv = MULTI_PV.matcher(text);
         int number = multiPv.find() ? Integer.parseInt(multiPv.group(1)) : 1;
-        if (number < 1 || number > MOST_LINES) {
+        if (number < 1 || number > MAX_LINES) {
             return;
         }
         if (text.contains(" score ") && text.contains(" pv ")) {

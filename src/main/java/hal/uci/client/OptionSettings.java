@@ -16,7 +16,7 @@ final class OptionSettings {
     /** HAL's name for limited strength, which takes two UCI options to set. */
     static final String ELO = "elo";
 
-    private static final int LONGEST_LIST = 800;
+    private static final int MAX_LIST = 800;
 
     private final String engine;
     private final List<UciOption> declared;
@@ -67,7 +67,7 @@ final class OptionSettings {
         return find(name).orElseThrow(() -> {
             String all = declared.stream().map(UciOption::name).collect(Collectors.joining(", "));
             return new UserException(engine + " has no option \"" + CleanText.line(name, 60) + "\"; it has "
-                    + (all.isEmpty() ? "none" : CleanText.line(all, LONGEST_LIST)));
+                    + (all.isEmpty() ? "none" : CleanText.line(all, MAX_LIST)));
         });
     }
 

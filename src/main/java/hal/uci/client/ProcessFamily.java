@@ -1,5 +1,6 @@
 package hal.uci.client;
 
+import hal.support.InputFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -74,13 +75,13 @@ final class ProcessFamily {
             if (process.isAlive()) {
                 process.destroyForcibly(); // on a dead process this would close its unread output
             }
-            known.addAll(strays());
+            known.addAll(orphans());
             known.forEach(ProcessHandle::destroyForcibly);
         }
     }
 
     /** Those of the family that may have no living parent in it. */
-    private Set<ProcessHandle> strays() {
+    private Set<ProcessHandle> orphans() {
         Set<ProcessHandle> members = new HashSet<>();
         if (!Files.isDirectory(PROC)) {
             return members;
@@ -111,7 +112,7 @@ final class ProcessFamily {
     /** Nothing for a process that has ended in the meantime, or is another user's. */
     private static String read(Path file) {
         try {
-            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+            return new String(InputFile.bytes(file, 1 << 22), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
             return "";
         }

@@ -19,11 +19,11 @@ import java.util.function.Function;
  * {@link EngineException}, the process is cleaned up, and the next request starts it again.
  */
 final class UciEngine implements Engine {
-    private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
+    private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
 
     private final EngineProgram program;
     private final SearchLimits own;
-    private final Patience patience;
+    private final Timeouts timeouts;
     /** Held by the thread that talks to the program. */
     private final ReentrantLock turn = new ReentrantLock();
 
@@ -33,10 +33,10 @@ final class UciEngine implements Engine {
 
     private volatile boolean closed;
 
-    private UciEngine(EngineProgram program, SearchLimits own, Patience patience) {
+    private UciEngine(EngineProgram program, SearchLimits own, Timeouts timeouts) {
         this.program = program;
         this.own = own;
-        this.patience = patience;
+        this.timeouts = timeouts;
     }
 
     /**
@@ -46,9 +46,9 @@ final class UciEngine implements Engine {
      * @throws EngineException if it does not start or is not a UCI engine
      * @throws hal.support.UserException if it does not have one of the options
      */
-    public static UciEngine start(EngineProgram program, SearchLimits own, Patience patience) {
-        UciEngine engine = new UciEngine(program, own, patience);
-        engine.session = UciSession.start(program, patience);
+    public static UciEngine start(EngineProgram program, SearchLimits own, Timeouts timeouts) {
+        UciEngine engine = new UciEngine(program, own, timeouts);
+        engine.session = UciSession.start(program, timeouts);
         return engine;
     }
 
@@ -73,7 +73,7 @@ final class UciEngine implements Engine {
     @Override
     public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         SearchLimits both = limits.and(own);
-        SearchLimits all = both.isLimited() || both.infinite() ? both : both.and(USUAL);
+        SearchLimits all = both.isLimited() || both.infinite() ? both : both.and(DEFAULT);
         AnswerReader reader = new AnswerReader(program.name(), position.copy());
         if (!position.hasLegalMove()) {
             return reader.noMove();
@@ -99,7 +99,7 @@ final class UciEngine implements Engine {
                 throw new IllegalStateException(program.name() + " is closed");
             }
             if (session == null) {
-                session = UciSession.start(program, patience);
+                session = UciSession.start(program, timeouts);
             }
             return question.apply(session);
         } catch (EngineException e) {
@@ -134,7 +134,7 @@ final class UciEngine implements Engine {
         current.raise();
         boolean mine = false;
         try {
-            mine = turn.tryLock(patience.stop().toMillis(), TimeUnit.MILLISECONDS);
+            mine = turn.tryLock(timeouts.stop().toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -21,17 +21,17 @@ public final class UciEngines implements EngineProvider {
     private static final String LOG = "log";
 
     private final EngineRegistry registry;
-    private final Patience patience;
+    private final Timeouts timeouts;
 
     /**
      * The engines of a user.
      *
      * @param registry the registered engines
-     * @param patience how long to wait for each
+     * @param timeouts how long to wait for each
      */
-    public UciEngines(EngineRegistry registry, Patience patience) {
+    public UciEngines(EngineRegistry registry, Timeouts timeouts) {
         this.registry = registry;
-        this.patience = patience;
+        this.timeouts = timeouts;
     }
 
     /** The engines registered by the user. */
@@ -46,7 +46,7 @@ public final class UciEngines implements EngineProvider {
      */
     @Override
     public Engine create(EngineSpec spec) {
-        return UciEngine.start(program(spec.program().orElseThrow()), spec.limits(), patience);
+        return UciEngine.start(program(spec.program().orElseThrow()), spec.limits(), timeouts);
     }
 
     /**
@@ -75,7 +75,7 @@ public final class UciEngines implements EngineProvider {
     }
 
     private Introduction meet(EngineProgram program) {
-        UciSession session = UciSession.start(program, patience);
+        UciSession session = UciSession.start(program, timeouts);
         try {
             return new Introduction(session.title(), session.author(), session.options(), program.options());
         } finally {

@@ -22,11 +22,11 @@ import java.util.function.Consumer;
 final class UciSession {
     private static final String CHESS960 = "UCI_Chess960";
     private static final String MULTI_PV = "MultiPV";
-    private static final int LONGEST_NAME = 100;
-    private static final int MOST_OPTIONS = 1000;
+    private static final int MAX_NAME = 100;
+    private static final int MAX_OPTIONS = 1000;
 
     private final EngineProgram program;
-    private final Patience patience;
+    private final Timeouts timeouts;
     private final EngineProcess process;
     private final List<UciOption> options = new ArrayList<>();
     private String title;
@@ -35,9 +35,9 @@ final class UciSession {
     /** How many lines the engine has been asked for. */
     private int lines = 1;
 
-    private UciSession(EngineProgram program, Patience patience, EngineProcess process) {
+    private UciSession(EngineProgram program, Timeouts timeouts, EngineProcess process) {
         this.program = program;
-        this.patience = patience;
+        this.timeouts = timeouts;
         this.process = process;
         this.title = program.name();
     }
@@ -48,8 +48,8 @@ final class UciSession {
      * @throws EngineException if it does not start or is not a UCI engine; the process is then cleaned up
      * @throws hal.support.UserException if it does not have one of the options, or refuses its value
      */
-    static UciSession start(EngineProgram program, Patience patience) {
-        UciSession session = new UciSession(program, patience, EngineProcess.start(program, patience));
+    static UciSession start(EngineProgram program, Timeouts timeouts) {
+        UciSession session = new UciSession(program, timeouts, EngineProcess.start(program, timeouts));
         try {
             session.shakeHands();
             OptionSettings settings = new OptionSettings(program.name(), session.options);
@@ -64,16 +64,16 @@ final class UciSession {
 
     private void shakeHands() {
         process.send("uci");
-        long deadline = System.nanoTime() + patience.start().toNanos();
+        long deadline = System.nanoTime() + timeouts.start().toNanos();
         for (String line = answer(deadline); !line.startsWith("uciok"); line = answer(deadline)) {
             if (line.isEmpty()) {
                 throw noHandshake();
             }
             if (line.startsWith("id name ")) {
-                title = CleanText.line(line.substring("id name ".length()).strip(), LONGEST_NAME);
+                title = CleanText.line(line.substring("id name ".length()).strip(), MAX_NAME);
             } else if (line.startsWith("id author ")) {
-                author = CleanText.line(line.substring("id author ".length()).strip(), LONGEST_NAME);
-            } else if (options.size() < MOST_OPTIONS) {
+                author = CleanText.line(line.substring("id author ".length()).strip(), MAX_NAME);
+            } else if (options.size() < MAX_OPTIONS) {
                 UciOption.parse(line).ifPresent(options::add);
             }
         }
@@ -82,19 +82,18 @@ final class UciSession {
     private EngineException noHandshake() {
         String chatter = process.mailbox().chatter();
         return chatter.isEmpty()
-                ? process.silence("to answer \"uci\"", patience.start())
+                ? process.silence("to answer \"uci\"", timeouts.start())
                 : new EngineException(
                         Kind.GARBAGE,
-                        program.name() + " does not speak UCI; it said \"" + CleanText.line(chatter, LONGEST_NAME)
-                                + "\"");
+                        program.name() + " does not speak UCI; it said \"" + CleanText.line(chatter, MAX_NAME) + "\"");
     }
 
     private void awaitReady() {
         process.send("isready");
-        long deadline = System.nanoTime() + patience.ready().toNanos();
+        long deadline = System.nanoTime() + timeouts.ready().toNanos();
         for (String line = answer(deadline); !line.startsWith("readyok"); line = answer(deadline)) {
             if (line.isEmpty()) {
-                throw process.silence("to answer \"isready\"", patience.ready());
+                throw process.silence("to answer \"isready\"", timeouts.ready());
             }
         }
     }
@@ -187,7 +186,7 @@ final class UciSession {
     String ask(
             String position, String go, Optional<Duration> longest, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         process.mailbox().clear(System.nanoTime());
-        Patience.Watch watch = new Patience.Watch(patience, longest, System.nanoTime());
+        Timeouts.Watch watch = new Timeouts.Watch(timeouts, longest, System.nanoTime());
         process.send(position, go);
         Runnable done = stop.onRaise(this::stop);
         try {
@@ -223,7 +222,7 @@ final class UciSession {
     }
 
     /** Passes on progress until the move arrives. An interrupt acts as a stop. */
-    private String awaitMove(Patience.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
+    private String awaitMove(Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         Mailbox mailbox = process.mailbox();
         boolean interrupted = false;
         try {
@@ -250,7 +249,7 @@ final class UciSession {
         }
     }
 
-    private void look(Patience.Watch watch, StopToken stop) {
+    private void look(Timeouts.Watch watch, StopToken stop) {
         Mailbox mailbox = process.mailbox();
         if (mailbox.ended().isPresent()) {
             throw process.death();

@@ -45,7 +45,7 @@ final class Extras {
     /** {@code eval}: the static evaluation, from White's point of view. */
     void evaluate(EngineCatalog catalog, EngineSpec spec, Position position) {
         int score = Score.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
-        out.remark("eval " + spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION) + " " + Score.format(score)
+        out.remark("eval " + spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION) + " " + Score.format(score)
                 + " from White's point of view, " + (position.sideToMove() == Color.WHITE ? "White" : "Black")
                 + " to move");
     }
@@ -66,7 +66,7 @@ final class Extras {
 
     /** {@code bench [DEPTH]}: the search's signature and speed. */
     void bench(List<String> words) {
-        Bench.Result result = Bench.run(depth(words, Bench.USUAL_DEPTH));
+        Bench.Result result = Bench.run(depth(words, Bench.DEFAULT_DEPTH));
         out.remark("bench nodes " + result.nodes() + " nps " + result.nodesPerSecond());
     }
 

@@ -32,9 +32,9 @@ final class ServerOptions {
     /** The name of the button that clears the hash table. */
     static final String CLEAR_HASH = "Clear Hash";
 
-    private static final String USUAL_ELO = "1500";
-    private static final int MOST_LINES = 218;
-    private static final int MOST_OVERHEAD_MILLIS = 5000;
+    private static final String DEFAULT_ELO = "1500";
+    private static final int MAX_LINES = 218;
+    private static final int MAX_OVERHEAD_MILLIS = 5000;
 
     private static final List<Option> OF_ENGINES = EngineOptions.all().stream()
             .filter(option -> !option.uci().isEmpty())
@@ -51,9 +51,9 @@ final class ServerOptions {
         OF_ENGINES.forEach(option -> declared.add(declaration(option, catalog)));
         declared.addAll(List.of(
                 UciOption.button(CLEAR_HASH),
-                UciOption.spin(MULTI_PV, 1, 1, MOST_LINES),
+                UciOption.spin(MULTI_PV, 1, 1, MAX_LINES),
                 UciOption.check(PONDER, false),
-                UciOption.spin(OVERHEAD, SearchLimits.USUAL_OVERHEAD.toMillis(), 0, MOST_OVERHEAD_MILLIS),
+                UciOption.spin(OVERHEAD, SearchLimits.DEFAULT_OVERHEAD.toMillis(), 0, MAX_OVERHEAD_MILLIS),
                 UciOption.check(CHESS960, false),
                 UciOption.check(LIMIT_STRENGTH, false),
                 UciOption.string(EVAL_FILE, ""),
@@ -73,7 +73,7 @@ final class ServerOptions {
         if (option.type() instanceof OptionType.WholeNumber number) {
             // The protocol has a switch of its own for whether strength is limited at all.
             return isStrength(option)
-                    ? UciOption.spin(name, Long.parseLong(USUAL_ELO), number.least(), number.most())
+                    ? UciOption.spin(name, Long.parseLong(DEFAULT_ELO), number.least(), number.most())
                     : UciOption.spin(
                             name,
                             Long.parseLong(option.initial()),

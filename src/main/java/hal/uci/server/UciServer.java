@@ -53,7 +53,7 @@ public final class UciServer {
 
     private final ServerOptions options;
     private final EngineSlot slot;
-    private final Searcher searcher;
+    private final SearchRunner runner;
     private final Extras extras;
     private final WarmUp warmUp;
     private final PositionReader positions = new PositionReader();
@@ -92,15 +92,15 @@ public final class UciServer {
         warmUp = new WarmUp(catalog, warmUpTime);
         options = new ServerOptions(catalog);
         slot = new EngineSlot(catalog, options, this.out);
-        searcher = new Searcher(this.out, () -> events.add(this::obeyWaiting));
+        runner = new SearchRunner(this.out, () -> events.add(this::obeyWaiting));
         extras = new Extras(this.out);
         commands.put("uci", words -> introduce());
         commands.put("isready", words -> getReady());
         commands.put("ucinewgame", words -> newGame = true);
         commands.put("position", this::setPosition);
         commands.put("go", this::go);
-        commands.put("stop", words -> searcher.stop());
-        commands.put("ponderhit", words -> searcher.ponderHit());
+        commands.put("stop", words -> runner.stop());
+        commands.put("ponderhit", words -> runner.ponderHit());
         commands.put("setoption", this::setOption);
         commands.put("quit", words -> quit = true);
         commands.put("debug", words -> {}); // remarks are always made; there are few
@@ -128,7 +128,7 @@ public final class UciServer {
             Thread.currentThread().interrupt();
         } finally {
             reader.interrupt();
-            searcher.close();
+            runner.close();
             slot.close();
         }
         if (failure != null) {
@@ -207,7 +207,7 @@ public final class UciServer {
     }
 
     private boolean mustWait(Command command) {
-        return NEED_ENGINE.contains(command.name()) && !searcher.isIdle();
+        return NEED_ENGINE.contains(command.name()) && !runner.isIdle();
     }
 
     private void await(Command command) {
@@ -221,7 +221,7 @@ public final class UciServer {
 
     /** Ends a search that would never end by itself, so that what waits for its end has its turn. */
     private void stopEndless() {
-        if (searcher.stopEndless()) {
+        if (runner.stopEndless()) {
             out.remark("stopped the endless search for " + waiting.getFirst().name());
         }
     }
@@ -232,7 +232,7 @@ public final class UciServer {
             obey(waiting.removeFirst());
             if (stopped > 0) {
                 stopped--;
-                searcher.stop();
+                runner.stop();
             }
         }
         if (!waiting.isEmpty()) {
@@ -257,7 +257,7 @@ public final class UciServer {
     }
 
     private void getReady() {
-        if (searcher.isIdle()) {
+        if (runner.isIdle()) {
             warmUp.begin(options.spec());
             warmUp.await();
             beginNewGame();
@@ -294,7 +294,7 @@ public final class UciServer {
         }
         warmUp.stop();
         beginNewGame();
-        searcher.go(new Searcher.Job(
+        runner.go(new SearchRunner.Job(
                 slot.engine(),
                 position,
                 limits.get().withMoveOverhead(options.overhead()).withLines(options.lineCount()),

@@ -87,9 +87,9 @@ final class AdjudicatorTest {
 
     @Test
     void rulesAreReadAndWritten() {
-        assertEquals(AdjudicationRules.USUAL, rules(""));
-        assertEquals(AdjudicationRules.EXAMPLE, AdjudicationRules.USUAL.toString());
-        assertEquals(AdjudicationRules.USUAL, rules(AdjudicationRules.EXAMPLE));
+        assertEquals(AdjudicationRules.DEFAULT, rules(""));
+        assertEquals(AdjudicationRules.EXAMPLE, AdjudicationRules.DEFAULT.toString());
+        assertEquals(AdjudicationRules.DEFAULT, rules(AdjudicationRules.EXAMPLE));
         AdjudicationRules some = rules("draw=off, resign-score=900,max-moves=150");
         assertEquals(some, rules(some.toString()));
         assertEquals(Optional.empty(), some.draw());

@@ -3,7 +3,7 @@ package hal.arena.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.arena.FakeContender;
+import hal.arena.FakeParticipant;
 import hal.arena.opening.StartLine;
 import hal.engine.Engine;
 import hal.game.Game;
@@ -26,7 +26,7 @@ final class WatchdogTest {
     /** Thinks until it is stopped, whatever its limits say. */
     private static final class EndlessEngine implements Engine {
         private final Engine moves =
-                new FakeContender("endless", position -> position.legalMoves().get(0)).newEngine(1);
+                new FakeParticipant("endless", position -> position.legalMoves().get(0)).newEngine(1);
 
         @Override
         public String name() {

@@ -107,8 +107,8 @@ final class ScheduleTest {
     }
 
     /** Plays a knock-out in which the one with the greater strength wins both games of a pair. */
-    private static KnockOutCourse knockOut(int contenders, int games, int... strengths) {
-        KnockOutCourse course = new KnockOut(contenders, games).begin();
+    private static KnockOutCourse knockOut(int participants, int games, int... strengths) {
+        KnockOutCourse course = new KnockOut(participants, games).begin();
         while (!course.isOver()) {
             Pairing game = course.next().orElseThrow();
             int difference = strengths[game.white()] - strengths[game.black()];

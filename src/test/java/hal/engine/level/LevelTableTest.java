@@ -47,8 +47,8 @@ final class LevelTableTest {
 
     @Test
     void everyEloOfTheTableMayBeAskedFor() {
-        assertEquals(LevelTable.LEAST_ELO, table.level(1).elo());
-        assertEquals(LevelTable.MOST_ELO, table.level(LevelTable.COUNT).elo());
+        assertEquals(LevelTable.MIN_ELO, table.level(1).elo());
+        assertEquals(LevelTable.MAX_ELO, table.level(LevelTable.COUNT).elo());
     }
 
     @Test

@@ -35,7 +35,7 @@ public final class BadNetworks {
         try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
             file.setLength(NetworkFile.MOST_BYTES + 1L);
         }
-        files.put(huge, "huge.hnet is larger than 262144 KiB");
+        files.put(huge, "huge.hnet: it is larger than 256 MiB");
         files.put(folder.resolve("none.hnet"), "none.hnet: there is no such file");
         return files;
     }

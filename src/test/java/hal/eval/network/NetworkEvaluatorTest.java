@@ -7,11 +7,13 @@ import hal.eval.EvaluationFile;
 import hal.eval.Evaluator;
 import hal.eval.Explanation;
 import hal.eval.RandomGames;
+import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Random;
@@ -181,11 +183,30 @@ final class NetworkEvaluatorTest {
         assertTrue(explanation.lines().stream().anyMatch(line -> line.term().equals("knights")));
     }
 
-    /** What an evaluator must say: the plain forward pass, or against a lone king what is known without a network. */
+    @Test
+    void anExplanationAddsUpWhereTheSideAheadHasNoPawns() {
+        NetworkModel model = RandomNetworks.model(RandomNetworks.file(9, 64, 1), Kernel.best());
+        for (String fen : List.of("4kr2/8/8/8/8/8/8/3RKB2 w - - 0 1", "4k2r/8/8/8/8/8/2B5/3RK3 b - - 0 1")) {
+            Position position = Fen.parse(fen);
+            Explanation explanation = model.newEvaluator().explain(position);
+            int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
+            assertEquals(sign * value(model, position), explanation.score());
+            double sum = explanation.lines().stream()
+                    .mapToDouble(Explanation.Line::balance)
+                    .sum();
+            assertEquals(explanation.score(), sum, 1e-9);
+            assertTrue(explanation.lines().stream().anyMatch(line -> line.term().equals("without pawns")));
+        }
+    }
+
+    /** What an evaluator must say: the plain forward pass, less where the side ahead has no pawns, or what is known of a lone king. */
     private static int value(NetworkModel model, Position position) {
         int known = LoneKing.USUAL.score(position);
         if (known == LoneKing.UNKNOWN) {
-            return model.weights().evaluate(position);
+            int score = model.weights().evaluate(position);
+            int strong = position.sideToMove() ^ (score > 0 ? 0 : 1);
+            boolean pawns = position.pieces(strong, PieceType.PAWN) != 0;
+            return pawns ? score : score * DrawScale.PAWNLESS.of(position, strong) / 100;
         }
         return position.sideToMove() == Color.WHITE ? known : -known;
     }

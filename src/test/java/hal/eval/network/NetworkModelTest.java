@@ -67,7 +67,7 @@ final class NetworkModelTest {
                 new RandomAccessFile(folder.resolve("bad.hnet").toFile(), "rw")) {
             huge.setLength(NetworkFile.MOST_BYTES + 1L);
         }
-        assertRefused("bad.hnet is larger than 262144 KiB");
+        assertRefused("bad.hnet: it is larger than 256 MiB");
     }
 
     private void assertRefused(byte[] content, String message) throws IOException {

@@ -9,6 +9,7 @@ import hal.learn.data.DataCheck;
 import hal.learn.data.DataFile;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.RecordFiles;
+import hal.learn.data.Shuffle;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -135,6 +136,91 @@ final class DatagenTest {
         assertTrue(datagen.state().records() >= 300);
         assertEquals(datagen.state().records(), DataCheck.of(file, number -> {}).records());
         assertEquals(0, DataCheck.of(file, number -> {}).bad());
+    }
+
+    @Test
+    void aFileOfGamesHoldsTheSameRecordsInASeventhOfTheRoom() throws IOException {
+        for (boolean chess960 : new boolean[] {false, true}) {
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 400, chess960, 900, 3, 8, 8, 40, 120);
+            Path records = play("records" + chess960, rules, 1, 1, 1, 1500);
+            Path games = play("games" + chess960 + ".hgames", rules, 2, 1, 1, 1500);
+            assertArrayEquals(Files.readAllBytes(records), recordsOf(games));
+            assertEquals(RecordFiles.count(records), RecordFiles.count(games));
+            assertTrue(5 * Files.size(games) < Files.size(records), Files.size(games) + " bytes");
+            assertEquals(List.of(), DataCheck.of(games, number -> {}).problems());
+
+            Path back = folder.resolve("back" + chess960);
+            Shuffle.convert(games, back, count -> {});
+            assertArrayEquals(Files.readAllBytes(records), Files.readAllBytes(back));
+            assertEquals(
+                    Files.readString(DataFile.logOf(records)),
+                    Files.readString(DataFile.logOf(back)),
+                    "the log that datagen would have written");
+            Path found = folder.resolve("found" + chess960 + ".hgames");
+            Shuffle.convert(records, found, count -> {});
+            assertArrayEquals(Files.readAllBytes(records), recordsOf(found));
+            assertTrue(5 * Files.size(found) < Files.size(records), Files.size(found) + " bytes");
+        }
+    }
+
+    @Test
+    void aFileOfGamesContinuesAfterAKill() throws IOException {
+        byte[] whole = Files.readAllBytes(play("whole.hgames", RULES, 2, 1, 1, 1500));
+        Path parts = play("parts.hgames", RULES, 2, 1, 1, 700);
+        Files.write(parts, Arrays.copyOf(whole, 99), StandardOpenOption.APPEND); // a kill's leavings
+        assertArrayEquals(whole, Files.readAllBytes(play("parts.hgames", RULES, 3, 1, 1, 1500)));
+    }
+
+    @Test
+    void rescoringKeepsTheGamesAndDoesNotDependOnThreadsOrKills() throws IOException {
+        Path games = play("games.hgames", RULES, 2, 1, 1, 700);
+        byte[] before = recordsOf(games);
+        byte[] one = recordsOf(rescore(games, "one.hgames", 1, false));
+        Path two = rescore(games, "two.hgames", 2, true);
+        assertArrayEquals(one, recordsOf(rescore(games, "two.hgames", 2, false)), two + " was stopped and continued");
+        assertEquals(before.length, one.length);
+        int changed = 0;
+        for (int at = 0; at < before.length; at += PackedPosition.BYTES) {
+            changed += PackedPosition.score(before, at) == PackedPosition.score(one, at) ? 0 : 1;
+            PackedPosition.setScore(before, at, 0);
+            PackedPosition.setScore(one, at, 0);
+            before[at + 30] &= ~PackedPosition.MATE;
+            one[at + 30] &= ~PackedPosition.MATE;
+        }
+        assertTrue(changed > 300, changed + " new scores");
+        assertArrayEquals(before, one, "nothing but the scores has changed");
+    }
+
+    /** Judges games by more nodes; perhaps stopped after the first chunk. */
+    private Path rescore(Path games, String name, int threads, boolean stopped) {
+        Path file = folder.resolve(name);
+        Datagen datagen = Datagen.rescoring(
+                DataFile.resume(file, Map.of("rescored-nodes", "60")),
+                games,
+                60,
+                600,
+                EvaluationCatalog.shipped().model("simplified"),
+                threads);
+        Thread stopper = new Thread(() -> {
+            while (datagen.state().records() == 0) {
+                Thread.onSpinWait();
+            }
+            datagen.stop();
+        });
+        if (stopped) {
+            stopper.start();
+        }
+        datagen.run();
+        return file;
+    }
+
+    private static byte[] recordsOf(Path file) {
+        ByteArrayOutputStream records = new ByteArrayOutputStream();
+        RecordFiles.visit(file, (data, at, number) -> {
+            records.write(data, at, PackedPosition.BYTES);
+            return true;
+        });
+        return records.toByteArray();
     }
 
     private Path play(String name, SelfPlayRules rules, int threads, int part, int parts, long records) {

@@ -9,6 +9,7 @@ import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
+import hal.learn.data.Shuffle;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
@@ -265,6 +266,26 @@ final class TrainerTest {
 
     private static String wrong(String line) {
         return assertThrows(UserException.class, () -> Positions.recipe(line)).getMessage();
+    }
+
+    @Test
+    void aFileOfGamesTrainsAsItsRecordsDo() {
+        Path records = Positions.write(folder.resolve("records"), 2000, 5);
+        Path games = folder.resolve("same.hgames");
+        Shuffle.convert(records, games, count -> {});
+        Recipe recipe = Positions.recipe("td-lambda = 0.6", "batch = 50");
+        TrainingSet one = TrainingSet.read(List.of(records), recipe, Long.MAX_VALUE, count -> {});
+        TrainingSet other = TrainingSet.read(List.of(games), recipe, Long.MAX_VALUE, count -> {});
+        assertEquals(one.fingerprint(), other.fingerprint());
+        assertEquals(one.trainingSize(), other.trainingSize());
+        for (long number = 0; number < one.trainingSize(); number++) {
+            int at = TrainingSet.Records.offset(number);
+            byte[] block = one.training().block(number);
+            assertEquals(
+                    PackedPosition.score(block, at),
+                    PackedPosition.score(other.training().block(number), at),
+                    "record " + number);
+        }
     }
 
     private TrainingSet set(Recipe recipe, int count) {

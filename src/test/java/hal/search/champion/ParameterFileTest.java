@@ -56,7 +56,7 @@ final class ParameterFileTest {
     @Test
     void otherFilesAreRefused() throws IOException {
         assertTrue(refusal(folder.resolve("none.toml")).endsWith("none.toml: there is no such file"));
-        assertTrue(refusal(folder).endsWith(" is not a file"));
+        assertTrue(refusal(folder).endsWith(": it is a folder"));
         Path huge = folder.resolve("huge.toml");
         Files.write(huge, new byte[100_000]);
         assertTrue(refusal(huge).endsWith("it is larger than 64 KiB"));

@@ -69,6 +69,6 @@ final class MonteCarloTest {
         corner.make(0);
         SearchRun run = Laboratory.run(Recipe.of("mcts-playouts").create(1), corner.copy(), 9);
         assertEquals(4, run.finding().orElseThrow().line().get(0));
-        assertEquals(MonteCarlo.USUAL_PLAYOUTS, run.counters().nodes());
+        assertEquals(MonteCarlo.DEFAULT_PLAYOUTS, run.counters().nodes());
     }
 }

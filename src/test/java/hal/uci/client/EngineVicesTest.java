@@ -36,29 +36,29 @@ final class EngineVicesTest {
             no-uciok         | SILENT  | to answer "uci"
             """)
     void badStarts(String vice, Kind kind, String words) {
-        Patience patience = kind == Kind.DEAD ? FakeEngine.PATIENT : FakeEngine.HASTY;
-        expect(kind, words, assertThrows(EngineException.class, () -> FakeEngine.start(vice, patience)));
+        Timeouts timeouts = kind == Kind.DEAD ? FakeEngine.PATIENT : FakeEngine.HASTY;
+        expect(kind, words, assertThrows(EngineException.class, () -> FakeEngine.start(vice, timeouts)));
     }
 
     /** It gets the time to say something, for only then is it known to speak something else. */
     @Test
     void noUciEngine() {
-        Patience patience =
-                new Patience(Duration.ofSeconds(2), Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO);
+        Timeouts timeouts =
+                new Timeouts(Duration.ofSeconds(2), Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO);
         expect(
                 Kind.GARBAGE,
                 "does not speak UCI; it said \"Welcome! Type help for help.\"",
-                assertThrows(EngineException.class, () -> FakeEngine.start("chatter-at-start", patience)));
+                assertThrows(EngineException.class, () -> FakeEngine.start("chatter-at-start", timeouts)));
     }
 
     @Test
     void silenceAfterTheOptions() {
-        Patience patience = new Patience(
+        Timeouts timeouts = new Timeouts(
                 FakeEngine.PATIENT.start(), Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, Duration.ZERO);
         expect(
                 Kind.SILENT,
                 "to answer \"isready\"",
-                assertThrows(EngineException.class, () -> FakeEngine.start("no-readyok", patience)));
+                assertThrows(EngineException.class, () -> FakeEngine.start("no-readyok", timeouts)));
     }
 
     @Test
@@ -109,9 +109,9 @@ final class EngineVicesTest {
 
     @Test
     void anEngineThatThinksWithoutLimitIsOnlyAskedWhetherItLives() {
-        Patience patience = new Patience(
+        Timeouts timeouts = new Timeouts(
                 FakeEngine.PATIENT.start(), Duration.ofSeconds(2), Duration.ZERO, Duration.ZERO, Duration.ZERO);
-        try (UciEngine engine = FakeEngine.start("answers-ping", patience)) {
+        try (UciEngine engine = FakeEngine.start("answers-ping", timeouts)) {
             assertEquals("e2e4", move(think(engine, SearchLimits.depth(30))));
         }
     }

@@ -14,11 +14,11 @@ final class FakeEngine {
     private static final Duration SHORT = Duration.ofMillis(200);
 
     /** For an engine that answers in the end. */
-    static final Patience PATIENT = new Patience(LONG, LONG, LONG, LONG, LONG);
+    static final Timeouts PATIENT = new Timeouts(LONG, LONG, LONG, LONG, LONG);
     /** For one that starts well and then never answers, or never ends. */
-    static final Patience IMPATIENT = new Patience(LONG, LONG, SHORT, SHORT, SHORT);
+    static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT);
     /** For one that never gets as far as that. */
-    static final Patience HASTY = new Patience(SHORT, SHORT, SHORT, SHORT, SHORT);
+    static final Timeouts HASTY = new Timeouts(SHORT, SHORT, SHORT, SHORT, SHORT);
 
     private FakeEngine() {}
 
@@ -32,8 +32,8 @@ final class FakeEngine {
         return new EngineProgram("fake", path().toString(), List.of("none-at-all"), options, log);
     }
 
-    static UciEngine start(String vice, Patience patience, String... more) {
-        return UciEngine.start(program(vice, more), SearchLimits.NONE, patience);
+    static UciEngine start(String vice, Timeouts timeouts, String... more) {
+        return UciEngine.start(program(vice, more), SearchLimits.NONE, timeouts);
     }
 
     static Path path() {

@@ -152,7 +152,7 @@ final class UciOptionsTest {
                 rig.send("eval").expectRemark("eval " + file + " ");
             }
             rig.send("setoption name EvalFile value <empty>", "eval")
-                    .expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);
+                    .expectRemark("eval " + EngineCatalog.DEFAULT_EVALUATION);
         }
     }
 
@@ -164,7 +164,7 @@ final class UciOptionsTest {
             rig.send("setoption name Hash value 2").expectSilence();
             rig.send("setoption name Evaluation value broken").expectRemark("the options are unchanged");
             rig.expectSilence();
-            rig.send("eval").expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);
+            rig.send("eval").expectRemark("eval " + EngineCatalog.DEFAULT_EVALUATION);
             rig.send("go depth 2");
             rig.bestMove();
         }

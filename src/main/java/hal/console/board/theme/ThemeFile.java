@@ -4,10 +4,10 @@ import com.googlecode.lanterna.TextColor;
 import hal.export.Ink;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -38,7 +38,7 @@ final class ThemeFile {
     /** The section with the colours for pictures. */
     static final String PICTURE = "picture";
 
-    private static final long LARGEST = 64 * 1024;
+    private static final int MAX_BYTES = 64 << 10;
     private static final int LONGEST_TEXT = 80;
     private static final List<ColorDepth> DEPTHS =
             List.of(ColorDepth.TRUE_COLOR, ColorDepth.INDEXED_256, ColorDepth.ANSI_16, ColorDepth.ANSI_8);
@@ -81,10 +81,7 @@ final class ThemeFile {
 
     private String text() {
         try {
-            if (Files.size(file) > LARGEST) {
-                throw new UserException(file + ": is larger than " + LARGEST / 1024 + " KiB, too large for a theme");
-            }
-            return Files.readString(file);
+            return InputFile.text(file, MAX_BYTES);
         } catch (IOException problem) {
             throw FileTrouble.reading(file, problem);
         }

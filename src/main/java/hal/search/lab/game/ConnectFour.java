@@ -27,11 +27,11 @@ import java.util.stream.IntStream;
  */
 public final class ConnectFour implements SolvableGame {
     /** The most columns of a board. */
-    public static final int MOST_COLUMNS = 7;
+    public static final int MAX_COLUMNS = 7;
     /** The most rows of a board. */
-    public static final int MOST_ROWS = 6;
+    public static final int MAX_ROWS = 6;
 
-    private static final Board USUAL = new Board(MOST_COLUMNS, MOST_ROWS);
+    private static final Board DEFAULT = new Board(MAX_COLUMNS, MAX_ROWS);
 
     /** The value of a line for the only side with discs in it, by their number; four end the game. */
     private static final int[] WORTH = {0, 1, 5, 25, 0};
@@ -46,14 +46,14 @@ public final class ConnectFour implements SolvableGame {
 
     /** The usual board, empty. */
     public ConnectFour() {
-        this(USUAL);
+        this(DEFAULT);
     }
 
     /**
      * An empty board.
      *
-     * @param columns from 1 to {@value #MOST_COLUMNS}
-     * @param rows from 1 to {@value #MOST_ROWS}
+     * @param columns from 1 to {@value #MAX_COLUMNS}
+     * @param rows from 1 to {@value #MAX_ROWS}
      */
     public ConnectFour(int columns, int rows) {
         this(new Board(columns, rows));
@@ -93,7 +93,7 @@ public final class ConnectFour implements SolvableGame {
         final int[] fromTheMiddle;
 
         Board(int columns, int rows) {
-            if (columns < 1 || columns > MOST_COLUMNS || rows < 1 || rows > MOST_ROWS) {
+            if (columns < 1 || columns > MAX_COLUMNS || rows < 1 || rows > MAX_ROWS) {
                 throw new IllegalArgumentException(columns + " by " + rows);
             }
             this.columns = columns;
@@ -135,7 +135,7 @@ public final class ConnectFour implements SolvableGame {
 
     @Override
     public String name() {
-        return board == USUAL ? "connect4" : "connect4-" + board.columns + "x" + board.rows;
+        return board == DEFAULT ? "connect4" : "connect4-" + board.columns + "x" + board.rows;
     }
 
     @Override

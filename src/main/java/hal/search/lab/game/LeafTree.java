@@ -8,13 +8,13 @@ import hal.support.UserException;
  */
 public final class LeafTree implements ZeroSumGame {
     /** More leaves than anybody would type. */
-    private static final int MOST_LEAVES = 64;
+    private static final int MAX_LEAVES = 64;
 
     /** A leaf of 1 is worth a pawn, so that values are shown as they were typed. */
     private static final int UNIT = 100;
 
     private static final int BRANCHES = 2;
-    private static final int MOST = 250;
+    private static final int MAX = 250;
 
     private final int[] leaves;
     private final int levels;
@@ -30,12 +30,12 @@ public final class LeafTree implements ZeroSumGame {
      * @throws UserException if there are not that many, or one is out of range
      */
     public LeafTree(int... leaves) {
-        if (leaves.length < BRANCHES || leaves.length > MOST_LEAVES || Integer.bitCount(leaves.length) != 1) {
+        if (leaves.length < BRANCHES || leaves.length > MAX_LEAVES || Integer.bitCount(leaves.length) != 1) {
             throw new UserException("a tree has 2, 4, 8, 16, 32 or 64 leaves, not " + leaves.length);
         }
         for (int leaf : leaves) {
-            if (Math.abs(leaf) > MOST) {
-                throw new UserException("a leaf is worth -" + MOST + " to " + MOST + ", not " + leaf);
+            if (Math.abs(leaf) > MAX) {
+                throw new UserException("a leaf is worth -" + MAX + " to " + MAX + ", not " + leaf);
             }
         }
         this.leaves = leaves.clone();

@@ -23,12 +23,12 @@ public record RunOptions(
         boolean shuffle,
         int tableEntries,
         Optional<TreeListener> tree) {
-    private static final int USUAL_ENTRIES = 1 << 16;
+    private static final int DEFAULT_ENTRIES = 1 << 16;
 
     /** No limits, no shuffling, a small table. */
     public static RunOptions unlimited() {
         return new RunOptions(
-                Long.MAX_VALUE, 0, new StopToken(), new Random(1), false, USUAL_ENTRIES, Optional.empty());
+                Long.MAX_VALUE, 0, new StopToken(), new Random(1), false, DEFAULT_ENTRIES, Optional.empty());
     }
 
     /** These options with limits, see {@link RunOptions}. */

@@ -26,7 +26,7 @@ public final class SolvedGame {
     /** In place of a distance. */
     private static final byte DRAW = (byte) 255;
     /** Far more positions than any game of {@link SolvableGame#MOST_BITS} has. */
-    private static final int MOST_POSITIONS = 1 << 27;
+    private static final int MAX_POSITIONS = 1 << 27;
 
     private final String name;
     /** The number of pieces in the first layer. */
@@ -177,7 +177,7 @@ public final class SolvedGame {
         PackedTable file = new PackedTable(KIND, content);
         PackedTable.Header header = file.header();
         int entries = header.entries();
-        if (!header.name().equals(game.name()) || entries < 1 || entries > MOST_POSITIONS) {
+        if (!header.name().equals(game.name()) || entries < 1 || entries > MAX_POSITIONS) {
             throw new WrongContentException("it is no table of " + game.name());
         }
         byte[] layers = file.part(2);

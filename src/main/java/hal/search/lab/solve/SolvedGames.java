@@ -3,6 +3,7 @@ package hal.search.lab.solve;
 import hal.search.lab.game.SolvableGame;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.tables.store.PackedTable;
@@ -80,7 +81,7 @@ public final class SolvedGames {
         if (!has(game)) {
             return Optional.empty();
         }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file(game)), 1 << 16)) {
+        try (InputStream in = new BufferedInputStream(InputFile.open(file(game)), 1 << 16)) {
             return Optional.of(SolvedGame.unpacked(game, in));
         } catch (IOException e) {
             throw PackedTable.trouble(file(game), e);

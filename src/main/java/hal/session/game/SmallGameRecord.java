@@ -1,0 +1,104 @@
+package hal.session.game;
+
+import hal.game.Result;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A small game as text: tags and numbered moves in the manner of PGN, the result last, so that a file that was cut short is
+ * recognised.
+ *
+ * <pre>
+ *   [Game "connect4"]
+ *   [White "Dave"]
+ *   [Black "HAL"]
+ *
+ *   1. 4 4 2. 5 *
+ * </pre>
+ */
+final class SmallGameRecord {
+    private static final Pattern TAG = Pattern.compile("\\[(\\S+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]");
+    private static final String GAME = "Game";
+    private static final int MAX_VALUE_LENGTH = 1_000;
+
+    private SmallGameRecord() {}
+
+    /**
+     * The text of a game.
+     *
+     * @param further what is needed to resume it; empty for the archive
+     */
+    static String text(SmallBoardGame game, Map<String, String> further) {
+        StringBuilder text = new StringBuilder();
+        tag(text, GAME, game.kind().word());
+        game.tags().forEach((name, value) -> tag(text, name, value));
+        further.forEach((name, value) -> tag(text, name, value));
+        String moves = game.numbered();
+        return text.append('\n')
+                .append(moves)
+                .append(moves.isEmpty() ? "" : " ")
+                .append(game.outcome().result().pgn())
+                .append('\n')
+                .toString();
+    }
+
+    private static void tag(StringBuilder text, String name, String value) {
+        String escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
+        text.append('[').append(name).append(" \"").append(escaped).append("\"]\n");
+    }
+
+    /**
+     * Reads what {@link #text} wrote.
+     *
+     * @param further gets the tags that are HAL's own, which the game is without
+     * @throws UserException saying what is wrong with it
+     */
+    static BoardGame read(GameKind kind, String text, Map<String, String> further) {
+        SmallBoardGame game = new SmallBoardGame(kind);
+        Map<String, String> tags = new LinkedHashMap<>();
+        boolean ended = false;
+        for (String raw : text.split("\n", -1)) {
+            String line = CleanText.line(raw, MAX_VALUE_LENGTH).strip();
+            Matcher tag = TAG.matcher(line);
+            if (tag.matches()) {
+                (tag.group(1).startsWith(SavedGame.PREFIX) ? further : tags)
+                        .put(tag.group(1), tag.group(2).replaceAll("\\\\(.)", "$1"));
+                continue;
+            }
+            for (String word : line.split("\\s+", -1)) {
+                ended |= play(game, word);
+            }
+        }
+        if (!kind.word().equals(tags.remove(GAME))) {
+            throw new UserException("it is not a game of " + kind.spoken());
+        }
+        if (!ended) {
+            throw new UserException("the end of the file is missing");
+        }
+        tags.forEach(game::setTag);
+        return game;
+    }
+
+    /** Plays a word if it is a move, and returns whether it is the result. */
+    private static boolean play(SmallBoardGame game, String word) {
+        if (word.isEmpty() || word.endsWith(".")) {
+            return false;
+        }
+        for (Result result : Result.values()) {
+            if (result.pgn().equals(word)) {
+                return true;
+            }
+        }
+        Optional<? extends UserException> refusal = game.refusal(word);
+        if (refusal.isPresent()) {
+            throw new UserException("move " + (game.ply() + 1) + ", " + word + ", cannot be played", refusal.get());
+        }
+        game.play(word);
+        return false;
+    }
+}

@@ -1,8 +1,8 @@
 package hal;
 
 import hal.cli.HalCommand;
+import hal.support.InputFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -10,6 +10,8 @@ import java.util.List;
 public final class Main {
     /** Names a file of classes to load before anything else: the launcher makes an archive of them that way. */
     private static final String ARCHIVED_CLASSES = "hal.archive.classes";
+
+    private static final int MAX_LIST = 4_000_000;
 
     private Main() {}
 
@@ -30,7 +32,7 @@ public final class Main {
     private static void loadAll(Path list) {
         List<String> lines;
         try {
-            lines = Files.readAllLines(list);
+            lines = InputFiles.text(list, MAX_LIST).lines().toList();
         } catch (IOException e) {
             lines = List.of(); // An archive without them is an archive, too.
         }

@@ -34,8 +34,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The line editor on a terminal in memory. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class LineEditorTest {
-    private volatile Thread reading;
-
     @TempDir
     private Path folder;
 
@@ -66,10 +64,7 @@ class LineEditorTest {
     }
 
     private Future<String> read(LineEditor editor) throws Exception {
-        Future<String> line = thread.submit(() -> {
-            reading = Thread.currentThread();
-            return editor.readLine("50% > ");
-        });
+        Future<String> line = thread.submit(() -> editor.readLine("50% > "));
         Await.until("the editor", editor::isReading);
         return line;
     }
@@ -141,10 +136,9 @@ class LineEditorTest {
     private String type(Future<String> line, String... keys) throws Exception {
         for (String key : keys) {
             type(key);
-            // Escape alone is known by the pause after it: the reader has taken it and waits without a limit again.
-            Await.until(
-                    "the key to be heeded",
-                    () -> terminal.reader().available() == 0 && reading.getState() == Thread.State.WAITING);
+            if (key.equals("\u001b")) {
+                Thread.sleep(1_000); // Escape alone is known by the pause after it: time itself is what is tested.
+            }
         }
         return line.get(10, TimeUnit.MINUTES);
     }

@@ -28,7 +28,7 @@ final class LearnCommandTest {
         CommandLineRun run = CommandLineRun.of(
                 "learn", settings + "", "--folder", place + "", "--candidates=1", "--threads=1", "--machine=box");
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.err().contains("Shard 0000-box-00001.bin: "), run.err());
+        assertTrue(run.err().contains("Shard 0000-box-00001.hgames: "), run.err());
         assertTrue(run.err().contains("Candidate 1: loss on held-back positions 0."), run.err());
         assertTrue(run.err().contains("Candidate 1: the judge's error 0."), run.err());
         assertTrue(run.err().contains("Candidate 1 against generation 0: +"), run.err());

@@ -1,9 +1,8 @@
 package hal.learn.loop;
 
 import hal.eval.EvaluationCatalog;
-import hal.eval.EvaluationFile;
 import hal.learn.data.DataFile;
-import hal.learn.data.PackedPosition;
+import hal.learn.data.Layout;
 import hal.learn.data.RecordFiles;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
@@ -37,20 +36,19 @@ import java.util.stream.Stream;
  *   log.txt                      what was done
  *   networks/generation-0003.hnet   networks that were once the best
  *   networks/candidate-0005.hnet    the candidate, with its checkpoint and its games beside it
- *   shards/0003-box-00017.bin    positions: generation, machine, number; files of any other name are taken too
+ *   shards/0003-box-00017.hgames  games: generation, machine, number; files of other names are taken too, and .bin
  *   machines/box                 claimed by the machine of that name while it plays
  *   page.html                    what was done, for people
  * </pre>
  */
 public final class LoopFolder {
     static final String POSITIONS = "positions";
-    private static final String SHARD_ENDING = ".bin";
+    private static final String SHARD_ENDING = Layout.GAMES_ENDING;
     private static final int MAX_SETTINGS_BYTES = 1 << 16;
-    private static final int MAX_MACHINES = 1000;
     /** What the log can hold as a word. */
-    private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.bin");
+    private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(bin|hgames)");
 
-    private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-([a-z0-9-]{1,32})-(\\d{5,9})\\.bin");
+    private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-([a-z0-9-]{1,32})-(\\d{5,9})\\.hgames");
     private static final Pattern MACHINE = Pattern.compile("[a-z0-9-]{1,32}");
 
     private final Path root;
@@ -182,11 +180,11 @@ public final class LoopFolder {
     }
 
     /**
-     * The file of the best network.
+     * Checks the file of the best network.
      *
      * @throws UserException if it is missing, or not the one that the log names
      */
-    EvaluationFile best(LoopState state) {
+    void requireBest(LoopState state) {
         LoopState.Generation best = state.best();
         Path file = networks().resolve(best.file());
         if (!holds(file, best.checksum())) {
@@ -194,7 +192,6 @@ public final class LoopFolder {
                     file + " is missing or damaged, and the loop cannot continue without it: put back the"
                             + " file with the checksum " + best.checksum());
         }
-        return evaluations().file(generation(best.number()));
     }
 
     /** Whether a file exists and has a checksum. */
@@ -231,16 +228,24 @@ public final class LoopFolder {
         String host = host();
         for (String known : names(machines())) {
             if (known.startsWith(host + "-") && MACHINE.matcher(known).matches()) {
-                try {
-                    return new Machine(known, claim(known));
-                } catch (UserException e) {
-                    continue; // another process of this machine has it
+                Optional<Machine> free = ifFree(known);
+                if (free.isPresent()) {
+                    return free.get();
                 }
             }
         }
         String name =
                 host + "-" + Integer.toHexString(ThreadLocalRandom.current().nextInt(0x1000, 0x10000));
         return new Machine(name, claim(name));
+    }
+
+    /** A machine's name; empty if another process has claimed it. */
+    private Optional<Machine> ifFree(String name) {
+        try {
+            return Optional.of(new Machine(name, claim(name)));
+        } catch (UserException e) {
+            return Optional.empty();
+        }
     }
 
     private FileClaim claim(String machine) {
@@ -350,7 +355,7 @@ public final class LoopFolder {
             return false;
         }
         return DataFile.read(file)
-                .map(log -> log.length() / PackedPosition.BYTES >= wanted(log).orElse(Integer.MAX_VALUE))
+                .map(log -> log.records() >= wanted(log).orElse(Integer.MAX_VALUE))
                 .orElse(false);
     }
 

@@ -1,7 +1,7 @@
 package hal;
 
 import hal.cli.HalCommand;
-import hal.support.InputFiles;
+import hal.support.InputFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +32,7 @@ public final class Main {
     private static void loadAll(Path list) {
         List<String> lines;
         try {
-            lines = InputFiles.text(list, MAX_LIST).lines().toList();
+            lines = InputFile.text(list, MAX_LIST).lines().toList();
         } catch (IOException e) {
             lines = List.of(); // An archive without them is an archive, too.
         }

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import hal.arena.schedule.Shard;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
@@ -165,8 +166,8 @@ final class DatagenCommand implements Callable<Integer> {
         long start = System.nanoTime();
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             if (datagen.state().records() > 0) {
-                progress.say(Figures.count(datagen.state().records()) + " positions of "
-                        + Figures.count(datagen.state().games()) + " games are in the file already.");
+                progress.say(Quantity.of(datagen.state().records(), "position") + " of "
+                        + Quantity.of(datagen.state().games(), "game") + " in the file already.");
             }
             Ticker ticker = Ticker.start(() ->
                     progress.update(() -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start)));

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
 import hal.cli.report.Figures;
@@ -147,8 +148,8 @@ final class DatasetCommand implements Callable<Integer> {
     }
 
     private void read(Path file, Extraction extraction, OutputStream out, Progress progress) {
-        Runnable afterGame = () -> progress.update(() -> Figures.count(extraction.games()) + " games, "
-                + Figures.count(extraction.taken()) + " positions, in " + file);
+        Runnable afterGame = () -> progress.update(() -> Quantity.of(extraction.games(), "game") + ", "
+                + Quantity.of(extraction.taken(), "position") + ", in " + file);
         try (PgnReader reader = PgnReader.open(file)) {
             if (records == null) {
                 extraction.read(

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.cli.report.Figures;
@@ -131,7 +132,8 @@ final class DbImportCommand implements Callable<Integer> {
         if (done.faults() > 0) {
             spec.commandLine()
                     .getErr()
-                    .println(Figures.count(done.faults()) + " games contain an error and count only up to it");
+                    .println(Quantity.of(done.faults(), "game") + (done.faults() == 1 ? " contains" : " contain")
+                            + " an error and count only up to it");
         }
     }
 

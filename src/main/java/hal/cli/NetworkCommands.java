@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.arena.result.StandingsJson;
@@ -206,8 +207,7 @@ final class NetworkCommands implements Runnable {
                 Interruption.stops(
                         () -> scores[0] = searches.of(
                                 what,
-                                done -> progress.update(() -> Figures.count(done) + " of " + Figures.count(what.size())
-                                        + " positions searched")),
+                                done -> progress.update(() -> Figures.count(done) + " of " + Quantity.of(what.size(), "position") + " searched")),
                         searches::stop);
             }
             return scores[0];
@@ -225,7 +225,7 @@ final class NetworkCommands implements Runnable {
                         perGroup,
                         chance.seed(),
                         model.newEvaluator(),
-                        read -> progress.update(() -> Figures.count(read) + " records read"));
+                        read -> progress.update(() -> Quantity.of(read, "record") + " read"));
             }
             SearchScores searches = new SearchScores(model, nodes, threads);
             int[] scores = scores(searches, sample);

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import hal.cli.option.UsageException;
 import hal.cli.perft.ParallelPerft;
 import hal.cli.perft.ParallelPerft.Count;
@@ -168,8 +169,8 @@ final class PerftCommand implements Callable<Integer> {
                 run.run(suite, depth());
             }
             Count total = run.total();
-            out.println("Total: " + Figures.count(total.nodes()) + " nodes, "
-                    + Figures.rate(total.nodes(), total.wallNanos()) + " with " + threads + " threads, "
+            out.println("Total: " + Quantity.of(total.nodes(), "node") + ", "
+                    + Figures.rate(total.nodes(), total.wallNanos()) + " with " + Quantity.of(threads, "thread") + ", "
                     + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
             return run.failures() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }

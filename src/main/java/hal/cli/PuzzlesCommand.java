@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import hal.analysis.puzzle.Attempt;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleFile;
@@ -119,7 +120,7 @@ final class PuzzlesCommand implements Callable<Integer> {
             PuzzleFile read = PuzzleFile.read(file, limit);
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
-                err.println(file + ": " + Figures.count(read.problems().size()) + " problems; first: "
+                err.println(file + ": " + Quantity.of(read.problems().size(), "problem") + "; first: "
                         + read.problems().get(0));
             }
         }
@@ -210,7 +211,7 @@ final class PuzzlesCommand implements Callable<Integer> {
         private String line() {
             long elapsed = nanoTime.getAsLong() - start;
             Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
-            return solver + ": " + Figures.count(tried) + " of " + Figures.count(puzzles) + " puzzles, "
+            return solver + ": " + Figures.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
                     + Figures.count(solved) + " solved, "
                     + String.format(Locale.ROOT, "%.1f per second", Figures.perSecond(tried, elapsed)) + ", "
                     + Figures.time(left) + " left";

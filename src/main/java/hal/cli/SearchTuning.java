@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import com.eclipsesource.json.JsonObject;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.OpeningFile;
@@ -265,7 +266,7 @@ final class SearchTuning {
             SearchTuner tuner, StopToken stop, Progress progress, CommandSpec spec, Path target, long trials) {
         long before = tuner.state().trials();
         if (before > 0) {
-            progress.say("Goes on after " + Figures.count(2 * before) + " games.");
+            progress.say("Goes on after " + Quantity.of(2 * before, "game") + ".");
         }
         long start = System.nanoTime();
         Ticker ticker = Ticker.start(() -> progress.update(() -> line(tuner.state(), before, trials, start)));

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import hal.arena.Tournament;
 import hal.arena.TournamentListener;
 import hal.arena.TournamentResult;
@@ -137,7 +138,7 @@ final class SelfPlayCommand implements Callable<Integer> {
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
             store.flush().ifPresent(err::println);
             if (store.unwritten() > 0) {
-                err.println(store.unwritten() + " games could not be written.");
+                err.println(Quantity.of(store.unwritten(), "game") + " could not be written.");
             }
             return store.unwritten() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.support.Quantity;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.session.face.GameStep;
@@ -53,7 +54,7 @@ public final class Navigation {
             throw new UserException(
                     there == 0
                             ? "There is no move to take back."
-                            : "Only " + there + (there == 1 ? " ply" : " plies")
+                            : "Only " + Quantity.of(there, "ply")
                                     + " can be taken back: a ply is a move by one side.");
         }
         goTo(there - plies);
@@ -85,7 +86,7 @@ public final class Navigation {
             throw new UserException(
                     there == 0
                             ? "There is nothing to redo."
-                            : "Only " + there + (there == 1 ? " ply" : " plies") + " can be redone.");
+                            : "Only " + Quantity.of(there, "ply") + " can be redone.");
         }
         goTo(current.game().ply() + plies);
     }

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.support.Quantity;
 import hal.analysis.SearchablePosition;
 import hal.engine.BackgroundThinking;
 import hal.engine.Engine;
@@ -310,7 +311,7 @@ public final class Thinking {
             toldDepth = view.depth();
             face.tell(
                     Tone.NOTE,
-                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  "
+                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " " + Quantity.noun(view.nodes(), "node") + "  "
                             + view.pv());
             int number = 2;
             for (EngineView.Line line : view.others()) {

@@ -1,5 +1,6 @@
 package hal.cli.arena;
 
+import hal.support.Quantity;
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
 import hal.arena.record.GameStore;
@@ -90,7 +91,7 @@ public final class ArenaRun {
     private void finish(ArenaOptions.Plan plan, Tournament tournament, TournamentResult result, int games) {
         plan.store().flush().ifPresent(err::println);
         if (plan.store().unwritten() > 0) {
-            err.println(plan.store().unwritten() + " games could not be written.");
+            err.println(Quantity.of(plan.store().unwritten(), "game") + " could not be written.");
         }
         if (options.isJson()) {
             ResultPrinter.printJson(out, result);

@@ -1,5 +1,6 @@
 package hal.commands.books;
 
+import hal.support.Quantity;
 import hal.book.BookChoice;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
@@ -172,7 +173,8 @@ public final class BookCommands {
     private static String results(BookMove move) {
         return move.games() == 0
                 ? ""
-                : String.format(Locale.ROOT, "%d games, %4.1f %%", move.games(), 50.0 * move.points() / move.games());
+                : Quantity.of(move.games(), "game")
+                        + String.format(Locale.ROOT, ", %4.1f %%", 50.0 * move.points() / move.games());
     }
 
     private static String percent(long part, long whole) {

@@ -1,5 +1,6 @@
 package hal.commands.books;
 
+import hal.support.Quantity;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.commands.Arguments;
@@ -160,7 +161,7 @@ public final class ExploreCommand {
         }
         String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
         return Optional.of(new Answer.Table(
-                String.format(Locale.ROOT, "%,d %s", games, games == 1 ? "game" : "games")
+                Quantity.of(games, "game")
                         + (own == 0 ? "" : ", " + own + " of them yours"),
                 List.of(
                         Column.text("Move"),

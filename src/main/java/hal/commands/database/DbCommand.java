@@ -1,5 +1,6 @@
 package hal.commands.database;
 
+import hal.support.Quantity;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -244,7 +245,7 @@ public final class DbCommand {
     }
 
     private static String count(int games) {
-        return String.format(Locale.ROOT, "%,d %s", games, games == 1 ? "game" : "games");
+        return Quantity.of(games, "game");
     }
 
     private static String size(GameDatabase.Size size) {
@@ -283,7 +284,7 @@ public final class DbCommand {
     }
 
     private static String summary(GameImport.Progress progress, boolean stopped) {
-        return String.format(Locale.ROOT, "%,d games imported", progress.stored())
+        return Quantity.of(progress.stored(), "game") + " imported"
                 + (progress.repeats() > 0
                         ? String.format(Locale.ROOT, ", %,d were there already", progress.repeats())
                         : "")

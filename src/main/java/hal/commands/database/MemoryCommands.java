@@ -1,5 +1,6 @@
 package hal.commands.database;
 
+import hal.support.Quantity;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -146,7 +147,7 @@ public final class MemoryCommands {
     }
 
     private static String count(long results) {
-        return String.format(Locale.ROOT, "%,d %s", results, results == 1 ? "position" : "positions");
+        return Quantity.of(results, "position");
     }
 
     private static int export(BackgroundMemory memory, Path file) {

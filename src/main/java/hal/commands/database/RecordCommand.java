@@ -1,5 +1,6 @@
 package hal.commands.database;
 
+import hal.support.Quantity;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.game.GameTree;
@@ -59,7 +60,7 @@ public final class RecordCommand {
                                 }
                             };
                         })
-                        .status(() -> "record: " + games.get() + " games")
+                        .status(() -> "record: " + Quantity.of(games.get(), "game"))
                         .asQuick());
     }
 

@@ -1,5 +1,6 @@
 package hal.commands.endgames;
 
+import hal.support.Quantity;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
@@ -109,7 +110,7 @@ final class EndgameDrill {
         int lost = now.moves() + 1 - outcome(before).moves();
         wasted += lost;
         GameNode reply = game.play(fastest(after).move());
-        String waste = lost == 0 ? "" : " That took " + lost + (lost == 1 ? " move" : " moves") + " too many.";
+        String waste = lost == 0 ? "" : " That took " + Quantity.of(lost, "move") + " too many.";
         return reply.san() + "." + waste;
     }
 
@@ -120,7 +121,7 @@ final class EndgameDrill {
     private String verdict() {
         String moves = wasted == 0
                 ? "Perfect: mate in " + best + "."
-                : wasted + (wasted == 1 ? " move" : " moves") + " wasted; " + best + " would have been enough.";
+                : Quantity.of(wasted, "move") + " wasted; " + best + " would have been enough.";
         return "Mate. " + moves + " Type train for the next one.";
     }
 

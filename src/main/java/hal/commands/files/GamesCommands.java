@@ -1,5 +1,6 @@
 package hal.commands.files;
 
+import hal.support.Quantity;
 import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -132,13 +133,13 @@ public final class GamesCommands {
         String which =
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
-                + game.tag("Date") + ", " + moves + (moves == 1 ? " move." : " moves."));
+                + game.tag("Date") + ", " + Quantity.of(moves, "move") + ".");
         session.games().visit(new ChessBoardGame(game));
     }
 
     /** A number of games in words. */
     private static String count(int games) {
-        return games + (games == 1 ? " game" : " games");
+        return Quantity.of(games, "game");
     }
 
     /** Opens a game of a PGN file. */

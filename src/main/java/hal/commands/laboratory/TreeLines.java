@@ -1,5 +1,6 @@
 package hal.commands.laboratory;
 
+import hal.support.Quantity;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.session.face.Style;
@@ -92,7 +93,7 @@ final class TreeLines {
 
     /** How much is folded away. */
     private String hidden(Node node) {
-        return folded.test(node) && !node.isLeaf() ? "  ... " + node.children().size() + " moves" : "";
+        return folded.test(node) && !node.isLeaf() ? "  ... " + Quantity.of(node.children().size(), "move") : "";
     }
 
     /** What became of the moves below a node that was cut off. */

@@ -1,5 +1,6 @@
 package hal.commands.puzzles;
 
+import hal.support.Quantity;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleTask;
 import hal.analysis.puzzle.PuzzleTrainer;
@@ -83,7 +84,7 @@ public final class PuzzleCommand {
 
     private void take(Session session, List<Puzzle> puzzles, String source) {
         use(puzzles, source);
-        session.print(puzzles.size() + " puzzles.");
+        session.print(Quantity.of(puzzles.size(), "puzzle") + ".");
         next(session);
     }
 

@@ -1,5 +1,6 @@
 package hal.commands.puzzles;
 
+import hal.support.Quantity;
 import hal.analysis.puzzle.Attempt;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleRun;
@@ -296,7 +297,7 @@ public final class TestsCommand {
         }
 
         private String status() {
-            return "tests: " + tried + " puzzles tried";
+            return "tests: " + Quantity.of(tried, "puzzle") + " tried";
         }
 
         /** A row was chosen; on one of the face's threads. */

@@ -1,5 +1,6 @@
 package hal.commands.review;
 
+import hal.support.Quantity;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
@@ -262,7 +263,7 @@ public final class ReviewCommand {
                             }
                             return () -> show(session, task);
                         })
-                        .status(() -> "review: " + done + " of " + task.work().total() + " positions"));
+                        .status(() -> "review: " + done + " of " + Quantity.of(task.work().total(), "position")));
     }
 
     /** Shows what is known, and writes it into the game if that is analysed. */

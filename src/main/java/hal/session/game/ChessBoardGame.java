@@ -11,7 +11,6 @@ import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Nags;
 import hal.game.Outcome;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -171,18 +170,8 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public Optional<NotationException> refusal(String text) {
-        try {
-            San.parse(game.position(), text);
-            return Optional.empty();
-        } catch (NotationException e) {
-            return Optional.of(e);
-        }
-    }
-
-    @Override
-    public void play(String text) {
-        game.play(text);
+    public int read(String text) {
+        return San.parse(game.position(), text);
     }
 
     @Override

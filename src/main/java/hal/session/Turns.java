@@ -409,7 +409,7 @@ public final class Turns {
         current.requireRunning();
         boolean two = current.players().isTwoPeople();
         if (!two && !current.playersApartFromSelfPlay().isDuel()) {
-            throw new UserException("Nobody plays against you at the moment: go calls me back.");
+            throw new UserException("You have no opponent at the moment: go calls me back.");
         }
         stand();
         current.game()

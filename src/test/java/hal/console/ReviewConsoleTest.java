@@ -135,7 +135,7 @@ final class ReviewConsoleTest {
         // The position after 2... Qh4# needs no thinking, the one before it has had its answer.
         Await.until("thinking about the position before 2. g4", rig.engine()::isWaiting);
         display.pressCtrlC();
-        display.awaitText("That is the end of the game only: review goes on with the rest.");
+        display.awaitText("That is the end of the game only: review continues with the rest.");
         assertContains(display.printed(), "2... Qh4#");
         assertFalse(display.printed().contains("2. g4"), display.printed());
         rig.halPlays("g4", "e5", "f3"); // Black's Qh4 is not asked for again.

@@ -80,7 +80,7 @@ public final class DbCommand {
                         db open 17     opens game 17 at the position that was looked for
                         db next        the next page of what was found
                         db import FILE takes in the games of a PGN file; repeats are left out, and Ctrl-C stops it:
-                                       the same command goes on. Your own games are always there.""")
+                                       the same command continues it. Your own games are always there.""")
                 .forChess()
                 .does(this::run)
                 .completing(this::choices)

@@ -165,7 +165,7 @@ public final class MemoryCommands {
 
     private static final List<Choice> FILES = List.of(
             new Choice("save", "writes what analyses have left in it to a file"),
-            new Choice("load", "goes on with a table that was saved"));
+            new Choice("load", "continues with a saved table"));
 
     private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
 

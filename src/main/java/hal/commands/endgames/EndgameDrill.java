@@ -65,7 +65,7 @@ final class EndgameDrill {
             }
         }
         if (near == null) {
-            throw new UserException("With " + endgame + " nobody can force mate.");
+            throw new UserException("Mate cannot be forced with " + endgame + ".");
         }
         return near;
     }
@@ -103,7 +103,7 @@ final class EndgameDrill {
         if (!now.isLoss()) {
             game.undo();
             wasted++;
-            return "No: after " + played.san() + " nobody can win any more. Try again.";
+            return "No: after " + played.san() + " the win is gone. Try again.";
         }
         Position before = after.copy();
         before.unmake();

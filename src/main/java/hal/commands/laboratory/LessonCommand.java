@@ -186,7 +186,7 @@ public final class LessonCommand {
             add(page, shown);
             page.add(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next")));
             next.forEach(line -> page.add(wrapped(page, Style.TEXT, "- " + line)));
-            return "lesson next goes on, lesson stop goes back to the game.";
+            return "lesson next continues, lesson stop goes back to the game.";
         }
     }
 

@@ -80,7 +80,7 @@ final class StepViewer implements Viewer {
 
     @Override
     public String keys() {
-        return "Space next, n sibling, u out, c cutoff, 20 so many nodes, r back";
+        return "Space next, n sibling, u out, c cutoff, 20 Enter 20 nodes, r back";
     }
 
     @Override

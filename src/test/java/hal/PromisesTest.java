@@ -174,7 +174,7 @@ class PromisesTest {
                 ## Try next
                 - moves
                 """);
-        extended.addFile("config/lessons/index.txt", Files.readString(shipped.resolve("index.txt")) + "knights\n");
+        extended.addFile("config/lessons/index.txt", Files.readString(shipped.resolve("index.txt")) + "knights.md\n");
     }
 
     private static void assertContains(String text, String part) {

@@ -3,14 +3,12 @@ package hal.book;
 import hal.book.LearnedResults.LearnedBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
-import hal.support.CleanText;
+import hal.support.Catalog;
 import hal.support.FileTrouble;
-import hal.support.NamedFiles;
 import hal.support.Shipped;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,19 +25,15 @@ import java.util.stream.Stream;
  * book of the same name. A name that looks like a path is one. A book is opened once, and read again when its file has changed.
  */
 public final class BookShelf {
-    /** A new book in the folder {@code books} must be listed here. */
-    private static final List<String> SHIPPED = List.of("hal.bin", "classic.bin");
-
     /** Put before the name of a book, adjusts its weights by the results of the user's own games. */
     public static final String LEARNED = "learned:";
 
     /** Joins the names of several books; the first is asked first. */
     private static final String JOINT = "+";
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,63}");
     private static final String SUFFIX = ".bin";
 
-    private final NamedFiles files;
+    private final Catalog files;
     private final Optional<Path> learned;
     private final Consumer<String> remarks;
     /** What has been learned, replaced as a whole after each game; null until it is needed. */
@@ -60,7 +54,7 @@ public final class BookShelf {
     }
 
     private BookShelf(List<Path> folders, Optional<Path> learned, Consumer<String> remarks) {
-        this.files = new NamedFiles("books", SHIPPED, List.of(SUFFIX), NAME, folders);
+        this.files = new Catalog("book", "books", List.of(SUFFIX), folders);
         this.learned = learned;
         this.remarks = remarks;
     }
@@ -106,9 +100,9 @@ public final class BookShelf {
      */
     public void prepare(String names, BooleanSupplier stop) {
         for (String name : split(names)) {
-            Path file = file(name);
-            if (file != null && !isOpen(file)) {
-                keep(file, new FileBook(name, file, remarks, stop));
+            Optional<Path> file = files.findOrPath(name).own();
+            if (file.isPresent() && !isOpen(file.get())) {
+                keep(file.get(), new FileBook(name, file.get(), remarks, stop));
             }
         }
     }
@@ -172,16 +166,12 @@ public final class BookShelf {
             }
             return new LearnedBook(book, () -> present);
         }
-        Path file = file(name);
-        if (file != null) {
-            return openFile(name, file);
-        }
-        if (files.isShipped(name)) {
-            return opened.computeIfAbsent(files.shippedPath(name), key -> openShipped(name));
-        }
-        throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; known: "
-                + (names().isEmpty() ? "none yet" : String.join(", ", names()))
-                + ", and any PolyGlot file by its path");
+        Catalog.Found found = files.findOrPath(name);
+        return found.own().isPresent()
+                ? openFile(name, found.own().get())
+                : opened.computeIfAbsent(
+                        found.name(),
+                        path -> new PolyglotBook(name, PolyglotFile.sorted(path, Shipped.bytes(path)), remarks));
     }
 
     /** The single names in what {@link #open} takes: what is joined is taken apart, and how a book is used left out. */
@@ -194,23 +184,7 @@ public final class BookShelf {
 
     /** Whether a word is taken as the path of a file, unless a book has that name. */
     public boolean isPath(String name) {
-        return name.endsWith(SUFFIX) || name.contains("/");
-    }
-
-    /** The file that a name refers to, or null. */
-    private Path file(String name) {
-        Optional<Path> own = files.userFile(name);
-        if (own.isPresent()) {
-            return own.get();
-        }
-        if (isPath(name)) {
-            try {
-                return Path.of(name);
-            } catch (InvalidPathException e) {
-                return null;
-            }
-        }
-        return null;
+        return files.isPath(name);
     }
 
     private OpeningBook openFile(String name, Path file) {
@@ -222,10 +196,5 @@ public final class BookShelf {
         FileBook book = new FileBook(name, file, remarks, () -> false);
         opened.put(file.toString(), book);
         return book;
-    }
-
-    private OpeningBook openShipped(String name) {
-        String path = files.shippedPath(name);
-        return new PolyglotBook(name, PolyglotFile.sorted(path, Shipped.bytes(path)), remarks);
     }
 }

@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.console.terminal.TerminalCheckup;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
@@ -65,7 +65,7 @@ final class DoctorCommand implements Callable<Integer> {
         folder("cache", folders.cache());
         EvaluationCatalog evaluations = Engines.evaluations(folders);
         Settings settings = new Settings(SettingCheck.of(
-                evaluations, Engines.books(folders, remark -> wrong("book", remark)), new ThemeShelf(folders)));
+                evaluations, Engines.books(folders, remark -> wrong("book", remark)), new Themes(folders)));
         List<String> complaints = folders.config()
                 .map(config -> ConfigFile.read(config, settings))
                 .orElse(List.of());

@@ -3,7 +3,7 @@ package hal.cli;
 import hal.cli.option.Bounds;
 import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.export.Diagram;
 import hal.export.ExportFile;
 import hal.export.ExportFormat;
@@ -183,7 +183,7 @@ final class ExportCommand implements Callable<Integer> {
         checkCommandLine();
         ExportOptions options = new ExportOptions();
         UsageException.check(() -> given.forEach(options::set));
-        PictureColors colors = UsageException.read(() -> new ThemeShelf(UserFolders.of(System.getenv()))
+        PictureColors colors = UsageException.read(() -> new Themes(UserFolders.of(System.getenv()))
                 .colors(options.theme().orElse("")));
         if (epd != null) {
             return exportPositions(options, colors);

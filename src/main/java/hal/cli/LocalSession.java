@@ -5,7 +5,7 @@ import hal.book.name.OpeningNames;
 import hal.cli.option.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.console.Console;
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
@@ -60,7 +60,7 @@ final class LocalSession {
     private final UserFolders folders = UserFolders.of(environment);
     private final EvaluationCatalog evaluations = Engines.evaluations(folders);
     private final BookShelf books = Engines.books(folders, this::tellOfBook);
-    private final ThemeShelf themes = new ThemeShelf(folders);
+    private final Themes themes = new Themes(folders);
     private final Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
 
     /** Problems with the user's files, kept until there is a display to show them. */

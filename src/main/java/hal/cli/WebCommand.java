@@ -5,7 +5,7 @@ import hal.book.name.OpeningNames;
 import hal.cli.option.Bounds;
 import hal.cli.option.OptionFlags;
 import hal.cli.option.UsageException;
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;
@@ -82,7 +82,7 @@ final class WebCommand implements Callable<Integer> {
         UserFolders folders = UserFolders.of(System.getenv());
         EvaluationCatalog evaluations = Engines.evaluations(folders);
         BookShelf books = Engines.books(folders, remark -> err.println("hal: " + remark + "."));
-        ThemeShelf themes = new ThemeShelf(folders);
+        Themes themes = new Themes(folders);
         EngineCatalog engines = Engines.catalog(folders, evaluations, books);
         OpeningNames openings = OpeningNames.shipped();
         Settings first = settings(folders, SettingCheck.of(evaluations, books, themes), err);

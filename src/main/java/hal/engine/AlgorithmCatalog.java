@@ -11,7 +11,7 @@ import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
 import hal.search.lab.run.PositionTable;
 import hal.search.lab.run.RunOptions;
-import hal.support.CleanText;
+import hal.support.Catalog;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
@@ -140,7 +140,6 @@ public final class AlgorithmCatalog {
         return ALL.stream()
                 .filter(algorithm -> algorithm.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UserException("there is no algorithm \"" + CleanText.line(name, 40)
-                        + "\"; known: " + String.join(", ", names()) + ", and uci:ENGINE for another program"));
+                .orElseThrow(() -> Catalog.unknown("algorithm", name, names(), ", and uci:ENGINE for another program"));
     }
 }

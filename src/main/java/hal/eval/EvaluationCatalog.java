@@ -1,21 +1,16 @@
 package hal.eval;
 
-import hal.support.CleanText;
-import hal.support.NamedFiles;
+import hal.support.Catalog;
 import hal.support.Shipped;
 import hal.support.UserException;
-import java.io.File;
 import java.lang.ref.SoftReference;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -32,11 +27,6 @@ public final class EvaluationCatalog {
     private static final String BUILT_IN = "built-in";
 
     private static final String BUILT_IN_FILE = BUILT_IN + ".hnet";
-
-    /** The list of shipped files, one name per line; lines that start with # are comments. */
-    private static final String INDEX = "index.txt";
-
-    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,31}");
 
     private final List<Path> userFolders;
     /** Null until needed, to keep start-up short. */
@@ -61,20 +51,14 @@ public final class EvaluationCatalog {
      * @param formats of files that can be read
      * @param files the shipped ones and the user's
      */
-    private record Stock(List<EvaluationFormat> formats, NamedFiles files) {
+    private record Stock(List<EvaluationFormat> formats, Catalog files) {
         static Stock load(List<Path> userFolders) {
             List<EvaluationFormat> formats = new ArrayList<>();
             ServiceLoader.load(EvaluationFormat.class, EvaluationCatalog.class.getClassLoader())
                     .forEach(formats::add);
-            List<String> shipped = Stream.concat(
-                            Shipped.text(SHIPPED_FOLDER + "/" + INDEX)
-                                    .lines()
-                                    .filter(line -> !line.isBlank() && !line.startsWith("#")),
-                            Stream.of(BUILT_IN_FILE))
-                    .toList();
             List<String> endings =
                     formats.stream().map(EvaluationFormat::suffix).toList();
-            return new Stock(formats, new NamedFiles(SHIPPED_FOLDER, shipped, endings, NAME, userFolders));
+            return new Stock(formats, new Catalog("evaluation", SHIPPED_FOLDER, endings, userFolders));
         }
     }
 
@@ -158,16 +142,8 @@ public final class EvaluationCatalog {
      * @throws UserException if there is none with that name, or its file cannot be read
      */
     public EvaluationFile file(String name) {
-        Optional<Path> own = stock().files().userFile(name);
-        if (own.isPresent()) {
-            return EvaluationFile.read(own.get(), mostBytes(own.get().toString()));
-        }
-        if (stock().files().isShipped(name)) {
-            String path = stock().files().shippedPath(name);
-            return EvaluationFile.of(path, Shipped.bytes(path));
-        }
-        require(name);
-        return EvaluationFile.read(path(name), mostBytes(name));
+        Catalog.Found found = stock().files().findOrPath(name);
+        return EvaluationFile.of(found.name(), found.bytes(mostBytes(found.name())));
     }
 
     /**
@@ -177,10 +153,7 @@ public final class EvaluationCatalog {
      * @throws UserException saying what there is
      */
     public void require(String name) {
-        if (stock().files().userFile(name).isEmpty() && !stock().files().isShipped(name) && !isPath(name)) {
-            throw new UserException("there is no evaluation \"" + CleanText.line(name, 40) + "\"; known: "
-                    + String.join(", ", names()));
-        }
+        stock().files().findOrPath(name);
     }
 
     /** The format of a file, by its first bytes or else by its name. */
@@ -200,17 +173,7 @@ public final class EvaluationCatalog {
 
     /** Whether a word is taken as the path of a file rather than a name. */
     public boolean isPath(String name) {
-        return name.indexOf('/') >= 0
-                || name.indexOf(File.separatorChar) >= 0
-                || stock().formats().stream().anyMatch(format -> name.endsWith(format.suffix()));
-    }
-
-    private static Path path(String name) {
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new UserException(CleanText.line(name, 40) + " is not a valid file name", e);
-        }
+        return stock().files().isPath(name);
     }
 
     /** The size limit of the format that the name indicates; otherwise the largest. */

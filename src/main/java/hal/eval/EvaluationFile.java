@@ -2,12 +2,7 @@ package hal.eval;
 
 import hal.support.Checksum;
 import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.InputFile;
-import hal.support.UserException;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Arrays;
 
 /** The content of an evaluation file at one moment, and its name for error messages. */
@@ -37,20 +32,6 @@ public final class EvaluationFile {
     /** Like {@link #of(String, byte[])}, for UTF-8 text. */
     public static EvaluationFile of(String name, String text) {
         return new EvaluationFile(name, text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /**
-     * Reads a file.
-     *
-     * @param mostBytes the size limit
-     * @throws UserException if it does not exist, is not a regular file, cannot be read, or is larger
-     */
-    public static EvaluationFile read(Path file, int mostBytes) {
-        try {
-            return new EvaluationFile(file.toString(), InputFile.bytes(file, mostBytes));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
     }
 
     /** Its name for error messages; free of control characters. */

@@ -1,9 +1,9 @@
 package hal.export;
 
+import hal.support.Catalog;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** The sets of pieces to choose from. */
 public enum PieceSet {
@@ -37,8 +37,10 @@ public enum PieceSet {
         return Arrays.stream(values())
                 .filter(set -> set.key().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UserException("there is no set of pieces \"" + name + "\"; known: "
-                        + Arrays.stream(values()).map(PieceSet::key).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> Catalog.unknown(
+                        "set of pieces",
+                        name,
+                        Arrays.stream(values()).map(PieceSet::key).toList()));
     }
 
     /** The pixel art that fills most of a square of this size in pixels, each of its pixels being a whole number of real ones. */

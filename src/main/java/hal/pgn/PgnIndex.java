@@ -3,13 +3,11 @@ package hal.pgn;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.UserException;
-import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -17,31 +15,28 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
  * Where the games of a PGN file begin, so that any of them can be read without those before it. The file is looked through once,
- * byte by byte and without judging a move, as far as somebody wants to know: its first games are there at once, however long it
- * is. A game begins with the first tag after moves; one without tags belongs to the game before it. Text in UTF-16 has none.
+ * without judging a move, as far as somebody wants to know: its first games are there at once, however long it is. The games are
+ * those that {@link PgnReader} finds; gzipped files and texts in UTF-16 have none.
  *
- * <p>Any thread may ask; one at a time looks on.
+ * <p>Any thread may ask, and several may look on at the same time.
  */
 public final class PgnIndex {
-    private static final int BUFFER = 1 << 16;
-    private static final int FIRST_ROOM = 1 << 10;
-    private static final int LOOKS = 1 << 20;
-    private static final int LONGEST_TAG = 1_000;
+    /** How much is looked through before others may know of it. */
+    private static final int ROUND = 1 << 20;
 
     private final Path file;
     private final long bytes;
     private final FileTime changed;
 
-    private long[] starts = new long[FIRST_ROOM];
+    private long[] starts = new long[1 << 10];
     private int count;
     private boolean complete;
+    /** Up to where the file has been looked through: where the last known game ends. */
     private long at;
-    private Scanner scanner = new Scanner();
 
     /**
      * An index that knows nothing yet.
@@ -55,7 +50,9 @@ public final class PgnIndex {
             bytes = Files.size(file);
             changed = Files.getLastModifiedTime(file);
             byte[] head = in.readNBytes(2);
-            complete = head.length == 2 && (head[0] == 0 || head[1] == 0 || (head[0] & head[1] & 0xfe) == 0xfe);
+            boolean wide = head.length == 2 && (head[0] == 0 || head[1] == 0 || (head[0] & head[1] & 0xfe) == 0xfe);
+            boolean gzipped = head.length == 2 && head[0] == 0x1f && (head[1] & 0xff) == 0x8b;
+            complete = wide || gzipped;
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
@@ -96,23 +93,50 @@ public final class PgnIndex {
     }
 
     /**
-     * Looks on until so many games are known, or to the end of the file.
+     * Looks on until more than a number of games are known, or to the end of the file.
      *
      * @param stop asked now and then whether to stop
      * @throws UserException if the file cannot be read
      */
     public void extend(int games, BooleanSupplier stop) {
-        try (FileChannel channel = InputFile.channel(file)) {
-            channel.position(position());
-            InputStream in = Channels.newInputStream(channel);
-            byte[] buffer = new byte[BUFFER];
-            int looks = 0;
-            // One more than wanted: only the next game's start shows where the last one wanted ends.
-            while (!isComplete() && size() <= games && !(looks++ % (LOOKS / BUFFER) == 0 && stop.getAsBoolean())) {
-                take(buffer, in.read(buffer));
+        boolean more = true;
+        while (more && !isComplete() && size() <= games) {
+            Found found = new Found(position());
+            try (PgnReader reader = PgnReader.of(open(found.from, bytes, stop))) {
+                while (reader.offset() < ROUND && size() + found.count <= games && !found.ended) {
+                    long start = reader.offset();
+                    found.ended = !reader.next(PgnVisitor.NOTHING);
+                    found.add(start, reader.offset());
+                }
+            } catch (Stopped e) {
+                more = false;
+            } catch (IOException e) {
+                throw FileTrouble.reading(file, e);
             }
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
+            take(found);
+        }
+    }
+
+    /** Games that have been found from some place on. */
+    private static final class Found {
+        private final long from;
+        private long to;
+        private long[] starts = new long[64];
+        private int count;
+        private boolean ended;
+
+        Found(long from) {
+            this.from = from;
+            to = from;
+        }
+
+        void add(long start, long end) {
+            if (ended) {
+                return;
+            }
+            starts = count < starts.length ? starts : Arrays.copyOf(starts, 2 * count);
+            starts[count++] = from + start;
+            to = from + end;
         }
     }
 
@@ -120,66 +144,18 @@ public final class PgnIndex {
         return at;
     }
 
-    private synchronized void take(byte[] buffer, int length) {
-        if (length < 0) {
-            complete = true;
+    /** Keeps what was found, unless another thread has found it meanwhile. */
+    private synchronized void take(Found found) {
+        if (found.from != at) {
             return;
         }
-        for (int i = 0; i < length; i++) {
-            if (scanner.begins(buffer[i])) {
-                if (count == starts.length) {
-                    starts = Arrays.copyOf(starts, 2 * count);
-                }
-                starts[count++] = at + i;
-            }
+        if (count + found.count > starts.length) {
+            starts = Arrays.copyOf(starts, 2 * (count + found.count));
         }
-        at += length;
-    }
-
-    /** Finds the bytes with which games begin: a bracket at the start of a line, outside of comments. */
-    private static final class Scanner {
-        private boolean lineStart = true;
-        /** The rest of the line is of no interest. */
-        private boolean inTag;
-
-        private boolean inTags;
-        private boolean inComment;
-        private boolean empty = true;
-
-        /** Whether a game begins with this byte. */
-        private boolean begins(byte next) {
-            if (next == '\n' || next == '\r') {
-                // A comment that was never closed ends with its paragraph.
-                inComment &= !(lineStart && empty);
-                empty = lineStart;
-                lineStart = true;
-                inTag = false;
-                return false;
-            }
-            if (lineStart && (next == (byte) 0xef || next == (byte) 0xbb || next == (byte) 0xbf)) {
-                return false; // the byte order mark at the start of a file
-            }
-            boolean first = lineStart;
-            lineStart = false;
-            if (inComment || inTag) {
-                inComment &= next != '}';
-                return false;
-            }
-            if (first && next == '[') {
-                boolean begins = !inTags;
-                inTags = true;
-                inTag = true;
-                return begins;
-            }
-            if (next == ';' || (first && next == '%')) {
-                inTag = true; // What follows on this line means nothing.
-            } else if (next == '{') {
-                inComment = true;
-            } else if (next > ' ') {
-                inTags = false;
-            }
-            return false;
-        }
+        System.arraycopy(found.starts, 0, starts, count, found.count);
+        count += found.count;
+        at = found.ended ? bytes : found.to;
+        complete = found.ended;
     }
 
     /**
@@ -197,7 +173,7 @@ public final class PgnIndex {
         }
     }
 
-    /** The bytes of a game. */
+    /** The bytes of a game, with the comments before it. */
     private InputStream open(int number) throws IOException {
         long start;
         long end;
@@ -206,20 +182,31 @@ public final class PgnIndex {
                 throw new IllegalArgumentException("game " + number + " of " + count);
             }
             start = starts[number - 1];
-            end = number < count ? starts[number] : bytes;
+            end = number < count ? starts[number] : at;
         }
-        FileChannel channel = InputFile.channel(file);
-        channel.position(start);
-        return new BufferedInputStream(new Bounded(Channels.newInputStream(channel), end - start));
+        return open(start, end, () -> false);
     }
 
-    /** No more bytes than belong to a game. */
-    private static final class Bounded extends FilterInputStream {
+    private InputStream open(long start, long end, BooleanSupplier stop) throws IOException {
+        FileChannel channel = InputFile.channel(file);
+        channel.position(start);
+        return new Part(Channels.newInputStream(channel), end - start, stop);
+    }
+
+    /** Somebody does not want to know more. */
+    private static final class Stopped extends IOException {
+        private static final long serialVersionUID = 1;
+    }
+
+    /** Some bytes of the file; asks before each piece whether to stop. */
+    private static final class Part extends FilterInputStream {
+        private final BooleanSupplier stop;
         private long left;
 
-        Bounded(InputStream in, long bytes) {
+        Part(InputStream in, long bytes, BooleanSupplier stop) {
             super(in);
             left = bytes;
+            this.stop = stop;
         }
 
         @Override
@@ -230,6 +217,9 @@ public final class PgnIndex {
 
         @Override
         public int read(byte[] buffer, int offset, int length) throws IOException {
+            if (stop.getAsBoolean()) {
+                throw new Stopped();
+            }
             int count = left == 0 ? -1 : super.read(buffer, offset, (int) Math.min(left, length));
             left -= Math.max(0, count);
             return count;
@@ -239,56 +229,51 @@ public final class PgnIndex {
     /**
      * The games of which a tag holds a text, in any letter case; of those that are known.
      *
-     * @param most no more than this
-     * @param stop asked before each game
+     * @param max no more than this
+     * @param stop asked now and then whether to stop
      */
-    public List<Integer> find(String text, int most, BooleanSupplier stop) {
-        String wanted = text.toLowerCase(Locale.ROOT);
-        List<Integer> found = new ArrayList<>();
+    public List<Integer> find(String text, int max, BooleanSupplier stop) {
+        Search search = new Search(text.toLowerCase(Locale.ROOT));
         int all = size();
-        try (InputStream in = new BufferedInputStream(InputFile.open(file), BUFFER)) {
-            long position = 0;
-            for (int number = 1; number <= all && found.size() < most && !stop.getAsBoolean(); number++) {
-                long start;
-                synchronized (this) {
-                    start = starts[number - 1];
-                }
-                in.skipNBytes(start - position);
-                position = start;
-                boolean holds = false;
-                for (Optional<String> tag = tag(in); tag.isPresent(); tag = tag(in)) {
-                    position += length;
-                    holds |= tag.get().toLowerCase(Locale.ROOT).contains(wanted);
-                }
-                position += length;
-                if (holds) {
-                    found.add(number);
-                }
+        try (PgnReader reader = PgnReader.of(open(0, bytes, stop))) {
+            while (search.number < all && search.found.size() < max && reader.next(search)) {
+                search.keep();
             }
+        } catch (Stopped e) {
+            return search.found;
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
-        return found;
+        return search.found;
     }
 
-    /** How many bytes the last line read had; of the one search that may run. */
-    private long length;
+    /** Looks into the tags of one game after the other. */
+    private static final class Search implements PgnVisitor {
+        private final String wanted;
+        private final List<Integer> found = new ArrayList<>();
+        private int number;
+        private boolean holds;
 
-    /** The value on the next line if that is a tag; else that line is passed, too. */
-    private Optional<String> tag(InputStream in) throws IOException {
-        byte[] line = new byte[LONGEST_TAG];
-        int kept = 0;
-        length = 0;
-        for (int next = in.read(); next >= 0; next = in.read()) {
-            length++;
-            if (next == '\n') {
-                break;
-            }
-            if (kept < LONGEST_TAG) {
-                line[kept++] = (byte) next;
-            }
+        Search(String wanted) {
+            this.wanted = wanted;
         }
-        String text = new String(line, 0, kept, StandardCharsets.UTF_8);
-        return text.startsWith("[") ? Optional.of(text.substring(Math.max(0, text.indexOf('"')))) : Optional.empty();
+
+        @Override
+        public void tag(PgnText name, PgnText value, boolean isCut) {
+            holds = holds || value.toString().toLowerCase(Locale.ROOT).contains(wanted);
+        }
+
+        @Override
+        public boolean beginMoves() {
+            return false;
+        }
+
+        void keep() {
+            number++;
+            if (holds) {
+                found.add(number);
+            }
+            holds = false;
+        }
     }
 }

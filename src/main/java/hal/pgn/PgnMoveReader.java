@@ -5,269 +5,386 @@ import hal.game.Nags;
 import hal.game.Result;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.StringJoiner;
 
-/**
- * Reads the moves and comments of a game up to its result, or to the start of the next game. This is the grammar of PGN's
- * movetext; {@link PgnTreeBuilder} makes a tree of it.
- */
+/** The grammar of PGN's movetext: tells a visitor the moves and comments of a game up to its result or the next game. */
 final class PgnMoveReader {
     /** A longer word is not a move; the rest of it is left out. */
     private static final int MAX_WORD = 60;
+    /** The maximum length of a comment in bytes; the rest of it is left out. */
+    private static final int MAX_COMMENT = GameNode.MAX_COMMENT + 1;
 
-    private final PgnSource source;
-    private final PgnEntry.Problems problems;
-    private PgnTreeBuilder tree;
-    /** The number of characters the comments of the game may still have. */
-    private int budget;
+    private static final int NOT_SKIPPING = -1;
 
-    private boolean budgetTold;
+    private static final boolean[] ENDS_WORD = PgnSource.ENDS_WORD;
+    /** What may end a comment in braces: it is closed, or a game begins. */
+    private static final boolean[] ENDS_COMMENT = new boolean[256];
 
-    /**
-     * @param said the number of characters of its comments that have been read already
-     */
-    PgnMoveReader(PgnSource source, PgnEntry.Problems problems, int said) {
-        this.source = source;
-        this.problems = problems;
-        this.budget = GameNode.MAX_COMMENT - said;
+    static {
+        ENDS_COMMENT['}'] = true;
+        ENDS_COMMENT['['] = true;
     }
 
-    /** Reads the moves into a tree and returns the result after them, {@link Result#UNDECIDED} if there is none. */
-    Result read(PgnTreeBuilder moves) throws IOException {
-        tree = moves;
+    private final PgnSource source;
+    private final PgnTagReader tags;
+    private final PgnText text = new PgnText();
+    private boolean isCommentCut;
+
+    // The game that is being read.
+    private PgnVisitor visitor = PgnVisitor.NOTHING;
+    /** The number of variations that are open. */
+    private int depth;
+    /** The depth at which the visitor lost its interest. */
+    private int skippedFrom;
+    /** Whether it did so before the variation began, so that it is not told its end either. */
+    private boolean unseen;
+
+    PgnMoveReader(PgnSource source, PgnTagReader tags) {
+        this.source = source;
+        this.tags = tags;
+    }
+
+    /**
+     * Reads the moves.
+     *
+     * @param skipped whether the visitor wants to know none of them
+     * @return the result after them, {@link Result#UNDECIDED} if there is none
+     */
+    Result read(PgnVisitor told, boolean skipped) throws IOException {
+        visitor = told;
+        depth = 0;
+        skippedFrom = skipped ? 0 : NOT_SKIPPING;
+        unseen = false;
         while (true) {
             int c = source.peek();
-            int line = source.line();
-            int column = source.column();
-            if (c == PgnSource.END || (c == '[' && isNextGame())) {
-                tree.end(line, column);
-                return Result.UNDECIDED;
-            } else if (c == ' ' || c == '\t' || c == '\n' || c == '.' || c == ']' || c == '}' || c == '[') {
-                source.read();
-            } else if (c == '%' && column == 1) {
-                source.skipLine();
-            } else if (c == '{' || c == ';') {
-                tree.comment(comment());
-            } else if (c == '(') {
-                source.read();
-                tree.open(line, column);
-            } else if (c == ')') {
-                source.read();
-                tree.close();
-            } else if (c == '$') {
-                nag(line, column);
-            } else {
-                String word = word();
-                Optional<Result> result = Result.ofWord(word);
-                if (result.isPresent() && !tree.isInVariation()) {
-                    source.skip(word.length());
-                    tree.end(line, column);
-                    return result.get();
+            switch (c) {
+                case ' ', '\t', '\n', '.', ']', '}' -> source.skip(1);
+                case '{', ';' -> {
+                    readComment(visitor);
+                    if (skippedFrom == NOT_SKIPPING) {
+                        visitor.comment(text, isCommentCut);
+                    }
                 }
-                // A result in a variation only says how that line would end.
-                pass(word, result.isEmpty() ? understand(word, line, column) : word.length());
+                case '(' -> open();
+                case ')' -> close();
+                case '$' -> glyph();
+                case '[' -> {
+                    // A tag at the start of a line always ends the moves; a tag elsewhere does so only outside
+                    // variations.
+                    if ((depth == 0 || source.isLineStart()) && tags.isNext()) {
+                        end();
+                        return Result.UNDECIDED;
+                    }
+                    source.skip(1);
+                }
+                case PgnSource.END -> {
+                    end();
+                    return Result.UNDECIDED;
+                }
+                default -> {
+                    if (skippedFrom != NOT_SKIPPING) {
+                        source.skipMoves();
+                        c = source.peek();
+                        if (c == PgnSource.END || (c != '*' && ENDS_WORD[c])) {
+                            continue;
+                        }
+                    }
+                    if (c == '%' && source.isLineStart()) {
+                        source.skipLine();
+                    } else {
+                        Optional<Result> result = word(c);
+                        if (result.isPresent()) {
+                            return result.get();
+                        }
+                    }
+                }
             }
         }
     }
 
-    /** A tag at the start of a line always ends the moves; a tag elsewhere does so only outside variations. */
-    private boolean isNextGame() throws IOException {
-        return (source.column() == 1 || !tree.isInVariation()) && PgnTagReader.looksLikeTag(source);
+    private void end() {
+        if (depth > 0) {
+            problem("the game ends inside a variation that is never closed by a )");
+        }
+    }
+
+    private void problem(String message) {
+        visitor.problem(source.line(), source.column(), message);
+    }
+
+    private void open() {
+        boolean seen = skippedFrom == NOT_SKIPPING;
+        if (seen && !visitor.beginVariation()) {
+            skippedFrom = depth + 1;
+            unseen = true;
+        }
+        source.skip(1);
+        depth++;
+    }
+
+    private void close() {
+        source.skip(1);
+        if (depth == 0) {
+            return; // it closes nothing
+        }
+        if (skippedFrom == depth) {
+            skippedFrom = NOT_SKIPPING;
+            if (!unseen) {
+                visitor.endVariation();
+            }
+            unseen = false;
+        } else if (skippedFrom == NOT_SKIPPING) {
+            visitor.endVariation();
+        }
+        depth--;
     }
 
     /** A numeric annotation glyph: a dollar sign and a number. */
-    private void nag(int line, int column) throws IOException {
-        source.read();
+    private void glyph() throws IOException {
         int number = -1;
-        while (source.peek() >= '0' && source.peek() <= '9') {
-            int digit = source.read() - '0';
-            number = Math.min(Math.max(number, 0) * 10 + digit, Nags.MAX + 1);
-        }
-        if (number >= 0 && number <= Nags.MAX) {
-            tree.nag(number);
-        } else {
-            problems.add(line, column, "not an annotation glyph; they are $0 to $" + Nags.MAX);
-        }
-    }
-
-    /** The next characters up to white space or a character with a meaning of its own; they are not consumed. */
-    private String word() throws IOException {
-        StringBuilder word = new StringBuilder();
-        while (word.length() < MAX_WORD && !endsWord(word.length(), word)) {
-            int c = source.peek(word.length());
-            word.append((char) c);
-            if (isMoveNumber(word) || (c == '*' && word.length() == 1)) {
-                break;
+        int length = 1;
+        for (int c = source.peek(1); c >= '0' && c <= '9'; c = source.peek(length)) {
+            number = Math.min(Math.max(number, 0) * 10 + c - '0', Nags.MAX + 1);
+            if (++length == MAX_WORD) {
+                source.skip(length - 1);
+                length = 1;
             }
         }
-        return word.toString();
-    }
-
-    /** Consumes part of a word, or all of it, however long it is. */
-    private void pass(String word, int length) throws IOException {
+        if (number < 0 || number > Nags.MAX) {
+            problem("not an annotation glyph; they are $0 to $" + Nags.MAX);
+        } else if (skippedFrom == NOT_SKIPPING) {
+            visitor.nag(number);
+        }
         source.skip(length);
-        if (length == MAX_WORD) {
-            while (!endsWord(0, word)) {
-                source.skip(1);
-            }
-        }
     }
+
+    // Words: moves and their numbers, symbols and results.
 
     /**
-     * Whether a word ends before a character.
+     * Reads a word, or the first part of several that are run together.
      *
-     * @param ahead how far ahead the character is
-     * @param word the word up to there
+     * @param first its first byte
+     * @return the result, if it is that of the game
      */
-    private boolean endsWord(int ahead, CharSequence word) throws IOException {
-        int c = source.peek(ahead);
-        if (c == '(') { // e8(Q) is a move, and e8 (Qd1) a move and a variation
-            boolean promotion = word.length() >= 2
-                    && source.peek(ahead + 2) == ')'
-                    && "QRBNqrbn".indexOf(source.peek(ahead + 1)) >= 0;
-            return !promotion;
+    private Optional<Result> word(int first) throws IOException {
+        source.peek(MAX_WORD + 2);
+        boolean isDigit = first >= '0' && first <= '9';
+        int number = isDigit ? moveNumberLength() : 0;
+        if (number > 0) {
+            pass(number);
+            number();
+            return Optional.empty();
         }
-        if (c == ')') {
-            return word.length() < 2 || word.charAt(word.length() - 2) != '(';
+        int length = wordLength();
+        source.show(text, length);
+        boolean isLetter = (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
+        if (isLetter) {
+            pass(text.is("e.p.") || text.is("ep") ? length : move(length));
+            return Optional.empty();
         }
-        return c <= ' '
-                || c == '{'
-                || c == '}'
-                || c == ';'
-                || c == '$'
-                || c == '['
-                || c == ']'
-                || (c == '*' && word.length() > 0);
+        String word = text.toString();
+        Optional<Result> result = Result.ofWord(word);
+        if (result.isPresent()) {
+            pass(length); // in a variation, a result only says how that line would end
+            return depth == 0 ? result : Optional.empty();
+        }
+        pass(other(word, length));
+        return Optional.empty();
     }
 
-    /** Whether a word is a move number: digits with a full stop, or directly followed by the first letter of a move. */
-    private boolean isMoveNumber(CharSequence word) throws IOException {
-        int last = word.length() - 1;
-        boolean stop = word.charAt(last) == '.';
-        for (int i = stop ? last - 1 : last; i >= 0; i--) {
-            if (word.charAt(i) < '0' || word.charAt(i) > '9') {
-                return false;
-            }
+    /** Takes a word that does not begin with a letter: a number, an annotation symbol, or after all a move. */
+    private int other(String word, int length) {
+        boolean number = word.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '\u2026');
+        if (number && !word.equals("00") && !word.equals("000")) {
+            number();
+            return length;
         }
-        return stop ? last > 0 : "KQRBNOabcdefgh".indexOf(source.peek(word.length())) >= 0;
-    }
-
-    /**
-     * Takes a word that is not a result: a move number, an annotation symbol, or a move with or without one.
-     *
-     * @return the number of characters of it that have been dealt with; the others are a word of their own
-     */
-    private int understand(String word, int line, int column) {
-        char first = word.charAt(0);
-        boolean digits = word.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '\u2026');
-        boolean enPassant = word.equals("e.p.") || word.equals("ep");
-        if (digits && !word.equals("00") && !word.equals("000")) {
-            tree.number();
-            return word.length();
-        }
-        if (enPassant || first == '<') {
-            return word.length();
+        if (word.charAt(0) == '<') {
+            return length;
         }
         int nag = Nags.number(word);
-        if (nag >= 0) {
-            tree.nag(nag);
-            return word.length();
+        if (nag < 0) {
+            return move(length);
         }
-        int move = tree.move(word.substring(0, PgnTreeBuilder.suffix(word)), line, column);
-        int end = signsEnd(word, move);
-        if (move < end) {
-            tree.nag(Nags.number(word.substring(move, end)));
-        }
-        return end;
+        nag(nag);
+        return length;
     }
 
-    /** The end of the annotation symbol that starts at an index of a word. */
-    private static int signsEnd(String word, int index) {
-        int end = index;
-        while (end < word.length() && Nags.SIGN_CHARACTERS.indexOf(word.charAt(end)) >= 0) {
+    private void number() {
+        if (skippedFrom == NOT_SKIPPING) {
+            visitor.moveNumber();
+        }
+    }
+
+    private void nag(int number) {
+        if (skippedFrom == NOT_SKIPPING && number >= 0) {
+            visitor.nag(number);
+        }
+    }
+
+    /**
+     * Takes the word that is shown as a move with or without an annotation symbol.
+     *
+     * @return the number of its bytes that have been dealt with; the others are a word of their own
+     */
+    private int move(int length) {
+        if (skippedFrom != NOT_SKIPPING) {
+            return length;
+        }
+        byte last = text.at(length - 1);
+        boolean signed = last < 0
+                || (Nags.SIGN_CHARACTERS.indexOf(last) >= 0
+                        && (last != '+' || length == 1 || Nags.SIGN_CHARACTERS.indexOf(text.at(length - 2)) >= 0));
+        String word = signed ? text.toString() : "";
+        int moveLength = signed ? text.bytesOf(suffix(word)) : length;
+        text.cut(moveLength);
+        int understood = visitor.move(text);
+        if (understood == PgnVisitor.SKIP) {
+            skippedFrom = depth;
+            return length;
+        }
+        source.show(text, length);
+        if (understood == length) {
+            return length;
+        }
+        text.drop(understood);
+        String rest = text.toString();
+        int end = signsEnd(rest);
+        if (end > 0) {
+            nag(Nags.number(rest.substring(0, end)));
+        }
+        return understood + text.bytesOf(end);
+    }
+
+    /**
+     * The start of the annotation symbol at the end of a move; the length of the text if there is none. A lone plus is a
+     * check, and so is one before an evaluation ({@code Nf3++-}).
+     */
+    static int suffix(String move) {
+        int start = move.length();
+        while (start > 0 && Nags.SIGN_CHARACTERS.indexOf(move.charAt(start - 1)) >= 0) {
+            start--;
+        }
+        while (start < move.length() && Nags.number(move.substring(start)) < 0) {
+            start++;
+        }
+        return start;
+    }
+
+    /** The end of the annotation symbol with which a text begins. */
+    private static int signsEnd(String text) {
+        int end = 0;
+        while (end < text.length() && Nags.SIGN_CHARACTERS.indexOf(text.charAt(end)) >= 0) {
             end++;
         }
         return end;
     }
 
+    /** The length of the move number here: digits with a full stop, or directly followed by the first letter of a move. */
+    private int moveNumberLength() throws IOException {
+        int i = 1;
+        int c = source.peek(1);
+        while (c >= '0' && c <= '9' && i < MAX_WORD) {
+            c = source.peek(++i);
+        }
+        return c == '.' ? i + 1 : "KQRBNOabcdefgh".indexOf(c) >= 0 ? i : 0;
+    }
+
+    private int wordLength() throws IOException {
+        int i = 1;
+        if (source.peek() == '*') {
+            return 1;
+        }
+        while (true) {
+            i = source.find(i, ENDS_WORD, MAX_WORD);
+            if (i == MAX_WORD || endsWord(i)) {
+                return i;
+            }
+            i++;
+        }
+    }
+
+    /** Whether the word here ends before a byte ahead. */
+    private boolean endsWord(int ahead) throws IOException {
+        int c = source.peek(ahead);
+        if (c == PgnSource.END) {
+            return true;
+        }
+        if (!ENDS_WORD[c]) {
+            return false;
+        }
+        if (c == '(') { // e8(Q) is a move, and e8 (Qd1) a move and a variation
+            boolean promotion =
+                    ahead >= 2 && source.peek(ahead + 2) == ')' && "QRBNqrbn".indexOf(source.peek(ahead + 1)) >= 0;
+            return !promotion;
+        }
+        return c != ')' || ahead < 2 || source.peek(ahead - 2) != '(';
+    }
+
+    /** Consumes part of a word, or all of it, however long it is. */
+    private void pass(int length) throws IOException {
+        source.skip(length);
+        if (length == MAX_WORD) {
+            while (source.peek() != PgnSource.END && !ENDS_WORD[source.peek()]) {
+                source.skip(1);
+            }
+        }
+    }
+
     // Comments.
 
-    /**
-     * Skips white space and escaped lines, and collects the comments before the first tag or move of the game.
-     *
-     * @return the comments joined by spaces; empty if there are none
-     */
-    String skipToGame() throws IOException {
-        StringJoiner said = new StringJoiner(" ");
-        while (true) {
-            int c = source.peek();
-            if (c == ' ' || c == '\t' || c == '\n') {
-                source.read();
-            } else if (c == '%' && source.column() == 1) {
-                source.skipLine();
-            } else if (c == '{' || c == ';') {
-                said.add(comment());
-            } else {
-                return said.toString();
-            }
-        }
-    }
-
-    /**
-     * Collects the comments that follow the result of a game on the same line.
-     *
-     * @return the comments joined by spaces; empty if there are none
-     */
-    String skipAfterGame() throws IOException {
-        StringJoiner said = new StringJoiner(" ");
-        while (true) {
-            int c = source.peek();
-            if (c == ' ' || c == '\t') {
-                source.read();
-            } else if (c == '{' || c == ';') {
-                said.add(comment());
-            } else {
-                return said.toString();
-            }
-        }
-    }
-
-    /** The comment that starts here with a brace or a semicolon; what exceeds the limit is left out and reported. */
-    private String comment() throws IOException {
-        int line = source.line();
-        int column = source.column();
-        boolean braced = source.read() == '{';
-        StringBuilder text = new StringBuilder();
-        boolean blankLine = false;
-        while (true) {
-            int c = source.peek();
-            if (c == PgnSource.END || (braced && blankLine && source.startsWith("[Event \""))) {
-                if (braced) {
-                    problems.add(line, column, "this comment is never closed by a }");
+    /** Reads and shows the comment that starts here with a brace or a semicolon. */
+    PgnText readComment(PgnVisitor told) throws IOException {
+        boolean braced = source.peek() == '{';
+        byte[] start = null;
+        int line = 0;
+        int column = 0;
+        int length = 1;
+        int end = braced ? '}' : '\n';
+        int c = ' ';
+        boolean ended = false;
+        while (!ended) {
+            length = source.find(length, braced ? ENDS_COMMENT : PgnSource.LINE_FEED, MAX_COMMENT + 1);
+            c = source.peek(length);
+            ended = c == end || c == PgnSource.END || (braced && c == '[' && isNextGame(length));
+            if (!ended && ++length > MAX_COMMENT) {
+                if (start == null) {
+                    source.show(text, length);
+                    start = text.copy();
+                    line = source.line();
+                    column = source.column();
                 }
-                break;
-            }
-            if (!braced && c == '\n') {
-                break;
-            }
-            blankLine = c == '\n' && (blankLine || source.peek(1) == '\n');
-            source.read();
-            if (braced && c == '}') {
-                break;
-            }
-            if (budget > 0) {
-                text.append((char) c);
-                budget--;
-            } else if (!budgetTold) {
-                problems.add(
-                        source.line(),
-                        source.column(),
-                        "the comments of this game are longer than " + GameNode.MAX_COMMENT
-                                + " characters; this one is cut off");
-                budgetTold = true;
+                source.skip(length - 1);
+                length = 1;
             }
         }
-        budget = Math.max(0, budget - 1); // for the space that joins it to the next
-        return text.toString();
+        if (braced && c != end) {
+            boolean here = start == null;
+            told.problem(
+                    here ? source.line() : line,
+                    here ? source.column() : column,
+                    "this comment is never closed by a }");
+        }
+        isCommentCut = start != null;
+        if (isCommentCut) {
+            text.set(start, 1, start.length - 1);
+        } else {
+            source.show(text, length);
+            text.drop(1);
+        }
+        source.skip(braced && c == end ? length + 1 : length);
+        return text;
+    }
+
+    /** Whether the comment that has been read was too long to be read to its end. */
+    boolean isCommentCut() {
+        return isCommentCut;
+    }
+
+    /** A comment that is never closed ends where, after an empty line, the next game begins. */
+    private boolean isNextGame(int ahead) throws IOException {
+        return ahead > 2
+                && source.peek(ahead - 1) == '\n'
+                && source.peek(ahead - 2) == '\n'
+                && source.startsWith(ahead, "[Event \"");
     }
 }

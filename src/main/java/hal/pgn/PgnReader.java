@@ -1,98 +1,78 @@
 package hal.pgn;
 
 import hal.game.GameNode;
-import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.Tags;
-import hal.notation.Fen;
-import hal.notation.NotationException;
-import hal.rules.Position;
 import hal.support.InputFile;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.zip.GZIPInputStream;
 
 /**
- * Reads the games of a PGN file of any size one by one; only one game is in memory at a time.
+ * Reads the games of a PGN file of any size one by one, and tells a {@link PgnVisitor} what stands there. A visitor may build the
+ * tree of the game, as {@link #next()} does, or play its main line ({@link PgnMainLine}); what it does not want to know costs
+ * hardly more than being passed over.
  *
- * <p>It understands tags, both kinds of comments, annotation glyphs and their symbols, nested variations, escaped lines,
- * results, set-up positions, and Chess960, in UTF-8, UTF-16 and 8-bit files with any line breaks. Moves may be written in any
- * form that {@link hal.notation.San#parse} accepts, even without a space between them. Comments keep their places: before the
- * tags, after the result, before a move (at the start of a variation or after the move number) and after it. If part of a game
- * cannot be read, the game lists the problem with its line and column, keeps what came before, and the next game is read
- * normally.
+ * <p>It understands tags, both kinds of comments, annotation glyphs and their symbols, nested variations, escaped lines and
+ * results, in UTF-8, UTF-16 and 8-bit files with any line breaks. Comments keep their places: before the tags, after the result,
+ * before a move (at the start of a variation or after the move number) and after it. If part of a game cannot be understood, the
+ * visitor is told the problem with its line and column, and the next game is read normally.
  *
- * <p>Each game is bounded, so that a hostile file cannot exhaust memory: {@value #MAX_TAGS} tags with values of up to {@value
- * Tags#MAX_VALUE} characters each and {@value #MAX_TAG_TEXT} in all, {@value PgnTreeBuilder#MAX_NODES} moves, {@value
- * GameNode#MAX_COMMENT} characters of comments, and {@value PgnEntry.Problems#MAX} problems. Anything left out because of a
- * bound is listed among the problems. Deeply nested variations do not use up the stack.
+ * <p>Memory is bounded whatever the file holds, and deeply nested variations do not use up the stack. Not for several threads at
+ * once.
  */
 public final class PgnReader implements Closeable {
-    /** More tags than any database writes, not counting the roster and the position. */
-    private static final int MAX_TAGS = 500;
-
-    /** The total length of the tag values of a game, in chars. */
-    private static final int MAX_TAG_TEXT = 1_000_000;
-
-    /** What programs call standard chess and Chess960, in lower case without spaces. */
-    private static final Set<String> VARIANTS = Set.of(
-            "",
-            "?",
-            "-",
-            "chess",
-            "standard",
-            "normal",
-            "orthodox",
-            "fromposition",
-            "chess960",
-            "960",
-            "fischerandom",
-            "fischerrandom",
-            "fischerrandomchess",
-            "freestyle",
-            "freestylechess",
-            "frc");
+    private static final int GZIP = 0x8b1f;
+    private static final int ROOM = 1 << 16;
+    private static final int MAX_NAMES = 1 << 16;
 
     private final PgnSource source;
+    private final LongSupplier consumed;
+    private final PgnTagReader tags;
+    private final PgnMoveReader moves;
 
-    // The game that is being read.
-    private final Map<String, String> tags = new LinkedHashMap<>();
-    private PgnEntry.Problems problems = new PgnEntry.Problems();
-    private int fenLine;
-    private int variantLine;
-    /** The number of tags, not counting the roster and the position, and the length of all values, in chars. */
-    private int others;
-
-    private int tagText;
-
+    /** Where the next game begins, with what is said before it. */
+    private long offset;
     /** The comments between the last game and the next, on lines of their own. */
     private String said = "";
 
-    private PgnReader(PgnSource source) {
-        this.source = source;
+    private boolean begun;
+
+    /** The names of the tags of the game, each with a space before and after it. */
+    private final StringBuilder names = new StringBuilder();
+
+    private PgnReader(InputStream in, LongSupplier consumed) throws IOException {
+        this.consumed = consumed;
+        source = new PgnSource(in);
+        tags = new PgnTagReader(source);
+        moves = new PgnMoveReader(source, tags);
     }
 
     /**
-     * A reader of a file.
+     * A reader of a file, which may be gzipped.
      *
-     * @throws IOException if the file cannot be opened
+     * @throws IOException if the file cannot be opened, or is a damaged gzip file
      */
     public static PgnReader open(Path file) throws IOException {
-        InputStream in = InputFile.open(file);
+        Counter counter = new Counter(InputFile.open(file));
         try {
-            return of(in);
+            InputStream in = new BufferedInputStream(counter, ROOM);
+            in.mark(2);
+            boolean gzipped = (in.read() | in.read() << 8) == GZIP;
+            in.reset();
+            return new PgnReader(gzipped ? new GZIPInputStream(in, ROOM) : in, () -> counter.count);
         } catch (IOException e) {
-            in.close();
+            counter.close();
             throw e;
         }
     }
@@ -103,11 +83,35 @@ public final class PgnReader implements Closeable {
      * @throws IOException if the stream cannot be read
      */
     public static PgnReader of(InputStream in) throws IOException {
-        return new PgnReader(new PgnSource(in));
+        Counter counter = new Counter(in);
+        return new PgnReader(counter, () -> counter.count);
+    }
+
+    /** Counts the bytes of a file that have been read. */
+    private static final class Counter extends FilterInputStream {
+        private long count;
+
+        Counter(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = super.read();
+            count += read < 0 ? 0 : 1;
+            return read;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            int read = super.read(bytes, offset, length);
+            count += Math.max(0, read);
+            return read;
+        }
     }
 
     /**
-     * All games of a PGN text.
+     * The trees of all games of a PGN text.
      *
      * @param text of any length
      */
@@ -124,148 +128,165 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * The next game; empty at the end of the file.
+     * The tree of the next game; empty at the end of the file.
+     *
+     * <p>Moves may be written in any form that {@link hal.notation.San#parse} accepts, even without a space between them. If part
+     * of a game cannot be read, the game lists the problem with its line and column and keeps what came before.
+     *
+     * <p>Each game is bounded, so that a hostile file cannot exhaust memory: {@value PgnTreeBuilder#MAX_TAGS} tags with values of
+     * up to {@value Tags#MAX_VALUE} characters each and {@value PgnTreeBuilder#MAX_TAG_TEXT} in all, {@value
+     * PgnTreeBuilder#MAX_NODES} moves, {@value GameNode#MAX_COMMENT} characters of comments, and {@value PgnEntry.Problems#MAX}
+     * problems. Anything left out because of a bound is listed among the problems.
      *
      * @throws IOException if the file cannot be read
      */
     public Optional<PgnEntry> next() throws IOException {
-        problems = new PgnEntry.Problems();
-        tags.clear();
-        fenLine = 0;
-        variantLine = 0;
-        others = 0;
-        tagText = 0;
-        PgnMoveReader moves = new PgnMoveReader(source, problems, said.length());
-        said = (said + ' ' + moves.skipToGame()).strip();
-        if (source.peek() == PgnSource.END) {
-            return Optional.empty();
-        }
-        int line = source.line();
-        readTags();
-        boolean playable = isVariantPlayed();
-        Position start = playable ? startPosition() : null;
-        GameTree game = new GameTree(start == null ? Position.start() : start);
-        keepTags(game);
-        PgnTreeBuilder tree = new PgnTreeBuilder(game, problems, start != null);
-        if (tags.isEmpty()) {
-            tree.comment(said);
-        } else {
-            game.setPreamble(said);
-        }
-        Result result = moves.read(tree);
-        String after = moves.skipAfterGame();
-        said = moves.skipToGame();
-        if (source.peek() == PgnSource.END) {
-            after = after + ' ' + said; // no game follows to which it could belong
-            said = "";
-        }
-        game.setPostscript(after);
-        game.tags().setResult(result == Result.UNDECIDED ? taggedResult() : result);
-        return Optional.of(new PgnEntry(game, problems.list(), line));
-    }
-
-    @Override
-    public void close() throws IOException {
-        source.close();
-    }
-
-    // A game: its tags, its position, and over to its moves.
-
-    /** Reads tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
-    private void readTags() throws IOException {
-        while (true) {
-            int breaks = skipBlanks();
-            if (source.peek() == '%' && source.column() == 1) {
-                source.skipLine();
-                continue;
-            }
-            if (source.peek() != '[' || !PgnTagReader.looksLikeTag(source)) {
-                return;
-            }
-            if (breaks > 1 && tags.containsKey(PgnTagReader.peekName(source))) {
-                return;
-            }
-            int line = source.line();
-            int column = source.column();
-            PgnTagReader tag = PgnTagReader.read(source);
-            String problem = Tags.isName(tag.name()) ? keep(tag, line) : "not a tag; tags look like [White \"Dave\"]";
-            if (!problem.isEmpty()) {
-                problems.add(line, column, problem);
-            }
-        }
+        PgnTreeBuilder tree = new PgnTreeBuilder();
+        return next(tree) ? Optional.of(tree.entry()) : Optional.empty();
     }
 
     /**
-     * Keeps a tag, as far as the limits allow. If a tag is given twice, the first counts.
+     * Tells a visitor the next game.
      *
-     * @return what had to be left out, for a person; empty if nothing was
+     * @param visitor what it throws is passed on, and no game can be read after that
+     * @return false at the end of the file; the visitor has been told nothing then
+     * @throws IOException if the file cannot be read
      */
-    private String keep(PgnTagReader tag, int line) {
-        String name = tag.name();
-        if (!isBasic(name) && ++others > MAX_TAGS) {
-            return others == MAX_TAGS + 1 ? "more than " + MAX_TAGS + " tags; the rest is left out" : "";
+    public boolean next(PgnVisitor visitor) throws IOException {
+        if (!begun) {
+            begun = true;
+            said = comments(visitor, false);
         }
-        if (tagText + tag.value().length() > MAX_TAG_TEXT) {
-            return "more than " + MAX_TAG_TEXT + " characters of tags; " + name + " is left out";
+        if (source.peek() == PgnSource.END) {
+            return false;
         }
-        if (tags.putIfAbsent(name, tag.value()) == null) {
-            tagText += tag.value().length();
-            fenLine = name.equals("FEN") ? line : fenLine;
-            variantLine = name.equals("Variant") ? line : variantLine;
+        PgnVisitor told = visitor.beginGame(this) ? visitor : PgnVisitor.NOTHING;
+        if (!said.isEmpty()) {
+            told.preamble(said);
         }
-        boolean whole = !tag.isCut() && tag.value().length() <= Tags.MAX_VALUE;
-        return whole
-                ? ""
-                : "the tag " + name + " is longer than " + Tags.MAX_VALUE + " characters; the rest is left out";
+        readTags(told);
+        Result result = moves.read(told, !told.beginMoves());
+        told.endMoves();
+        String after = comments(told, true);
+        offset = source.offset();
+        said = comments(told, false);
+        if (source.peek() == PgnSource.END) {
+            after = (after + ' ' + said).strip(); // no game follows to which it could belong
+            said = "";
+        }
+        if (!after.isEmpty()) {
+            told.postscript(after);
+        }
+        told.endGame(result);
+        return true;
     }
 
-    private static boolean isBasic(String name) {
-        return Tags.isRoster(name) || name.equals("FEN") || name.equals("SetUp") || name.equals("Variant");
+    /** The line of what is being told, or of the next game, from 1. */
+    public int line() {
+        return source.line();
+    }
+
+    /** The column of what is being told in characters, from 1. */
+    public int column() {
+        return source.column();
+    }
+
+    /**
+     * The place in bytes where the game that is being told begins, or between games the next one, with the comments before it: a
+     * reader of the stream from there on is told the same games. Of no use for UTF-16 and gzipped files.
+     */
+    public long offset() {
+        return offset;
+    }
+
+    /** The number of bytes of the file itself, gzipped or not, that have been read; for progress. */
+    public long consumed() {
+        return consumed.getAsLong();
+    }
+
+    /** Reads tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
+    private void readTags(PgnVisitor told) throws IOException {
+        names.setLength(0);
+        while (true) {
+            int breaks = skipBlanks();
+            if (source.peek() == '%' && source.isLineStart()) {
+                source.skipLine();
+                continue;
+            }
+            if (source.peek() != '[' || !tags.isNext()) {
+                return;
+            }
+            tags.read();
+            if (breaks > 1 && names.indexOf(spaced(tags.name())) >= 0) {
+                return;
+            }
+            if (!tags.isTag()) {
+                told.problem(source.line(), source.column(), "not a tag; tags look like [White \"Dave\"]");
+            } else {
+                remember(tags.name());
+                told.tag(tags.name(), tags.value(), tags.isCut());
+            }
+            tags.pass();
+        }
+    }
+
+    private void remember(PgnText name) {
+        if (names.length() < MAX_NAMES) {
+            names.append(' ');
+            name.appendTo(names);
+            names.append(' ');
+        }
+    }
+
+    private static String spaced(PgnText name) {
+        StringBuilder text = new StringBuilder(" ");
+        name.appendTo(text);
+        return text + " ";
     }
 
     /** Skips white space and returns the number of line breaks in it. */
     private int skipBlanks() throws IOException {
         int breaks = 0;
-        while (source.peek() == ' ' || source.peek() == '\t' || source.peek() == '\n') {
-            breaks += source.read() == '\n' ? 1 : 0;
+        for (int c = source.peek(); c == ' ' || c == '\t' || c == '\n'; c = source.peek()) {
+            source.skip(1);
+            breaks += c == '\n' ? 1 : 0;
         }
         return breaks;
     }
 
-    private boolean isVariantPlayed() {
-        String variant = tags.getOrDefault("Variant", "");
-        String plain = variant.toLowerCase(Locale.ROOT).replaceAll("[ _.-]", "");
-        if (VARIANTS.contains(plain)) {
-            return true;
-        }
-        problems.add(
-                variantLine, 1, "\"" + variant + "\" is neither standard chess nor Chess960; its moves are left out");
-        return false;
-    }
-
-    /** The start position; null if the FEN tag is not a position. */
-    private Position startPosition() {
-        String fen = tags.getOrDefault("FEN", "").strip();
-        if (fen.isEmpty() || fen.equals("?")) {
-            return Position.start();
-        }
-        try {
-            return Fen.parseOrRepair(fen, change -> {});
-        } catch (NotationException e) {
-            problems.add(fenLine, 1, "the FEN tag is not a position, so the moves are left out: " + e.getMessage());
-            return null;
-        }
-    }
-
-    private void keepTags(GameTree game) {
-        tags.forEach((name, value) -> {
-            if (Tags.canSet(name)) {
-                game.tags().set(name, value);
+    /**
+     * Skips white space and collects the comments before the next tag or move, or on the rest of the line. Escaped lines are
+     * skipped, too.
+     *
+     * @return the comments joined by spaces; empty if there are none
+     */
+    private String comments(PgnVisitor told, boolean sameLine) throws IOException {
+        StringBuilder all = new StringBuilder();
+        while (true) {
+            int c = source.peek();
+            if (c == ' ' || c == '\t' || (c == '\n' && !sameLine)) {
+                source.skip(1);
+            } else if (c == '%' && source.isLineStart() && !sameLine) {
+                source.skipLine();
+            } else if (c == '{' || c == ';') {
+                int line = source.line();
+                int column = source.column();
+                String comment = moves.readComment(told).toString();
+                int room = GameNode.MAX_COMMENT - all.length();
+                if (room > 0) {
+                    all.append(all.length() > 0 ? " " : "").append(comment, 0, Math.min(comment.length(), room));
+                }
+                if (comment.length() > room) {
+                    told.problem(line, column, PgnTreeBuilder.LONG_COMMENTS);
+                }
+            } else {
+                return all.toString().strip();
             }
-        });
+        }
     }
 
-    private Result taggedResult() {
-        return Result.ofPgn(tags.getOrDefault("Result", "").strip());
+    @Override
+    public void close() throws IOException {
+        source.close();
     }
 }

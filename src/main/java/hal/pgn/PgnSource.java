@@ -4,137 +4,296 @@ import hal.support.TextInput;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Reader;
 import java.util.Arrays;
 
 /**
- * The characters of a PGN file with a bounded lookahead and their line and column. Line breaks of any kind become one line
- * feed; other control characters are removed.
+ * The bytes of a PGN text with a bounded lookahead and their place. All that has a meaning in PGN is ASCII, so UTF-8 and 8-bit
+ * texts are looked through alike; UTF-16 becomes UTF-8 first. Line breaks of any kind become one line feed; other control
+ * characters and byte order marks are removed.
  */
 final class PgnSource implements Closeable {
-    /** The end of the file. */
+    /** The end of the text. */
     static final int END = -1;
-    /** How far {@link #peek(int)} can look ahead: farther than the longest tag. */
-    static final int LOOKAHEAD = 1 << 17;
 
-    private final Reader reader;
-    private char[] buffer = new char[1 << 15];
-    private int start;
-    private int end;
+    private static final int ROOM = 1 << 16;
+    /** Bytes that are taken as they are. */
+    private static final boolean[] PLAIN = new boolean[256];
+
+    static {
+        Arrays.fill(PLAIN, ' ', PLAIN.length, true);
+        PLAIN['\n'] = true;
+        PLAIN['\t'] = true;
+        PLAIN[0x7f] = false;
+        PLAIN[0xbb] = false; // with a mark's last byte they are looked at closely
+        PLAIN[0xbf] = false;
+        PLAIN[0xef] = false;
+    }
+
+    /** The end of a line. */
+    static final boolean[] LINE_FEED = new boolean[256];
+    /** Bytes that end a word; some of them only if they have no meaning within it. */
+    static final boolean[] ENDS_WORD = new boolean[256];
+
+    static {
+        LINE_FEED['\n'] = true;
+        for (char c : "\t\n {}();$[]*".toCharArray()) {
+            ENDS_WORD[c] = true;
+        }
+    }
+
+    private final InputStream in;
+
+    /** The bytes at hand, from {@link #at} to {@link #end}, with the one before them. */
+    private byte[] buffer = new byte[ROOM];
+
+    private int at = 1;
+    private int end = 1;
     private boolean ended;
     private boolean afterReturn;
+
+    /** The place of the first byte of the buffer in the text as it is stored, if nothing was removed. */
+    private long base = -1;
+    /** For each byte removed, before which place of the buffer. */
+    private int[] removed = new int[64];
+
+    private int removedCount;
+
+    // The place of the byte at the anchor.
+    private int anchor = 1;
     private int line = 1;
     private int column = 1;
 
     PgnSource(InputStream in) throws IOException {
-        reader = TextInput.reader(in);
+        this.in = TextInput.bytes(in);
+        buffer[0] = '\n'; // the text begins with a line
     }
 
-    /** The line of the next character, from 1. */
+    /** The line of the next byte, from 1. */
     int line() {
+        measure();
         return line;
     }
 
-    /** The column of the next character, from 1. */
+    /** The column of the next byte in characters, from 1. */
     int column() {
+        measure();
         return column;
     }
 
-    /** The next character, not consumed, or {@link #END}. */
+    /** The place of the next byte in the text as it is stored, from 0; of no use for UTF-16. */
+    long offset() {
+        return base + at + removedUpTo(at);
+    }
+
+    /** Whether the next byte is the first of its line. */
+    boolean isLineStart() {
+        return buffer[at - 1] == '\n';
+    }
+
+    /** The next byte, not consumed, or {@link #END}. */
     int peek() throws IOException {
-        return start < end ? buffer[start] : peek(0);
+        return at < end || fill(0) ? buffer[at] & 0xff : END;
     }
 
-    /**
-     * A character further ahead, not consumed, or {@link #END}.
-     *
-     * @param ahead 0 for the next character, at most {@link #LOOKAHEAD} - 1
-     */
+    /** A byte further ahead, not consumed, or {@link #END}. All up to there is kept in memory. */
     int peek(int ahead) throws IOException {
-        if (start + ahead >= end && !ended) {
-            fill(ahead);
-        }
-        return start + ahead < end ? buffer[start + ahead] : END;
+        return at + ahead < end || fill(ahead) ? buffer[at + ahead] & 0xff : END;
     }
 
-    /** Consumes the next character, or returns {@link #END}. */
-    int read() throws IOException {
-        int c = peek();
-        if (c == '\n') {
-            line++;
-            column = 1;
-            start++;
-        } else if (c != END) {
-            column++;
-            start++;
-        }
-        return c;
+    /** Consumes bytes that have been peeked at. */
+    void skip(int count) {
+        at += count;
     }
 
     /**
-     * Consumes characters that have been peeked at.
+     * Looks ahead for the first of some bytes.
      *
-     * @param count their number; none of them is a line feed
+     * @param ahead where to begin
+     * @param wanted by byte, whether it is looked for
+     * @param max how far to look
+     * @return how far ahead it is; the end of the text if there is none before it, or the maximum
      */
-    void skip(int count) {
-        start += count;
-        column += count;
+    int find(int ahead, boolean[] wanted, int max) throws IOException {
+        int found = ahead;
+        while (found < max && (at + found < end || fill(found))) {
+            byte[] bytes = buffer;
+            int stop = Math.min(end, at + max);
+            int i = at + found;
+            while (i < stop && !wanted[bytes[i] & 0xff]) {
+                i++;
+            }
+            found = i - at;
+            if (i < stop) {
+                return found;
+            }
+        }
+        return found;
     }
 
     /** Skips to the end of the line, before its line feed. */
     void skipLine() throws IOException {
-        while (peek() != '\n' && peek() != END) {
-            read();
+        while (peek() != END && peek() != '\n') {
+            skip(find(0, LINE_FEED, ROOM));
         }
     }
 
-    /** Whether the next characters are these. */
-    boolean startsWith(String text) throws IOException {
+    /** Skips moves, their numbers and the white space between them, as far as they are at hand. */
+    void skipMoves() {
+        byte[] bytes = buffer;
+        int stop = end;
+        int word = at;
+        int i = at;
+        while (i < stop) {
+            word = i;
+            int c = bytes[i++];
+            if (c == ' ' || c == '\n' || c == '.') {
+                continue;
+            }
+            boolean digit = c >= '0' && c <= '9';
+            if (digit) {
+                while (i < stop && bytes[i] >= '0' && bytes[i] <= '9') {
+                    i++;
+                }
+            } else if ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') {
+                while (i < stop && !ENDS_WORD[bytes[i] & 0xff]) {
+                    i++;
+                }
+            } else {
+                break;
+            }
+            if (i == stop || (digit && bytes[i] != '.')) {
+                break;
+            }
+            word = i;
+        }
+        at = word;
+    }
+
+    /** Whether these ASCII characters come, from some bytes ahead on. */
+    boolean startsWith(int ahead, String text) throws IOException {
         for (int i = 0; i < text.length(); i++) {
-            if (peek(i) != text.charAt(i)) {
+            if (peek(ahead + i) != text.charAt(i)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Fills the buffer until it reaches as far ahead as wanted. */
-    private void fill(int ahead) throws IOException {
-        if (start > 0) {
-            System.arraycopy(buffer, start, buffer, 0, end - start);
-            end -= start;
-            start = 0;
+    /** Sets a text to the next bytes, which have been peeked at; it is good until more is peeked at. */
+    void show(PgnText text, int length) {
+        text.set(buffer, at, length);
+    }
+
+    /** Brings line and column up to the next byte. */
+    private void measure() {
+        byte[] bytes = buffer;
+        int begin = anchor;
+        int feeds = 0;
+        for (int i = anchor; i < at; i++) {
+            if (bytes[i] == '\n') {
+                feeds++;
+                begin = i + 1;
+            }
         }
-        while (end <= ahead && !ended) {
+        line += feeds;
+        column = feeds > 0 ? 1 : column;
+        column += TextInput.decode(buffer, begin, at).length();
+        anchor = at;
+    }
+
+    private int removedUpTo(int place) {
+        int count = 0;
+        while (count < removedCount && removed[count] <= place) {
+            count++;
+        }
+        return count;
+    }
+
+    /**
+     * Fills the buffer until it reaches as far ahead as wanted.
+     *
+     * @return whether it does
+     */
+    private boolean fill(int ahead) throws IOException {
+        forget(at - 1);
+        while ((at + ahead >= end || isMarkBegun()) && !ended) {
             if (end == buffer.length) {
                 buffer = Arrays.copyOf(buffer, 2 * end);
             }
-            int count = reader.read(buffer, end, buffer.length - end);
+            int count = in.read(buffer, end, buffer.length - end);
             if (count < 0) {
                 ended = true;
             } else {
-                normalise(count);
+                clean(count);
             }
         }
+        return at + ahead < end;
     }
 
-    /** Adds the characters just read to the buffer, with normalised line breaks and without control characters. */
-    private void normalise(int count) {
-        int out = end;
-        for (int i = end; i < end + count; i++) {
-            char c = buffer[i];
-            if (c == '\r' || (c == '\n' && !afterReturn)) {
-                buffer[out++] = '\n';
-            } else if (c >= ' ' ? c != 0x7f && c != '\ufeff' : c == '\t') {
-                buffer[out++] = c;
+    /** Moves the bytes at hand to the start of the buffer. */
+    private void forget(int count) {
+        if (count == 0) {
+            return;
+        }
+        measure();
+        int gone = removedUpTo(count);
+        base += count + gone;
+        removedCount -= gone;
+        System.arraycopy(removed, gone, removed, 0, removedCount);
+        for (int i = 0; i < removedCount; i++) {
+            removed[i] -= count;
+        }
+        System.arraycopy(buffer, count, buffer, 0, end - count);
+        at -= count;
+        end -= count;
+        anchor -= count;
+    }
+
+    /** Whether the last bytes may be the beginning of a byte order mark, so that those after them must be known. */
+    private boolean isMarkBegun() {
+        return buffer[end - 1] == (byte) 0xef || (buffer[end - 1] == (byte) 0xbb && buffer[end - 2] == (byte) 0xef);
+    }
+
+    /** Adds the bytes just read to those at hand, with normalised line breaks and without control characters. */
+    private void clean(int count) {
+        int stop = end + count;
+        int i = end;
+        if (!afterReturn) {
+            while (i < stop && PLAIN[buffer[i] & 0xff]) {
+                i++;
             }
-            afterReturn = c == '\r';
+        }
+        int out = i;
+        for (; i < stop; i++) {
+            byte b = buffer[i];
+            if (b == '\r' || (b == '\n' && !afterReturn)) {
+                buffer[out++] = '\n';
+            } else if (b == (byte) 0xbf
+                    && out >= 2
+                    && buffer[out - 1] == (byte) 0xbb
+                    && buffer[out - 2] == (byte) 0xef) {
+                out -= 2;
+                remove(out, 3);
+            } else if (b < 0 || b == '\t' || (b >= ' ' && b != 0x7f)) {
+                buffer[out++] = b;
+            } else {
+                remove(out, 1);
+            }
+            afterReturn = b == '\r';
         }
         end = out;
     }
 
+    private void remove(int place, int count) {
+        if (removedCount + count > removed.length) {
+            removed = Arrays.copyOf(removed, 2 * removed.length);
+        }
+        Arrays.fill(removed, removedCount, removedCount + count, place);
+        removedCount += count;
+    }
+
     @Override
     public void close() throws IOException {
-        reader.close();
+        in.close();
     }
 }

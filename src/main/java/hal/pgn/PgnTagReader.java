@@ -1,72 +1,79 @@
 package hal.pgn;
 
+import hal.game.Tags;
+import hal.support.TextInput;
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
- * Reads one tag pair, {@code [Name "value"]}, from a line. Unescaped quotes in the value, a backslash before the last quote
- * and a value that is never closed are understood as they were meant.
+ * Reads tag pairs, {@code [Name "value"]}. Unescaped quotes in the value, a backslash before the last quote and a value that is
+ * never closed are understood as they were meant.
  */
 final class PgnTagReader {
-    /** The maximum length of a tag on its line in chars, brackets included. */
-    private static final int MAX_LENGTH = PgnSource.LOOKAHEAD - 1;
+    /** The maximum length of a tag on its line in bytes, brackets included. */
+    private static final int MAX_LENGTH = (1 << 17) - 1;
 
-    private static final int MAX_PEEKED_NAME = 1_000;
     private static final int NONE = -1;
 
     private final PgnSource source;
-    private int at = 1; // past the bracket
-    private String name = "";
-    private String value = "";
+    private final PgnText name = new PgnText();
+    private final PgnText value = new PgnText();
 
-    private PgnTagReader(PgnSource source) {
+    // The tag that is being read: its line, where that ends, and how far it has been read.
+    private final PgnText text = new PgnText();
+    private int end;
+    private int at;
+    private boolean isPair;
+    private byte[] copied = new byte[256];
+    private int length;
+
+    PgnTagReader(PgnSource source) {
         this.source = source;
     }
 
-    /**
-     * Whether a tag pair starts here, and not just a bracket.
-     *
-     * @param source before a bracket
-     */
-    static boolean looksLikeTag(PgnSource source) throws IOException {
+    /** Whether a tag pair starts with the next byte, which is a bracket, and not just that bracket. */
+    boolean isNext() throws IOException {
         int i = 1;
-        while (source.peek(i) == ' ' || source.peek(i) == '\t') {
-            i++;
-            if (i == PgnSource.LOOKAHEAD) {
-                return false;
-            }
+        int c = source.peek(i);
+        while ((c == ' ' || c == '\t') && i < MAX_LENGTH) {
+            c = source.peek(++i);
         }
-        return Character.isLetter(source.peek(i));
+        if (c < 0x80) {
+            return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+        }
+        byte[] letter = {(byte) c, (byte) source.peek(i + 1), (byte) source.peek(i + 2), (byte) source.peek(i + 3)};
+        return Character.isLetter(TextInput.decode(letter, 0, letter.length).codePointAt(0));
     }
 
-    /** The name of the tag that starts here; nothing is consumed. */
-    static String peekName(PgnSource source) throws IOException {
-        StringBuilder name = new StringBuilder();
-        for (int i = 1; i < MAX_PEEKED_NAME; i++) {
-            int c = source.peek(i);
-            if (c == PgnSource.END || c == '"' || c == ']' || (c <= ' ' && name.length() > 0)) {
-                break;
-            }
-            if (c > ' ') {
-                name.append((char) c);
-            }
+    /** Reads the tag that starts here; {@link #pass} consumes it. */
+    void read() throws IOException {
+        end = source.find(0, PgnSource.LINE_FEED, MAX_LENGTH);
+        source.show(text, end);
+        at = pastBlanks(1);
+        int begin = at;
+        while (at < end && !isBlank(at) && text.at(at) != '"' && text.at(at) != ']') {
+            at++;
         }
-        return name.toString();
+        source.show(name, at);
+        name.drop(begin);
+        at = pastBlanks(at);
+        length = 0;
+        isPair = at < end && text.at(at) == '"';
+        if (isPair) {
+            at++;
+            readValue();
+        } else {
+            at = end;
+        }
+        value.set(copied, 0, length);
     }
 
-    /**
-     * Reads and consumes a tag.
-     *
-     * @param source before a bracket
-     * @return the tag; if it is too malformed to read, {@link #name()} is empty and the rest of the line is skipped
-     */
-    static PgnTagReader read(PgnSource source) throws IOException {
-        PgnTagReader tag = new PgnTagReader(source);
-        tag.parse();
-        source.skip(tag.at);
-        if (tag.isCut()) {
+    /** Consumes the tag; of one that was cut, the rest of its line. */
+    void pass() throws IOException {
+        source.skip(at);
+        if (isCut()) {
             source.skipLine();
         }
-        return tag;
     }
 
     /** Whether the tag was too long to be read to its end. */
@@ -74,95 +81,97 @@ final class PgnTagReader {
         return at == MAX_LENGTH;
     }
 
-    String name() {
+    /** Its name. */
+    PgnText name() {
         return name;
     }
 
-    String value() {
+    /** Its value. */
+    PgnText value() {
         return value;
     }
 
-    private void parse() throws IOException {
-        skipBlanks();
-        StringBuilder word = new StringBuilder();
-        while (!isEnd(at) && !isBlank(at) && source.peek(at) != '"' && source.peek(at) != ']') {
-            word.append((char) source.peek(at++));
-        }
-        skipBlanks();
-        if (isEnd(at) || source.peek(at) != '"') {
-            skipToEnd();
-            return;
-        }
-        at++;
-        value = readValue();
-        name = word.toString();
+    /** Whether it has a value, and a name that tags may have. */
+    boolean isTag() {
+        return isPair && (isPlainName() || Tags.isName(name.toString()));
     }
 
-    private String readValue() throws IOException {
-        StringBuilder text = new StringBuilder();
-        while (!isEnd(at)) {
-            int c = source.peek(at);
-            int next = isEnd(at + 1) ? PgnSource.END : source.peek(at + 1);
+    private boolean isPlainName() {
+        for (int i = 0; i < name.length(); i++) {
+            int c = name.at(i) | 0x20;
+            if (c < 'a' || c > 'z') {
+                return false;
+            }
+        }
+        return name.length() > 0 && name.length() < 100;
+    }
+
+    private void readValue() {
+        while (at < end) {
+            byte c = text.at(at);
+            byte next = at + 1 < end ? text.at(at + 1) : 0;
             boolean escape = c == '\\' && (next == '"' || next == '\\');
-            int past = next == '"' || c == '"' ? pastBracket(escape ? at + 2 : at + 1) : NONE;
-            if (escape && next == '"' && past != NONE && isEnd(past)) {
-                text.append('\\');
-                skipToEnd();
-                return text.toString();
+            int past = c == '"' || (escape && next == '"') ? pastBracket(escape ? at + 2 : at + 1) : NONE;
+            if (escape && past == end) {
+                keep(c); // the backslash was meant, not the quote
+                at = end;
+                return;
             } else if (escape) {
-                text.append((char) next);
+                keep(next);
                 at += 2;
-            } else if (c == '"' && past != NONE) {
+            } else if (past != NONE) {
                 at = past;
-                return text.toString();
+                return;
             } else {
-                text.append((char) c);
+                keep(c);
                 at++;
             }
         }
-        return withoutEnd(text.toString().strip());
+        dropEnd();
+    }
+
+    private void keep(byte b) {
+        copied = length < copied.length ? copied : Arrays.copyOf(copied, 2 * length);
+        copied[length++] = b;
     }
 
     /** The index past a closing bracket that follows, and past the spaces that end the line; NONE if none follows. */
-    private int pastBracket(int index) throws IOException {
+    private int pastBracket(int index) {
         int i = pastBlanks(index);
-        if (isEnd(i) || source.peek(i) != ']') {
+        if (i >= end || text.at(i) != ']') {
             return NONE;
         }
-        int end = pastBlanks(i + 1);
-        return isEnd(end) ? end : i + 1;
+        int after = pastBlanks(i + 1);
+        return after == end ? end : i + 1;
     }
 
-    /** A value that ran to the end of the line, without the bracket or quote there. */
-    private static String withoutEnd(String text) {
-        String open = text.endsWith("]") ? text.substring(0, text.length() - 1).stripTrailing() : text;
-        return open.endsWith("\"") ? open.substring(0, open.length() - 1) : open;
+    /** Leaves out the bracket or quote with which a value ends that ran to the end of the line. */
+    private void dropEnd() {
+        dropBlanks();
+        if (length > 0 && copied[length - 1] == ']') {
+            length--;
+            dropBlanks();
+        }
+        if (length > 0 && copied[length - 1] == '"') {
+            length--;
+        }
     }
 
-    private void skipBlanks() throws IOException {
-        at = pastBlanks(at);
+    private void dropBlanks() {
+        while (length > 0 && (copied[length - 1] == ' ' || copied[length - 1] == '\t')) {
+            length--;
+        }
     }
 
-    private int pastBlanks(int index) throws IOException {
+    private int pastBlanks(int index) {
         int i = index;
-        while (isBlank(i)) {
+        while (i < end && isBlank(i)) {
             i++;
         }
         return i;
     }
 
-    private void skipToEnd() throws IOException {
-        while (!isEnd(at)) {
-            at++;
-        }
-    }
-
-    private boolean isBlank(int index) throws IOException {
-        return !isEnd(index) && (source.peek(index) == ' ' || source.peek(index) == '\t');
-    }
-
-    /** Whether the line, or as much of it as a tag may have, ends before an index. */
-    private boolean isEnd(int index) throws IOException {
-        return index >= MAX_LENGTH || source.peek(index) == '\n' || source.peek(index) == PgnSource.END;
+    private boolean isBlank(int index) {
+        return text.at(index) == ' ' || text.at(index) == '\t';
     }
 }

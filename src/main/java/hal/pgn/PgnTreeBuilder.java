@@ -2,49 +2,60 @@ package hal.pgn;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.game.Nags;
+import hal.game.Result;
+import hal.game.Tags;
 import hal.notation.NotationException;
-import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * Builds the tree of a game's moves. An illegal move ends its line: the rest of a variation is skipped up to its closing
- * parenthesis, the rest of the main line to the end of the game.
+ * Builds the tree of one game. An illegal move ends its line: the rest of a variation is skipped up to its closing parenthesis,
+ * the rest of the main line to the end of the game.
  */
-final class PgnTreeBuilder {
+final class PgnTreeBuilder implements PgnVisitor {
+    /** More tags than any database writes, not counting the roster and the position. */
+    static final int MAX_TAGS = 500;
+    /** The total length of the tag values of a game, in chars. */
+    static final int MAX_TAG_TEXT = 1_000_000;
+
     static final int MAX_NODES = 200_000;
 
-    private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "null", "", "pass", "0000");
+    static final String LONG_COMMENTS =
+            "the comments of this game are longer than " + GameNode.MAX_COMMENT + " characters; this one is cut off";
 
-    private static final String MOVE =
-            "(?:[KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBN]|\\([QRBN]\\))??" + "|[O0]-?[O0](?:-?[O0])?)";
-    /** What may follow a move: its suffixes, then a number, another move, or the result. */
-    private static final String NEXT =
-            "[-+#!?=/]*(?:\\d{1,3}\\.|\\d{1,3}(?=[KQRBNOa-h])|" + MOVE + "|(?:1-0|0-1|1/2(?:-1/2)?)$)";
+    private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "null", "@@@@", "pass", "0000");
 
-    private static final Pattern FOLLOW = Pattern.compile(NEXT);
-    private static final Pattern GLUED = Pattern.compile("(" + MOVE + ")" + NEXT);
+    private PgnReader place;
+    private int line;
+    private final PgnEntry.Problems problems = new PgnEntry.Problems();
+    private GameTree game = new GameTree();
 
-    private final PgnEntry.Problems problems;
-    private final Position position;
-    private GameNode node;
+    // The tags, and the lines of those that may be wrong.
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private int fenLine;
+    private int variantLine;
+    /** The number of tags, not counting the roster and the position, and the length of all values, in chars. */
+    private int otherTags;
+
+    private int tagText;
+    private String preamble = "";
+
+    // The moves.
+    private final MoveResolver moves = new MoveResolver();
+    private Position position = game.start();
+    private GameNode node = game.root();
     /** The moves to which the open variations are alternatives, the innermost first. */
     private final Deque<GameNode> varied = new ArrayDeque<>();
 
     private int nodes;
-    /** Whether words are being skipped, and how many parentheses deep inside the skipped part. */
-    private boolean skipping;
-
-    private int skippedDepth;
     /** Whether the current variation has no move yet, so that a comment belongs before its first. */
     private boolean opened;
 
@@ -57,32 +68,113 @@ final class PgnTreeBuilder {
     private final StringBuilder before = new StringBuilder();
     /** Glyphs that stand before the first move of a variation. */
     private final Set<Integer> nagsBefore = new TreeSet<>();
+    /** The number of characters the comments of the game may still have. */
+    private int room = GameNode.MAX_COMMENT;
 
-    /**
-     * @param playable false if the moves cannot be played, so that all are skipped
-     */
-    PgnTreeBuilder(GameTree game, PgnEntry.Problems problems, boolean playable) {
-        this.problems = problems;
-        this.position = game.start();
-        this.node = game.root();
-        this.skipping = !playable;
+    private boolean roomTold;
+
+    /** The game that has been read. */
+    PgnEntry entry() {
+        return new PgnEntry(game, problems.list(), line);
     }
 
-    boolean isInVariation() {
-        return !varied.isEmpty() || skippedDepth > 0;
+    @Override
+    public boolean beginGame(PgnReader reader) {
+        place = reader;
+        line = reader.line();
+        return true;
     }
 
-    void comment(String text) {
-        if (!skipping) {
-            append(opened || numbered ? before : commentOn(node), text);
+    @Override
+    public void problem(int atLine, int column, String message) {
+        problems.add(atLine, column, message);
+    }
+
+    private void problem(String message) {
+        problems.add(place.line(), place.column(), message);
+    }
+
+    // Tags.
+
+    @Override
+    public void preamble(String text) {
+        preamble = text;
+    }
+
+    /** Keeps a tag, as far as the limits allow. */
+    @Override
+    public void tag(PgnText nameText, PgnText valueText, boolean isCut) {
+        String name = nameText.toString();
+        String value = valueText.toString();
+        if (!isBasic(name) && ++otherTags > MAX_TAGS) {
+            if (otherTags == MAX_TAGS + 1) {
+                problem("more than " + MAX_TAGS + " tags; the rest is left out");
+            }
+            return;
         }
+        if (tagText + value.length() > MAX_TAG_TEXT) {
+            problem("more than " + MAX_TAG_TEXT + " characters of tags; " + name + " is left out");
+            return;
+        }
+        if (tags.putIfAbsent(name, value) == null) {
+            tagText += value.length();
+            fenLine = name.equals("FEN") ? place.line() : fenLine;
+            variantLine = name.equals("Variant") ? place.line() : variantLine;
+        }
+        if (isCut || value.length() > Tags.MAX_VALUE) {
+            problem("the tag " + name + " is longer than " + Tags.MAX_VALUE + " characters; the rest is left out");
+        }
+    }
+
+    private static boolean isBasic(String name) {
+        return Tags.isRoster(name) || name.equals("FEN") || name.equals("SetUp") || name.equals("Variant");
+    }
+
+    @Override
+    public boolean beginMoves() {
+        PgnStart start = PgnStart.of(tags.getOrDefault("Variant", ""), tags.getOrDefault("FEN", ""));
+        if (start.problem().isPresent()) {
+            problems.add(
+                    start.isOtherVariant() ? variantLine : fenLine,
+                    1,
+                    start.problem().get());
+        }
+        game = new GameTree(start.position());
+        position = game.start();
+        node = game.root();
+        tags.forEach((name, value) -> {
+            if (Tags.canSet(name)) {
+                game.tags().set(name, value);
+            }
+        });
+        room -= preamble.length();
+        if (tags.isEmpty()) {
+            append(commentOn(node), preamble);
+        } else {
+            game.setPreamble(preamble);
+        }
+        return start.problem().isEmpty();
+    }
+
+    // Moves.
+
+    @Override
+    public void comment(PgnText comment, boolean isCut) {
+        String text = comment.toString();
+        int length = Math.min(text.length(), room);
+        if ((isCut || length < text.length()) && !roomTold) {
+            problem(LONG_COMMENTS);
+            roomTold = true;
+        }
+        room = Math.max(0, room - length - 1); // one for the space that joins it to the next
+        append(opened || numbered ? before : commentOn(node), text.substring(0, length));
     }
 
     private StringBuilder commentOn(GameNode move) {
         return comments.computeIfAbsent(move, key -> new StringBuilder());
     }
 
-    /** Joins two comments in the same place. The reader limits their total length, these spaces included. */
+    /** Joins two comments in the same place; their total length is limited, these spaces included. */
     private static void append(StringBuilder comment, CharSequence more) {
         if (comment.length() > 0 && more.length() > 0) {
             comment.append(' ');
@@ -90,15 +182,8 @@ final class PgnTreeBuilder {
         comment.append(more);
     }
 
-    /**
-     * An annotation glyph of the last move, the start position, or the first move of a variation that has just been opened.
-     *
-     * @param number 0 to {@link Nags#MAX}; -1, for an unknown symbol, is ignored
-     */
-    void nag(int number) {
-        if (skipping || number < 0) {
-            return;
-        }
+    @Override
+    public void nag(int number) {
         if (opened) {
             nagsBefore.add(number);
         } else {
@@ -106,44 +191,30 @@ final class PgnTreeBuilder {
         }
     }
 
-    /** A move number: a comment between it and its move belongs before that move. */
-    void number() {
-        numbered = !skipping;
+    @Override
+    public void moveNumber() {
+        numbered = true;
     }
 
-    /** A parenthesis opens a variation. */
-    void open(int line, int column) {
-        if (skipping) {
-            skippedDepth++;
-            return;
-        }
+    @Override
+    public boolean beginVariation() {
         if (!opened) {
             keepBefore(node);
         }
-        varied.push(node);
         if (node.isRoot() || opened) {
-            skip(line, column, "a variation needs a move before it to be an alternative to");
-        } else {
-            back();
-            opened = true;
+            problem("a variation needs a move before it to be an alternative to");
+            return false;
         }
+        varied.push(node);
+        back();
+        opened = true;
+        return true;
     }
 
-    /** A parenthesis closes a variation; one that closes none is ignored. */
-    void close() {
-        if (skipping && skippedDepth > 0) {
-            skippedDepth--;
-            return;
-        }
-        if (varied.isEmpty()) {
-            return;
-        }
+    @Override
+    public void endVariation() {
         GameNode target = varied.pop();
-        skipping = false;
         numbered = false;
-        if (node == target) {
-            return;
-        }
         keepBefore(opened ? target : node);
         opened = false;
         nagsBefore.clear();
@@ -154,13 +225,21 @@ final class PgnTreeBuilder {
         node = target;
     }
 
-    /** The end of the moves. */
-    void end(int line, int column) {
+    @Override
+    public void endMoves() {
         keepBefore(opened ? varied.peek() : node);
         comments.forEach((move, comment) -> move.setComment(comment.toString()));
-        if (!varied.isEmpty() || skippedDepth > 0) {
-            problems.add(line, column, "the game ends inside a variation that is never closed by a )");
-        }
+    }
+
+    @Override
+    public void postscript(String text) {
+        game.setPostscript(text);
+    }
+
+    @Override
+    public void endGame(Result result) {
+        Result tagged = Result.ofPgn(tags.getOrDefault("Result", "").strip());
+        game.tags().setResult(result == Result.UNDECIDED ? tagged : result);
     }
 
     /** No move followed the comment before it: it becomes a comment after another. */
@@ -172,55 +251,36 @@ final class PgnTreeBuilder {
         numbered = false;
     }
 
-    /**
-     * Plays the move of a text, or the first of several moves run together.
-     *
-     * @return the number of characters of the text that have been dealt with
-     */
-    int move(String text, int line, int column) {
-        if (skipping) {
-            return text.length();
-        }
+    /** Plays the move of a text, or the first of several moves run together. */
+    @Override
+    public int move(PgnText text) {
         if (++nodes > MAX_NODES) {
-            skip(line, column, "more than " + MAX_NODES + " moves in one game; the rest is left out");
-        } else if (NULL_MOVES.contains(text)) {
-            pass(line, column);
-        } else {
-            try {
-                add(San.parse(position, text));
-            } catch (NotationException e) {
-                return first(text, e, line, column);
-            }
+            return skip("more than " + MAX_NODES + " moves in one game; the rest is left out");
         }
-        return text.length();
+        if (isNullMove(text)) {
+            return pass(text);
+        }
+        try {
+            add(moves.resolve(position, text));
+            return moves.length();
+        } catch (NotationException e) {
+            return skip(numbering() + e.getMessage());
+        }
     }
 
-    private int first(String text, NotationException whole, int line, int column) {
-        int length = firstLegal(text);
-        if (length > 0) {
-            add(San.parse(position, text.substring(0, length)));
-            return length;
-        }
-        String first = firstLooking(text);
-        if (whole.kind() == NotationException.Kind.SYNTAX && !first.equals(text)) {
-            return move(first, line, column); // its own mistake says more; what follows it is skipped
-        }
-        skip(line, column, moveNumber() + reason(text, whole));
-        return text.length();
+    private static boolean isNullMove(PgnText text) {
+        return NULL_MOVES.stream().anyMatch(text::is);
     }
 
-    private static String reason(String text, NotationException e) {
-        return e.kind() == NotationException.Kind.ILLEGAL ? text + ": " + e.getMessage() : e.getMessage();
-    }
-
-    private void pass(int line, int column) {
+    private int pass(PgnText text) {
         if (varied.isEmpty()) {
-            skip(line, column, moveNumber() + "a null move is allowed only in variations");
-        } else if (position.inCheck()) {
-            skip(line, column, moveNumber() + "a null move is not allowed in check");
-        } else {
-            add(Move.NONE);
+            return skip(numbering() + "a null move is allowed only in variations");
         }
+        if (position.inCheck()) {
+            return skip(numbering() + "a null move is not allowed in check");
+        }
+        add(Move.NONE);
+        return text.length();
     }
 
     private void add(int move) {
@@ -234,10 +294,9 @@ final class PgnTreeBuilder {
         numbered = false;
     }
 
-    private void skip(int line, int column, String message) {
-        problems.add(line, column, message);
-        skipping = true;
-        skippedDepth = 0;
+    private int skip(String message) {
+        problem(message);
+        return SKIP;
     }
 
     private void back() {
@@ -245,56 +304,7 @@ final class PgnTreeBuilder {
         node = node.parent();
     }
 
-    private String moveNumber() {
+    private String numbering() {
         return position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
-    }
-
-    // Words that are several moves run together, as in old files: e4e5, Nf3Nc62.Bb5, Qxf7#1-0.
-
-    /**
-     * The length of the move at the start of a word, without an annotation symbol. Squares never make this ambiguous: where
-     * {@code e4e5} is a move, {@code e4} is not, since a piece of the same side stands there.
-     *
-     * @param word not a move as a whole
-     * @return 0 if it does not start with a legal move followed by another, a number or a result
-     */
-    private int firstLegal(String word) {
-        Matcher follow = FOLLOW.matcher(word);
-        for (int end = word.length() - 1; end >= 2; end--) {
-            if (follow.region(end, word.length()).lookingAt() && isLegal(word.substring(0, end))) {
-                return suffix(word.substring(0, end));
-            }
-        }
-        return 0;
-    }
-
-    /** The start of a word if it looks like a move with another after it; otherwise the word. */
-    private static String firstLooking(String word) {
-        Matcher glued = GLUED.matcher(word);
-        return glued.lookingAt() ? glued.group(1) : word;
-    }
-
-    private boolean isLegal(String text) {
-        try {
-            San.parse(position, text);
-            return true;
-        } catch (NotationException e) {
-            return false;
-        }
-    }
-
-    /**
-     * The start of the annotation symbol at the end of a move; the length of the text if there is none. A lone plus is a
-     * check, and so is one before an evaluation ({@code Nf3++-}).
-     */
-    static int suffix(String move) {
-        int start = move.length();
-        while (start > 0 && Nags.SIGN_CHARACTERS.indexOf(move.charAt(start - 1)) >= 0) {
-            start--;
-        }
-        while (start < move.length() && Nags.number(move.substring(start)) < 0) {
-            start++;
-        }
-        return start;
     }
 }

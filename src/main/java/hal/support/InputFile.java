@@ -117,6 +117,9 @@ public final class InputFile {
     }
 
     private static String size(int bytes) {
+        if (bytes < 1 << 10) {
+            return bytes + " bytes";
+        }
         return bytes < 1 << 20 ? (bytes >> 10) + " KiB" : (bytes >> 20) + " MiB";
     }
 }

@@ -12,13 +12,32 @@ final class LenientUtf8Reader extends Reader {
                     + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
 
     private final InputStream in;
-    private final byte[] bytes = new byte[1 << 15];
+    private final byte[] bytes;
     private int position;
     private int limit;
     private boolean ended;
 
     LenientUtf8Reader(InputStream in) {
         this.in = in;
+        bytes = new byte[1 << 15];
+    }
+
+    private LenientUtf8Reader(byte[] bytes, int from, int to) {
+        this.in = InputStream.nullInputStream();
+        this.bytes = bytes;
+        position = from;
+        limit = to;
+        ended = true;
+    }
+
+    /** The text of some bytes. */
+    static String decode(byte[] bytes, int from, int to) {
+        char[] chars = new char[to - from];
+        try (LenientUtf8Reader reader = new LenientUtf8Reader(bytes, from, to)) {
+            return new String(chars, 0, Math.max(0, reader.read(chars, 0, chars.length)));
+        } catch (IOException e) {
+            throw new IllegalStateException("reading from memory cannot fail", e);
+        }
     }
 
     @Override

@@ -47,6 +47,83 @@ public final class TextInput {
     }
 
     /**
+     * The bytes of a stream, for those who look for ASCII first and {@link #decode} what they need: UTF-16 has become UTF-8,
+     * everything else is as it stands there. Closing it closes the stream.
+     *
+     * @param in the bytes from the start of the file
+     * @throws IOException if they cannot be read
+     */
+    public static InputStream bytes(InputStream in) throws IOException {
+        BufferedInputStream bytes = new BufferedInputStream(in, MARK);
+        bytes.mark(MARK);
+        Charset wide = utf16(bytes.read(), bytes.read());
+        bytes.reset();
+        return wide == null ? bytes : new Utf8Input(reader(bytes));
+    }
+
+    /**
+     * The text of some of the {@link #bytes} of a file, cut where a character ends.
+     *
+     * @param from the index of the first
+     * @param to the index after the last
+     */
+    public static String decode(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (bytes[i] < 0) {
+                return LenientUtf8Reader.decode(bytes, from, to);
+            }
+        }
+        return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+
+    /** Characters as UTF-8. */
+    private static final class Utf8Input extends InputStream {
+        private final Reader reader;
+        private final char[] chars = new char[1 << 12];
+        private byte[] encoded = new byte[0];
+        private int at;
+
+        Utf8Input(Reader reader) {
+            this.reader = reader;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return at < encoded.length || encode() ? encoded[at++] & 0xff : -1;
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            if (at == encoded.length && !encode()) {
+                return -1;
+            }
+            int count = Math.min(length, encoded.length - at);
+            System.arraycopy(encoded, at, target, offset, count);
+            at += count;
+            return count;
+        }
+
+        /** Encodes the next characters; a surrogate pair is never divided. */
+        private boolean encode() throws IOException {
+            int count = reader.read(chars, 0, chars.length - 1);
+            if (count > 0 && Character.isHighSurrogate(chars[count - 1])) {
+                int low = reader.read();
+                if (low >= 0) {
+                    chars[count++] = (char) low;
+                }
+            }
+            encoded = new String(chars, 0, Math.max(0, count)).getBytes(StandardCharsets.UTF_8);
+            at = 0;
+            return count > 0;
+        }
+
+        @Override
+        public void close() throws IOException {
+            reader.close();
+        }
+    }
+
+    /**
      * Like {@link #reader}, for text that is read line by line. Reading fails at a line of more than a million characters.
      *
      * @param in the bytes from the start of the file

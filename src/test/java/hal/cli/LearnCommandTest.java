@@ -28,7 +28,7 @@ final class LearnCommandTest {
         CommandLineRun run = CommandLineRun.of(
                 "learn", settings + "", "--folder", place + "", "--candidates=1", "--threads=1", "--machine=box");
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.err().contains("Shard 0000-box-00001.bin: "), run.err());
+        assertTrue(run.err().contains("Shard 0000-box-00001.hgames: "), run.err());
         assertTrue(run.err().contains("Candidate 1: loss on held-back positions 0."), run.err());
         assertTrue(run.err().contains("Candidate 1: the judge's error 0."), run.err());
         assertTrue(run.err().contains("Candidate 1 against generation 0: +"), run.err());
@@ -53,7 +53,7 @@ final class LearnCommandTest {
         String place = folder.resolve("loop").toString();
         assertSays(1, "no loop has begun in " + place, "learn", "--folder", place);
         assertSays(1, "no loop has begun in " + place, "learn", "status", "--folder", place);
-        assertSays(1, "there is no file of loop settings \"none\"", "learn", "none", "--folder", place);
+        assertSays(1, "there is no loop \"none\"; known: usual, ", "learn", "none", "--folder", place);
         assertSays(2, "--hours must be", "learn", "usual", "--folder", place, "--hours=0");
         assertSays(2, "--threads must be 1 to", "learn", "usual", "--folder", place, "--threads=0");
         Path bad = Files.writeString(folder.resolve("bad.toml"), TINY.replace("games = 4", "games = 1"));

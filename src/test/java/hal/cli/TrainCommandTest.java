@@ -81,7 +81,7 @@ final class TrainCommandTest {
     @Test
     void badCommandLinesAreExplained() throws IOException {
         String out = "--out=" + folder + "/x.hnet";
-        assertSays(1, "there is no recipe \"none\"; give a recipe file", "train", data, out, "--recipe=none");
+        assertSays(1, "there is no recipe \"none\"; known: usual, ", "train", data, out, "--recipe=none");
         assertSays(1, "its folder does not exist", "train", data, "--out=" + folder + "/no/x.hnet");
         assertSays(1, "too few for a batch of 16384", "train", data, out);
         assertSays(1, "there is no such file", "train", folder + "/none.bin", out);

@@ -3,7 +3,7 @@ package hal.console;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.commands.prompt.StartPlan;
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
 import hal.engine.Engine;
@@ -176,7 +176,7 @@ public final class ConsoleRig {
         Surroundings.Times times = new Surroundings.Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME);
         return new Surroundings(
                 display,
-                new ThemeShelf(folders),
+                new Themes(folders),
                 folders,
                 engines,
                 evaluations,
@@ -192,7 +192,7 @@ public final class ConsoleRig {
         UserFolders nowhere = UserFolders.of(Map.of());
         Surroundings surroundings = new Surroundings(
                 new FakeDisplay(),
-                new ThemeShelf(nowhere),
+                new Themes(nowhere),
                 nowhere,
                 spec -> new ScriptedEngine(),
                 EvaluationCatalog.shipped(),
@@ -206,8 +206,8 @@ public final class ConsoleRig {
 
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
-        Settings now = new Settings(SettingCheck.of(
-                EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders)));
+        Settings now = new Settings(
+                SettingCheck.of(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders)));
         settings.forEach(now::set);
         return new Console(display, surroundings(display), now, plan());
     }

@@ -3,7 +3,7 @@ package hal.session;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.FakePrograms;
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
@@ -36,7 +36,7 @@ public final class TestSurroundings {
         UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
         return new Surroundings(
                 face,
-                new ThemeShelf(folders),
+                new Themes(folders),
                 folders,
                 engines,
                 EvaluationCatalog.shipped(),

@@ -11,7 +11,7 @@ import hal.analysis.puzzle.TrainingRecord;
 import hal.arena.record.ResultsFile;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.engine.level.LevelTable;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
@@ -96,8 +96,8 @@ final class FileTargets {
     /** What was read and written is read again as it was. */
     private static Target.Attack config(Path folder) {
         UserFolders folders = UserFolders.of(Map.of("HOME", folder.toString()));
-        SettingCheck check = SettingCheck.of(
-                EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders));
+        SettingCheck check =
+                SettingCheck.of(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders));
         return input -> {
             Files.write(ConfigFile.in(folder), input);
             Settings read = new Settings(check);
@@ -148,7 +148,7 @@ final class FileTargets {
     }
 
     private static Target.Attack themes(Path folder) throws IOException {
-        ThemeShelf shelf = new ThemeShelf(UserFolders.of(Map.of("HOME", folder.toString())));
+        Themes shelf = new Themes(UserFolders.of(Map.of("HOME", folder.toString())));
         Path file =
                 Files.createDirectories(folder.resolve(".config/hal/themes")).resolve("own.toml");
         return input -> {

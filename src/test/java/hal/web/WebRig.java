@@ -2,7 +2,7 @@ package hal.web;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.console.board.theme.ThemeShelf;
+import hal.console.board.theme.Themes;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineDecorator;
@@ -36,7 +36,7 @@ public final class WebRig implements AutoCloseable {
 
     private final UserFolders folders;
     private final EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-    private final ThemeShelf themes;
+    private final Themes themes;
     private final BookShelf books;
     private final WebGames games;
     private final WebServer server;
@@ -50,7 +50,7 @@ public final class WebRig implements AutoCloseable {
 
     WebRig(Path home, String host) {
         folders = UserFolders.of(Map.of("HOME", home.toString()));
-        themes = new ThemeShelf(folders);
+        themes = new Themes(folders);
         books = BookShelf.of(folders, remark -> {});
         games = new WebGames(this::surroundings, this::settings);
         server = WebServer.of(games, themes, "", host, 0);
@@ -79,7 +79,7 @@ public final class WebRig implements AutoCloseable {
         return settings;
     }
 
-    ThemeShelf themes() {
+    Themes themes() {
         return themes;
     }
 

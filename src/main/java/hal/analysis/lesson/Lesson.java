@@ -4,7 +4,7 @@ import hal.engine.EngineSpec;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Position;
-import hal.support.Shipped;
+import hal.support.Catalog;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public record Lesson(
         List<String> text,
         List<String> shown,
         List<String> next) {
-    private static final String FOLDER = "config/lessons/";
+    private static final Catalog SHIPPED = new Catalog("lesson", "config/lessons", List.of(".md"), List.of());
     private static final String FENCE = "+++";
     private static final String SHOWN = "## What it shows";
     private static final String NEXT = "## Try next";
@@ -65,10 +65,9 @@ public record Lesson(
 
     /** The shipped lessons, in the order in which they are taken. */
     public static List<Lesson> shipped() {
-        return Shipped.text(FOLDER + "index.txt")
-                .lines()
-                .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                .map(name -> parse(FOLDER + name + ".md", Shipped.text(FOLDER + name + ".md")))
+        return SHIPPED.names().stream()
+                .map(SHIPPED::find)
+                .map(found -> parse(found.name(), found.text(LONGEST)))
                 .toList();
     }
 

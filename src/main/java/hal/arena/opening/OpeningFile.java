@@ -1,9 +1,9 @@
 package hal.arena.opening;
 
-import hal.game.GameTree;
 import hal.notation.NotationException;
 import hal.notation.epd.Epd;
 import hal.pgn.PgnEntry;
+import hal.pgn.PgnMainLine;
 import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.Checksum;
@@ -14,7 +14,7 @@ import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -90,22 +90,37 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
         }
 
         void readPgn(Path file) throws IOException {
+            Line line = new Line(plies);
             try (PgnReader reader = PgnReader.open(file)) {
-                for (Optional<PgnEntry> next = reader.next();
-                        next.isPresent() && openings.size() < MAX_OPENINGS;
-                        next = reader.next()) {
-                    PgnEntry entry = next.get();
-                    GameTree game = entry.game();
-                    List<Integer> moves =
-                            Arrays.stream(game.moves()).limit(plies).boxed().toList();
-                    if (!entry.isComplete() && moves.size() < plies) {
-                        skip(
-                                entry.problems().get(0).line(),
-                                entry.problems().get(0).message());
+                while (openings.size() < MAX_OPENINGS && reader.next(line)) {
+                    if (line.fault().isPresent()) {
+                        PgnEntry.Problem fault = line.fault().get();
+                        skip(fault.line(), fault.message());
                     } else {
-                        add(game.start(), moves, game.tag("StartLine"), entry.line());
+                        add(line.start, line.moves, line.tag("StartLine"), line.line());
                     }
                 }
+            }
+        }
+
+        /** The first moves of a game. */
+        private static final class Line extends PgnMainLine {
+            private Position start = Position.start();
+            private final List<Integer> moves = new ArrayList<>();
+
+            Line(int plies) {
+                super(plies, "StartLine");
+            }
+
+            @Override
+            protected void begin(Position from) {
+                start = from.copy();
+                moves.clear();
+            }
+
+            @Override
+            protected void move(Position before, int move) {
+                moves.add(move);
             }
         }
 

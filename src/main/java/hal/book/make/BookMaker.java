@@ -3,7 +3,10 @@ package hal.book.make;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
-import hal.pgn.scan.GameScanner;
+import hal.game.Result;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnMainLine;
+import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.CleanText;
@@ -85,11 +88,12 @@ public final class BookMaker {
      * @throws UserException if the file cannot be read
      */
     public void add(Path file, LongConsumer progress) {
-        try (GameScanner scanner = GameScanner.open(file)) {
-            while (scanner.next()) {
-                play(scanner, file);
+        Line line = new Line();
+        try (PgnReader reader = PgnReader.open(file)) {
+            while (reader.next(line)) {
+                count(line, file);
                 if (++games % GAMES_BETWEEN_REPORTS == 0) {
-                    progress.accept(scanner.consumed());
+                    progress.accept(reader.consumed());
                 }
             }
         } catch (OutOfMemoryError e) {
@@ -106,37 +110,53 @@ public final class BookMaker {
         }
     }
 
-    private void play(GameScanner scanner, Path file) throws IOException {
-        int count = 0;
-        int mover = Color.WHITE;
-        boolean begun = false;
-        try {
-            Position position = scanner.start();
-            begun = true;
-            mover = position.sideToMove();
-            while (count < options.plies() && scanner.nextMove()) {
-                int move = scanner.move(position);
-                keys[count] = position.polyglotKey();
-                moves[count++] = PolyglotMove.encode(move);
-                position.make(move);
-            }
-        } catch (UserException e) {
-            fault(file, begun ? scanner.currentLine() : scanner.line(), e.getMessage());
+    /** The first moves of a game. */
+    private final class Line extends PgnMainLine {
+        private int mover;
+
+        Line() {
+            super(options.plies());
         }
-        scanner.skipMoves(); // the result may come after them
-        for (int i = 0; i < count; i++) {
-            int color = mover ^ (i & 1);
-            int points = scanner.points();
-            tally.add(keys[i], moves[i], color == Color.BLACK, color == Color.WHITE ? points : 2 - points);
+
+        @Override
+        protected void begin(Position start) {
+            mover = start.sideToMove();
         }
-        plies += count;
+
+        @Override
+        protected void move(Position before, int move) {
+            keys[plies() - 1] = before.polyglotKey();
+            moves[plies() - 1] = PolyglotMove.encode(move);
+        }
+
+        /** White's points, 2 for a win and 1 if unknown: by the tag if there is one, whatever it says, as PolyGlot counts. */
+        int points() {
+            Result result = tag("Result").isEmpty() ? result() : Result.ofPgn(tag("Result"));
+            return switch (result) {
+                case WHITE_WINS -> 2;
+                case BLACK_WINS -> 0;
+                case DRAW, UNDECIDED -> 1;
+            };
+        }
     }
 
-    private void fault(Path file, int line, String message) {
-        faults++;
-        if (firstFault.isEmpty()) {
-            firstFault = Optional.of(CleanText.line(file + ", line " + line + ": " + message, MAX_MESSAGE));
+    private void count(Line line, Path file) {
+        int points = line.points();
+        for (int i = 0; i < line.plies(); i++) {
+            int color = line.mover ^ (i & 1);
+            tally.add(keys[i], moves[i], color == Color.BLACK, color == Color.WHITE ? points : 2 - points);
         }
+        plies += line.plies();
+        line.fault().ifPresent(fault -> {
+            faults++;
+            if (firstFault.isEmpty()) {
+                firstFault = Optional.of(fault(file, fault));
+            }
+        });
+    }
+
+    private static String fault(Path file, PgnEntry.Problem problem) {
+        return CleanText.line(file + ", line " + problem.line() + ": " + problem.message(), MAX_MESSAGE);
     }
 
     /**

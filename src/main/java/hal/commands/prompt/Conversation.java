@@ -2,7 +2,6 @@ package hal.commands.prompt;
 
 import hal.commands.Arguments;
 import hal.commands.Command;
-import hal.commands.Nearest;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
 import hal.session.Messages;
@@ -15,6 +14,7 @@ import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
 import hal.session.speech.SpokenFace;
 import hal.support.CleanText;
+import hal.support.Nearest;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;

@@ -303,7 +303,7 @@ public final class SettingCommands {
         session.surroundings().themes().problems().forEach(session::note);
         return new Answer.Choices(
                 session.surroundings().themes().list(),
-                Set.of(chosen.isEmpty() ? session.surroundings().themes().standard() : chosen));
+                Set.of(chosen.isEmpty() ? session.surroundings().themes().standardName() : chosen));
     }
 
     /** What may follow the name of an option, such as {@code [PLIES|off]}. */

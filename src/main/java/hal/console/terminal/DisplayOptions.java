@@ -2,7 +2,6 @@ package hal.console.terminal;
 
 import hal.commands.prompt.LineJudge;
 import hal.console.board.theme.Theme;
-import hal.console.board.theme.ThemeShelf;
 import hal.console.board.theme.Themes;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -49,7 +48,7 @@ public record DisplayOptions(
             boolean plain,
             boolean ascii,
             Settings settings,
-            ThemeShelf themes,
+            Themes themes,
             UserFolders folders,
             Supplier<Completer> completer,
             Supplier<LineJudge> judge) {

@@ -3,7 +3,7 @@ package hal.learn.loop;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
 import hal.learn.data.DataFile;
-import hal.learn.data.PackedPosition;
+import hal.learn.data.Layout;
 import hal.learn.data.RecordFiles;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
@@ -37,20 +37,20 @@ import java.util.stream.Stream;
  *   log.txt                      what was done
  *   networks/generation-0003.hnet   networks that were once the best
  *   networks/candidate-0005.hnet    the candidate, with its checkpoint and its games beside it
- *   shards/0003-box-00017.bin    positions: generation, machine, number; files of any other name are taken too
+ *   shards/0003-box-00017.hgames  games: generation, machine, number; files of other names are taken too, and .bin
  *   machines/box                 claimed by the machine of that name while it plays
  *   page.html                    what was done, for people
  * </pre>
  */
 public final class LoopFolder {
     static final String POSITIONS = "positions";
-    private static final String SHARD_ENDING = ".bin";
+    private static final String SHARD_ENDING = Layout.GAMES_ENDING;
     private static final int MAX_SETTINGS_BYTES = 1 << 16;
     private static final int MAX_MACHINES = 1000;
     /** What the log can hold as a word. */
-    private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.bin");
+    private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(bin|hgames)");
 
-    private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-([a-z0-9-]{1,32})-(\\d{5,9})\\.bin");
+    private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-([a-z0-9-]{1,32})-(\\d{5,9})\\.hgames");
     private static final Pattern MACHINE = Pattern.compile("[a-z0-9-]{1,32}");
 
     private final Path root;
@@ -350,7 +350,7 @@ public final class LoopFolder {
             return false;
         }
         return DataFile.read(file)
-                .map(log -> log.length() / PackedPosition.BYTES >= wanted(log).orElse(Integer.MAX_VALUE))
+                .map(log -> log.records() >= wanted(log).orElse(Integer.MAX_VALUE))
                 .orElse(false);
     }
 

@@ -15,7 +15,7 @@ import java.util.Optional;
  * <pre>
  *   HAL learning log 1
  *   2001-01-12T07:10:05Z began network=generation-0000.hnet checksum=0123456789abcdef
- *   2001-01-12T07:14:40Z shard name=0000-box-00001.bin positions=50012 games=380 drawn=140
+ *   2001-01-12T07:14:40Z shard name=0000-box-00001.hgames positions=50012 games=380 drawn=140
  * </pre>
  */
 final class LoopLog {

@@ -3,7 +3,7 @@ package hal.learn.loop;
 import hal.learn.data.PackedPosition;
 import hal.learn.games.SelfPlayRules;
 import hal.learn.train.Recipe;
-import hal.support.Shipped;
+import hal.support.Catalog;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import java.util.List;
@@ -34,6 +34,9 @@ public record LoopSettings(
         Training training,
         Match match,
         String text) {
+    private static final Catalog SHIPPED = new Catalog("loop", "config/learn", List.of(".toml"), List.of());
+    private static final int MAX_BYTES = 1 << 16;
+
     /** The name of the shipped settings to begin with. */
     public static final String DEFAULT = "usual";
 
@@ -109,8 +112,8 @@ public record LoopSettings(
      * @throws hal.support.UserException if there are none, or naming what is wrong in them
      */
     public static LoopSettings named(String name) {
-        Shipped.Named found = Shipped.settings("config/learn", "file of loop settings", name, DEFAULT);
-        return parse(found.file(), found.text());
+        Catalog.Found found = SHIPPED.findOrPath(name);
+        return parse(found.name(), found.text(MAX_BYTES));
     }
 
     /**

@@ -3,8 +3,9 @@ package hal.learn.train;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.rules.Square;
-import hal.support.Shipped;
+import hal.support.Catalog;
 import hal.support.TomlSection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -48,6 +49,8 @@ public record Recipe(
         int validation,
         long seed,
         String text) {
+    private static final Catalog SHIPPED = new Catalog("recipe", "config/train", List.of(".toml"), List.of());
+    private static final int MAX_BYTES = 1 << 16;
 
     /** The name of the shipped recipe to begin with. */
     public static final String DEFAULT = "usual";
@@ -109,8 +112,8 @@ public record Recipe(
      * @throws hal.support.UserException if there is none, or naming what is wrong in it
      */
     public static Recipe named(String name) {
-        Shipped.Named found = Shipped.settings("config/train", "recipe", name, DEFAULT);
-        return parse(found.file(), found.text());
+        Catalog.Found found = SHIPPED.findOrPath(name);
+        return parse(found.name(), found.text(MAX_BYTES));
     }
 
     /**

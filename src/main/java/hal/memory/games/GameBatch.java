@@ -1,11 +1,10 @@
 package hal.memory.games;
 
-import hal.pgn.scan.GameScanner;
-import hal.pgn.scan.Tag;
+import hal.pgn.PgnMainLine;
+import hal.pgn.PgnReader;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.CleanText;
-import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -15,17 +14,18 @@ import java.util.Locale;
 
 /** Games that have been read and are stored together. Their index entries hold the game's place in the batch. */
 final class GameBatch {
-    /** So many games are a batch, or so many entries. */
-    static final int MOST_GAMES = 50_000;
+    /** The size of a batch, in games. */
+    static final int MAX_GAMES = 50_000;
 
-    static final int MOST_ENTRIES = 6_000_000;
+    /** The size of a batch, in index entries. */
+    static final int MAX_ENTRIES = 6_000_000;
 
     /** After so many plies without a name there are no more. */
     private static final int UNNAMED_PLIES = 12;
 
-    private static final int LONGEST_NAME = 80;
+    private static final int MAX_NAME = 80;
     /** A longer game counts up to there. */
-    private static final int MOST_PLIES = 4_000;
+    private static final int MAX_PLIES = 4_000;
 
     private final NameCache openings;
     final List<Row> rows = new ArrayList<>();
@@ -36,7 +36,7 @@ final class GameBatch {
     /** Games that could not be read to their end. */
     int faults;
 
-    private final int[] moves = new int[MOST_PLIES];
+    private final Line line = new Line();
 
     /** A game as it is stored; see {@link StoredGame}. */
     record Row(
@@ -81,50 +81,81 @@ final class GameBatch {
     }
 
     boolean isFull(int mostGames) {
-        return rows.size() >= mostGames || entryCount >= MOST_ENTRIES;
+        return rows.size() >= mostGames || entryCount >= MAX_ENTRIES;
     }
 
-    /** Adds the game at which the scanner stands. One without a move is left out; one with a fault counts up to there. */
-    void add(GameScanner scanner) throws IOException {
+    /**
+     * Adds the next game. One without a move is left out; one with a fault counts up to there.
+     *
+     * @return false at the end of the file
+     */
+    boolean add(PgnReader reader) throws IOException {
         int first = entryCount;
-        int count = 0;
-        String opening = "";
-        int lastNamed = 0;
-        long print = 0;
-        try {
-            Position position = scanner.start();
-            boolean standard = scanner.tag(Tag.FEN).isEmpty();
-            print = position.key();
-            Endgames endgames = new Endgames(position);
-            while (count < MOST_PLIES && scanner.nextMove()) {
-                int move = scanner.move(position);
-                enter(position.key(), IndexEntry.ofMove(move));
-                endgames.enter(count);
-                moves[count++] = move;
-                print = Material.mixed(print * 31 + move);
-                position.make(move);
-                endgames.after(move, position);
-                if (standard && count <= lastNamed + UNNAMED_PLIES) {
-                    String name = openings.nameOf(position.key());
-                    opening = name == null ? opening : name;
-                    lastNamed = name == null ? lastNamed : count;
-                }
-            }
-            enter(position.key(), IndexEntry.NO_MOVE);
-            endgames.enter(count);
-        } catch (UserException e) {
-            faults++;
+        if (!reader.next(line)) {
+            return false;
         }
-        scanner.skipMoves(); // the result may come after them
-        if (count == 0) {
+        faults += line.fault().isPresent() ? 1 : 0;
+        if (line.plies() == 0) {
             entryCount = first;
-            return;
+            return true;
         }
-        Row row = row(scanner, opening, print, count);
+        if (line.fault().isEmpty()) {
+            line.end();
+        }
+        Row row = row();
         for (int i = first; i < entryCount; i++) {
             entries[i] |= row.result();
         }
         rows.add(row);
+        return true;
+    }
+
+    /** The moves of a game, which are entered as they come. */
+    private final class Line extends PgnMainLine {
+        private final int[] moves = new int[MAX_PLIES];
+        private boolean standard;
+        private String opening = "";
+        private int lastNamed;
+        private long print;
+        private Endgames endgames = new Endgames(Position.start());
+
+        Line() {
+            super(MAX_PLIES, "Event", "Site", "Date", "Round", "White", "Black", "WhiteElo", "BlackElo");
+        }
+
+        @Override
+        protected void begin(Position start) {
+            opening = "";
+            lastNamed = 0;
+            standard = tag("FEN").isEmpty();
+            print = start.key();
+            endgames = new Endgames(start);
+        }
+
+        @Override
+        protected void move(Position before, int move) {
+            int ply = plies() - 1;
+            GameBatch.this.enter(before.key(), IndexEntry.ofMove(move));
+            endgames.enter(ply);
+            moves[ply] = move;
+            print = Material.mixed(print * 31 + move);
+        }
+
+        @Override
+        protected void made(int move, Position after) {
+            endgames.after(move, after);
+            if (standard && plies() <= lastNamed + UNNAMED_PLIES) {
+                String name = openings.nameOf(after.key());
+                opening = name == null ? opening : name;
+                lastNamed = name == null ? lastNamed : plies();
+            }
+        }
+
+        /** The last position, and what is on the board there. */
+        void end() {
+            GameBatch.this.enter(position().key(), IndexEntry.NO_MOVE);
+            endgames.enter(plies());
+        }
     }
 
     private void enter(long key, int detail) {
@@ -172,38 +203,38 @@ final class GameBatch {
         }
     }
 
-    private Row row(GameScanner scanner, String opening, long movesPrint, int count) {
-        String white = name(scanner.tag(Tag.WHITE));
-        String black = name(scanner.tag(Tag.BLACK));
-        int result = StoredGame.stored(scanner.result());
-        int date = date(scanner.tag(Tag.DATE));
-        ByteBuffer packed = ByteBuffer.allocate(2 * count);
-        for (int i = 0; i < count; i++) {
-            packed.putShort((short) moves[i]);
+    private Row row() {
+        String white = name(line.tag("White"));
+        String black = name(line.tag("Black"));
+        int result = StoredGame.stored(line.result());
+        int date = date(line.tag("Date"));
+        ByteBuffer packed = ByteBuffer.allocate(2 * line.plies());
+        for (int i = 0; i < line.plies(); i++) {
+            packed.putShort((short) line.moves[i]);
         }
-        long print = Material.mixed(movesPrint + result);
+        long print = Material.mixed(line.print + result);
         print = Material.mixed(print + date);
         print = Material.mixed(print + white.toLowerCase(Locale.ROOT).hashCode());
         print = Material.mixed(print + black.toLowerCase(Locale.ROOT).hashCode());
         return new Row(
                 white,
                 black,
-                elo(scanner.tag(Tag.WHITE_ELO)),
-                elo(scanner.tag(Tag.BLACK_ELO)),
+                elo(line.tag("WhiteElo")),
+                elo(line.tag("BlackElo")),
                 result,
                 date,
-                known(scanner.tag(Tag.EVENT)),
-                known(scanner.tag(Tag.SITE)),
-                known(scanner.tag(Tag.ROUND)),
-                opening,
-                scanner.tag(Tag.FEN).strip(),
+                known(line.tag("Event")),
+                known(line.tag("Site")),
+                known(line.tag("Round")),
+                line.opening,
+                line.tag("FEN").strip(),
                 print,
                 packed);
     }
 
     private static String name(String tag) {
-        boolean clean = tag.length() <= LONGEST_NAME && tag.chars().allMatch(c -> c >= ' ' && c < 0x7f);
-        String name = (clean ? tag : CleanText.line(tag, LONGEST_NAME)).strip();
+        boolean clean = tag.length() <= MAX_NAME && tag.chars().allMatch(c -> c >= ' ' && c < 0x7f);
+        String name = (clean ? tag : CleanText.line(tag, MAX_NAME)).strip();
         return name.isEmpty() ? "?" : name;
     }
 

@@ -10,7 +10,7 @@ public interface ThemeCatalog {
     List<Answer.Choices.Item> list();
 
     /** The name of the theme that is shown unless another is chosen. */
-    String standard();
+    String standardName();
 
     /** What is wrong with those of the user's files that are not valid themes, a sentence for each. */
     List<String> problems();
@@ -25,7 +25,7 @@ public interface ThemeCatalog {
     /**
      * A theme's colours in pictures.
      *
-     * @param name empty for that of {@link #standard}
+     * @param name empty for that of {@link #standardName}
      * @throws hal.support.UserException if there is no such theme, naming those there are
      */
     PictureColors colors(String name);

@@ -1,5 +1,6 @@
 package hal.uci.client;
 
+import hal.support.Catalog;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
@@ -100,8 +101,7 @@ public final class EngineRegistry {
     /** The error for a name that is neither an engine nor a program. */
     UserException unknown(String name) {
         List<String> names = list().stream().map(EngineProgram::name).toList();
-        return new UserException("there is no engine \"" + CleanText.line(name, 60) + "\" and no program of that name"
-                + (names.isEmpty() ? "" : "; known: " + String.join(", ", names)));
+        return Catalog.unknown("engine or program", name, names);
     }
 
     private static int place(List<EngineProgram> engines, String name) {

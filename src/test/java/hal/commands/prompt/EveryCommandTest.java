@@ -79,7 +79,7 @@ class EveryCommandTest {
         }
 
         @Override
-        public String standard() {
+        public String standardName() {
             return "paper";
         }
 

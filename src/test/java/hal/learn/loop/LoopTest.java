@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
+import hal.learn.data.RecordFiles;
+import hal.learn.data.Shuffle;
 import hal.learn.games.Datagen;
 import hal.learn.loop.MatchResult.Verdict;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.support.UserException;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -246,16 +249,36 @@ final class LoopTest {
                         .replace("1 MB", "1 MB")
                         .replace("shard-positions = 500", "shard-positions = 4000")
                         .replace("keep = 2500", "keep = 100000"));
+        LoopFolder place = new LoopFolder(folder);
+        place.create();
+        Path old = folder.resolve("shards/0000-an-old-one.bin");
+        Files.write(old, manyRecords(950_000));
         try (Loop loop = loop(folder, small, "box", () -> false)) {
-            loop.run(10);
+            loop.run(2);
         }
         LoopState state = state(folder);
-        LoopFolder place = new LoopFolder(folder);
+        assertEquals("0000-an-old-one.bin", state.shards().get(0).name());
         assertTrue(place.bytes() <= 1_000_000, place.bytes() + " bytes");
         assertFalse(place.hasShard(state.shards().get(0).name()));
         assertTrue(place.hasShard(state.shards().get(state.shards().size() - 1).name()));
         assertTrue(story(folder).stream().anyMatch(line -> line.startsWith("removed shards=1 bytes=")));
-        assertEquals(10, state.candidates().size());
+        assertEquals(2, state.candidates().size());
+    }
+
+    /** The records of a few games, again and again. */
+    private byte[] manyRecords(int bytes) throws IOException {
+        Path other = folder.resolve("other");
+        run(other, 1);
+        Path records = folder.resolve("records.bin");
+        Path shard =
+                other.resolve("shards").resolve(state(other).shards().get(0).name());
+        Shuffle.convert(shard, records, count -> {});
+        byte[] some = Files.readAllBytes(records);
+        ByteArrayOutputStream many = new ByteArrayOutputStream();
+        while (many.size() < bytes) {
+            many.writeBytes(some);
+        }
+        return many.toByteArray();
     }
 
     @Test
@@ -265,7 +288,7 @@ final class LoopTest {
         Path place = folder.resolve("place");
         new LoopFolder(place).create();
         String shard = state(other).shards().get(0).name();
-        Path target = place.resolve("shards/first-1000.bin");
+        Path target = place.resolve("shards/first-1000.hgames");
         Files.copy(other.resolve("shards").resolve(shard), target);
         Files.write(place.resolve("shards/half.bin"), new byte[20]);
         Files.writeString(place.resolve("shards/notes.txt"), "mine");
@@ -273,9 +296,9 @@ final class LoopTest {
             loop.step();
         }
         assertEquals(
-                List.of("first-1000.bin"),
+                List.of("first-1000.hgames"),
                 state(place).shards().stream().map(LoopState.Shard::name).toList());
-        assertEquals(Files.size(target) / 32, state(place).collected());
+        assertEquals(RecordFiles.count(target), state(place).collected());
     }
 
     @Test
@@ -289,7 +312,7 @@ final class LoopTest {
             first.step();
             List<String> names =
                     state(folder).shards().stream().map(LoopState.Shard::name).toList();
-            assertEquals(List.of("0000-one-00001.bin", "0000-two-00001.bin"), names);
+            assertEquals(List.of("0000-one-00001.hgames", "0000-two-00001.hgames"), names);
             first.close();
             second.step();
             assertTrue(second.decides());

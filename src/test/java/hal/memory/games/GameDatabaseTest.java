@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.memory.games.GameQuery.Field;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
@@ -98,6 +99,52 @@ class GameDatabaseTest {
             position.make(San.parse(position, san));
         }
         return position;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Freestyle",
+                "Normal",
+                "Orthodox",
+                "From Position",
+                "Chess960",
+                "Fischer Random",
+                "Standard Chess"
+            })
+    void variantsThatLoadTakesAreImportedWithTheirMoves(String variant) throws IOException {
+        String text = "[Variant \"" + variant + "\"]\n\n1. e4 e5 2. Nf3 *\n";
+        Files.writeString(pgn, text);
+        assertEquals(3, PgnReader.readAll(text).get(0).orThrow().moves().length);
+        try (GameDatabase database = open()) {
+            GameImport.Progress progress = run(database, () -> false, pgn);
+            assertEquals(1, progress.stored());
+            assertEquals(0, progress.faults());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1-0, 0-1, 0-1", "1-0, *, 1-0", "*, 1/2-1/2, 1/2-1/2", "?, 1-0, 1-0"})
+    void theResultIsTheOneThatLoadTakes(String tag, String written, String result) throws IOException {
+        String text = "[Result \"" + tag + "\"]\n\n1. e4 e5 " + written + "\n";
+        Files.writeString(pgn, text);
+        assertEquals(result, PgnReader.readAll(text).get(0).game().result().pgn());
+        try (GameDatabase database = open()) {
+            run(database, () -> false, pgn);
+            assertEquals(result, database.game(1, 0).result().pgn());
+        }
+    }
+
+    @Test
+    void movesRunTogetherAndLinesBesideThemAreImportedAsTheyAreLoaded() throws IOException {
+        String text = "[White \"A\"]\n\n1.e4e5 2.Nf3Nc6 (2...d6 ; a ) in a comment\n 3. e8(Q)) 3.Bb5a6 1-0\n";
+        Files.writeString(pgn, text);
+        try (GameDatabase database = open()) {
+            assertEquals(0, run(database, () -> false, pgn).faults());
+            assertEquals(
+                    PgnReader.readAll(text).get(0).game().moves().length,
+                    database.game(1, 0).moves().size());
+        }
     }
 
     @Test

@@ -1,18 +1,92 @@
 package hal.console.board.theme;
 
+import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
 import hal.export.PictureColors;
+import java.util.EnumMap;
+import java.util.Map;
 
-/** A set of colours, chosen by hand for each colour depth: rounding to the nearest colour makes pieces vanish. */
-public interface Theme {
+/**
+ * A set of colours, chosen by hand for each colour depth, since rounding to the nearest colour makes pieces vanish: those that its
+ * file gives for some inks, over those of another theme. Where a file gives no colours for 256, its 24-bit colours are rounded to
+ * the nearest of the cube as long as pieces and squares can still be told apart.
+ */
+public final class Theme {
+    private final String name;
+    private final String description;
+    private final Theme base;
+    private final Map<ColorDepth, Map<Ink, TextColor>> colors;
+    /** Those for drawn pieces in pictures, where they are others than on a terminal. */
+    private final Map<Ink, Integer> picture;
+
+    /**
+     * A theme with these colours, and those of its base where there is none.
+     *
+     * @param base {@code null} for a theme that names every ink
+     */
+    Theme(
+            String name,
+            String description,
+            Theme base,
+            Map<ColorDepth, Map<Ink, TextColor>> colors,
+            Map<Ink, Integer> picture) {
+        this.name = name;
+        this.description = description;
+        this.base = base;
+        this.colors = Map.copyOf(colors);
+        this.picture = Map.copyOf(picture);
+    }
+
     /** The name that the user types for it. */
-    String name();
+    public String name() {
+        return name;
+    }
 
     /** A few words about it. */
-    String description();
+    public String description() {
+        return description;
+    }
 
     /** The colours for a terminal of this depth. */
-    Palette palette(ColorDepth depth);
+    public Palette palette(ColorDepth depth) {
+        if (depth == ColorDepth.NONE) {
+            return Palette.none();
+        }
+        Map<Ink, TextColor> own = colors.getOrDefault(depth, Map.of());
+        if (base == null) {
+            return Palette.of(depth, own);
+        }
+        Palette below = base.palette(depth);
+        return depth == ColorDepth.INDEXED_256 ? rounded(below).with(own) : below.with(own);
+    }
 
     /** The colours for pictures. */
-    PictureColors picture();
+    public PictureColors picture() {
+        return new PictureColors(drawn(), terminal(palette(ColorDepth.TRUE_COLOR)));
+    }
+
+    /** The terminal's colours of the base, then its own for pictures, then the same of this theme, which are nearer. */
+    private Map<Ink, Integer> drawn() {
+        Map<Ink, Integer> mixed = base == null ? new EnumMap<>(Ink.class) : base.drawn();
+        colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of())
+                .forEach((ink, color) -> mixed.put(ink, Legibility.rgb(color)));
+        mixed.putAll(picture);
+        return mixed;
+    }
+
+    private static Map<Ink, Integer> terminal(Palette palette) {
+        Map<Ink, Integer> colors = new EnumMap<>(Ink.class);
+        for (Ink ink : Ink.values()) {
+            colors.put(ink, palette.rgb(ink));
+        }
+        return colors;
+    }
+
+    private Palette rounded(Palette below) {
+        Map<Ink, TextColor> nearest = new EnumMap<>(Ink.class);
+        colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of())
+                .forEach((ink, color) -> nearest.put(ink, NearestColor.of((TextColor.RGB) color)));
+        Palette palette = below.with(nearest);
+        return Legibility.faintPair(palette) == null ? palette : below;
+    }
 }

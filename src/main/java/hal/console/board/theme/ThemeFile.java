@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -65,7 +66,7 @@ final class ThemeFile {
         known.add(PICTURE);
         toml.allow(known);
         String description = toml.text("description", "from " + file.getFileName(), LONGEST_TEXT);
-        FileTheme base = toml.has("base") ? base(toml) : ShippedThemes.standard();
+        Theme base = toml.has("base") ? base(toml) : Themes.standard();
         Map<ColorDepth, Map<Ink, TextColor>> colors = new EnumMap<>(ColorDepth.class);
         for (ColorDepth depth : DEPTHS) {
             toml.section(section(depth))
@@ -74,7 +75,7 @@ final class ThemeFile {
         Map<Ink, Integer> picture = toml.section(PICTURE)
                 .map(found -> rgb(readColors(found, PICTURE, ColorDepth.TRUE_COLOR)))
                 .orElse(Map.of());
-        Theme theme = new FileTheme(name(), description, base, colors, picture);
+        Theme theme = new Theme(name(), description, base, colors, picture);
         requireLegible(theme);
         return theme;
     }
@@ -89,14 +90,12 @@ final class ThemeFile {
 
     private String name() {
         String name = file.getFileName().toString();
-        return CleanText.line(name.substring(0, name.length() - ThemeFolder.ENDING.length()), LONGEST_TEXT);
+        return CleanText.line(name.substring(0, name.length() - Themes.ENDING.length()), LONGEST_TEXT);
     }
 
-    private static FileTheme base(TomlSection toml) {
+    private static Theme base(TomlSection toml) {
         try {
-            String name = toml.text("base", LONGEST_TEXT);
-            Themes.builtIn().named(name); // says which there are
-            return ShippedThemes.named(name);
+            return Themes.builtIn().named(toml.text("base", LONGEST_TEXT));
         } catch (UserException problem) {
             throw new UserException(toml.place("base") + ": base: " + problem.getMessage(), problem);
         }
@@ -154,5 +153,46 @@ final class ThemeFile {
             names.append(names.isEmpty() ? "" : ", ").append(ink.key());
         }
         return names.toString();
+    }
+
+    /**
+     * Reads a shipped theme without the TOML library, which alone takes twice as long as a bare Java: one of them is needed for the
+     * first frame. They use of TOML only sections, comments and strings; a test compares them with what the library reads.
+     *
+     * @param base null for the theme that all others are based on
+     */
+    static Theme shipped(String name, String text, Theme base) {
+        Map<ColorDepth, Map<Ink, TextColor>> colors = new EnumMap<>(ColorDepth.class);
+        Map<String, ColorDepth> sections = new HashMap<>();
+        for (ColorDepth depth : ColorDepth.values()) {
+            sections.put(section(depth), depth);
+        }
+        String description = "";
+        Map<Ink, TextColor> section = Map.of();
+        Map<Ink, TextColor> picture = Map.of();
+        int start = 0;
+        while (start < text.length()) {
+            int end = text.indexOf('\n', start);
+            String line = text.substring(start, end);
+            start = end + 1;
+            if (line.startsWith("[")) {
+                String title = line.substring(1, line.length() - 1);
+                section = new EnumMap<>(Ink.class);
+                if (title.equals(PICTURE)) {
+                    picture = section;
+                } else {
+                    colors.put(sections.get(title), section);
+                }
+            } else if (!line.isEmpty() && line.charAt(0) != '#') {
+                String key = line.substring(0, line.indexOf(' '));
+                String value = line.substring(line.indexOf('"') + 1, line.length() - 1);
+                if (key.equals("description")) {
+                    description = value;
+                } else {
+                    section.put(Ink.ofKey(key), ColorText.parse(value));
+                }
+            }
+        }
+        return new Theme(name, description, base, colors, rgb(picture));
     }
 }

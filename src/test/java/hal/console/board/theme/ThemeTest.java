@@ -12,12 +12,14 @@ import hal.export.PictureColors;
 import hal.export.PieceSet;
 import hal.support.Shipped;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
@@ -29,9 +31,14 @@ class ThemeTest {
     @TempDir
     private Path folder;
 
-    private ThemeFolder read(String text) throws IOException {
-        Files.writeString(folder.resolve("moss.toml"), text);
-        return ThemeFolder.read(folder);
+    private Themes read(String text) throws IOException {
+        Files.writeString(Files.createDirectories(folder.resolve("themes")).resolve("moss.toml"), text);
+        return own();
+    }
+
+    /** The themes of a user with this folder. */
+    private Themes own() {
+        return new Themes(new UserFolders(Optional.of(folder), Optional.empty(), Optional.empty()));
     }
 
     /** The contrast ratio that WCAG 2.1 asks of drawings (1.4.11). */
@@ -220,7 +227,7 @@ class ThemeTest {
 
     @Test
     void aThemeMayHaveOtherColoursInPictures() throws IOException {
-        ThemeFolder own = read(
+        Themes own = read(
                 """
                 base = "green"
                 [colors]
@@ -229,7 +236,7 @@ class ThemeTest {
                 light-square = "#fefefe"
                 """);
         assertEquals(List.of(), own.problems());
-        PictureColors colors = own.themes().get(0).picture();
+        PictureColors colors = own.named("moss").picture();
         assertEquals(0xfefefe, colors.rgb(Ink.LIGHT_SQUARE, PieceSet.DRAWN));
         assertEquals(0x905fc2, colors.rgb(Ink.DARK_SQUARE, PieceSet.DRAWN), "nearer than the base's for pictures");
         assertEquals(0x8d987b, colors.rgb(Ink.LIGHT_SQUARE, PieceSet.PIXELS), "as on a terminal");
@@ -266,15 +273,16 @@ class ThemeTest {
 
     @Test
     void shippedThemesAreWrittenAsUsersWriteTheirs() throws IOException {
-        assertTrue(ShippedThemes.names().size() >= 8);
-        for (String name : ShippedThemes.names()) {
-            Files.writeString(folder.resolve(name + ".toml"), Shipped.text(ShippedThemes.FOLDER + name + ".toml"));
-        }
-        ThemeFolder found = ThemeFolder.read(folder);
-        assertEquals(List.of(), found.problems());
-        Themes users = Themes.builtIn().with(found.themes());
+        assertTrue(Themes.builtIn().all().size() >= 8);
         for (Theme theme : Themes.builtIn().all()) {
-            Theme own = users.named(theme.name());
+            Files.writeString(
+                    Files.createDirectories(folder.resolve("themes")).resolve(theme.name() + ".toml"),
+                    Shipped.text("config/themes/" + theme.name() + ".toml"));
+        }
+        Themes found = own();
+        assertEquals(List.of(), found.problems());
+        for (Theme theme : Themes.builtIn().all()) {
+            Theme own = found.named(theme.name());
             assertEquals(theme.description(), own.description());
             for (ColorDepth depth : COLORED) {
                 for (Ink ink : Ink.values()) {
@@ -292,6 +300,9 @@ class ThemeTest {
         assertEquals(
                 "there is no theme \"pink\"; known: wood, green, blue, night, coast, paper, sky, coral, mono",
                 problem.getMessage());
+        String near = assertThrows(UserException.class, () -> Themes.builtIn().named("nihgt"))
+                .getMessage();
+        assertTrue(near.startsWith("there is no theme \"nihgt\" (did you mean night?); known: wood"), near);
     }
 
     @ParameterizedTest
@@ -311,7 +322,7 @@ class ThemeTest {
 
     @Test
     void aUsersThemeStandsBesideTheBuiltInOnes() throws IOException {
-        ThemeFolder found = read(
+        Themes found = read(
                 """
                 description = "moss and stone"
                 base = "green"
@@ -321,7 +332,7 @@ class ThemeTest {
                 light-square = "bright-cyan"
                 """);
         assertEquals(List.of(), found.problems());
-        Theme moss = Themes.builtIn().with(found.themes()).named("moss");
+        Theme moss = found.named("moss");
         assertEquals("moss and stone", moss.description());
         assertEquals(
                 new TextColor.RGB(0x9a, 0xa5, 0x86),
@@ -353,14 +364,15 @@ class ThemeTest {
                 "[colors] light-square = \"#fefefe\"|colors.white-piece can hardly be seen on colors.light-square"
             })
     void aBadThemeFileIsNamedWithItsLineAndKey(String text, String problem) throws IOException {
-        ThemeFolder found = read(text.replace("] ", "]\n"));
-        assertEquals(List.of(), found.themes());
+        Themes found = read(text.replace("] ", "]\n"));
+        assertEquals(Themes.builtIn().list(), found.list(), "it is not offered");
         assertTrue(found.problems().get(0).contains(problem), found.problems().get(0));
     }
 
     @Test
     void aFolderThatIsMissingHoldsNoThemes() {
-        assertEquals(new ThemeFolder(List.of(), List.of()), ThemeFolder.read(folder.resolve("none")));
+        assertEquals(Themes.builtIn().list(), own().list());
+        assertEquals(List.of(), own().problems());
     }
 
     @Test

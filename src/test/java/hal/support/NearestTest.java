@@ -1,4 +1,4 @@
-package hal.commands;
+package hal.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package hal.pgn.scan;
+package hal.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -17,8 +17,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class MoveResolverTest {
     private static int resolve(Position position, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-        return MoveResolver.resolve(position, bytes, bytes.length);
+        PgnText bytes = new PgnText();
+        bytes.set(text.getBytes(StandardCharsets.US_ASCII), 0, text.length());
+        return new MoveResolver().resolve(position, bytes);
     }
 
     @Test

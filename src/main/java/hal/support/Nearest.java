@@ -1,4 +1,4 @@
-package hal.commands;
+package hal.support;
 
 import java.util.Collection;
 import java.util.Locale;

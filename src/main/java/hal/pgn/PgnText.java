@@ -1,0 +1,89 @@
+package hal.pgn;
+
+import hal.support.TextInput;
+
+/**
+ * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call only, and
+ * costs nothing unless it is looked at.
+ */
+public final class PgnText {
+    private byte[] bytes = new byte[0];
+    private int from;
+    private int length;
+
+    PgnText() {}
+
+    void set(byte[] all, int start, int count) {
+        bytes = all;
+        from = start;
+        length = count;
+    }
+
+    /** Leaves out the first bytes. */
+    void drop(int count) {
+        from += count;
+        length -= count;
+    }
+
+    /** Leaves out all but the first bytes. */
+    void cut(int count) {
+        length = count;
+    }
+
+    /** A copy, for as long as it is needed. */
+    byte[] copy() {
+        byte[] copy = new byte[length];
+        System.arraycopy(bytes, from, copy, 0, length);
+        return copy;
+    }
+
+    /** The length in bytes. */
+    public int length() {
+        return length;
+    }
+
+    /**
+     * One of the bytes; below 0 if it is not ASCII.
+     *
+     * @param index from 0
+     */
+    public byte at(int index) {
+        return bytes[from + index];
+    }
+
+    /** Whether it is this text. */
+    public boolean is(String ascii) {
+        if (length != ascii.length()) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (at(i) != ascii.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Appends its bytes, as characters. */
+    void appendTo(StringBuilder out) {
+        for (int i = 0; i < length; i++) {
+            out.append((char) (at(i) & 0xff));
+        }
+    }
+
+    /** How many bytes its first characters have. */
+    int bytesOf(int chars) {
+        String wanted = toString().substring(0, chars);
+        int count = chars;
+        while (!TextInput.decode(bytes, from, from + count).equals(wanted)) {
+            count++;
+        }
+        return count;
+    }
+
+    /** The text, in UTF-8 as far as it is that and otherwise in Windows-1252; not cleaned of what may hurt a terminal. */
+    @Override
+    public String toString() {
+        return TextInput.decode(bytes, from, from + length);
+    }
+}

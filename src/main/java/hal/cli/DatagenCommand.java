@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.arena.schedule.Shard;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
@@ -15,6 +14,7 @@ import hal.learn.data.DataFile;
 import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
 import hal.support.FileClaim;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;

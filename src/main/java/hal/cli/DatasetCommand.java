@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
 import hal.cli.report.Figures;
@@ -10,6 +9,7 @@ import hal.learn.dataset.Extraction;
 import hal.learn.dataset.ExtractionSettings;
 import hal.pgn.PgnReader;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;

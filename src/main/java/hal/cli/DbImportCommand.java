@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.cli.report.Figures;
@@ -9,6 +8,7 @@ import hal.memory.games.GameDatabase;
 import hal.memory.games.GameImport;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

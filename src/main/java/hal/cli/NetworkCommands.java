@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.arena.result.StandingsJson;
@@ -17,6 +16,7 @@ import hal.learn.judge.SearchScores;
 import hal.rules.Position;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -207,7 +207,8 @@ final class NetworkCommands implements Runnable {
                 Interruption.stops(
                         () -> scores[0] = searches.of(
                                 what,
-                                done -> progress.update(() -> Figures.count(done) + " of " + Quantity.of(what.size(), "position") + " searched")),
+                                done -> progress.update(() -> Figures.count(done) + " of "
+                                        + Quantity.of(what.size(), "position") + " searched")),
                         searches::stop);
             }
             return scores[0];

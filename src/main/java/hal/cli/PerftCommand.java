@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.cli.option.UsageException;
 import hal.cli.perft.ParallelPerft;
 import hal.cli.perft.ParallelPerft.Count;
@@ -13,6 +12,7 @@ import hal.cli.report.Progress;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;

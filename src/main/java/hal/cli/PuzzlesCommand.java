@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.analysis.puzzle.Attempt;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleFile;
@@ -14,6 +13,7 @@ import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
 import hal.cli.report.Figures;
@@ -9,6 +8,7 @@ import hal.learn.data.DataCheck;
 import hal.learn.data.DataSummary;
 import hal.learn.data.RecordFiles;
 import hal.learn.data.Shuffle;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

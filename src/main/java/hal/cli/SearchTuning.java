@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import com.eclipsesource.json.JsonObject;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.OpeningFile;
@@ -26,6 +25,7 @@ import hal.search.champion.SearchParameters.Parameter;
 import hal.support.AtomicFile;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import hal.support.UserException;

@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.arena.Tournament;
 import hal.arena.TournamentListener;
 import hal.arena.TournamentResult;
@@ -27,6 +26,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.search.SearchLimits;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.LearningLine;
@@ -12,6 +11,7 @@ import hal.learn.train.Recipe;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.support.AtomicFile;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;

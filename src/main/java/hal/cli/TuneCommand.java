@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
@@ -13,6 +12,7 @@ import hal.learn.tune.TunerResult;
 import hal.learn.tune.TunerSettings;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;

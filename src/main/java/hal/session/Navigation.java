@@ -1,12 +1,12 @@
 package hal.session;
 
-import hal.support.Quantity;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.session.face.GameStep;
 import hal.session.game.BoardGame;
 import hal.session.game.GameLines;
 import hal.session.game.Players;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
@@ -54,8 +54,7 @@ public final class Navigation {
             throw new UserException(
                     there == 0
                             ? "There is no move to take back."
-                            : "Only " + Quantity.of(there, "ply")
-                                    + " can be taken back: a ply is a move by one side.");
+                            : "Only " + Quantity.of(there, "ply") + " can be taken back: a ply is a move by one side.");
         }
         goTo(there - plies);
     }
@@ -84,9 +83,7 @@ public final class Navigation {
         int there = current.game().future().size();
         if (plies > there) {
             throw new UserException(
-                    there == 0
-                            ? "There is nothing to redo."
-                            : "Only " + Quantity.of(there, "ply") + " can be redone.");
+                    there == 0 ? "There is nothing to redo." : "Only " + Quantity.of(there, "ply") + " can be redone.");
         }
         goTo(current.game().ply() + plies);
     }

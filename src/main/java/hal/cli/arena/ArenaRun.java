@@ -1,6 +1,5 @@
 package hal.cli.arena;
 
-import hal.support.Quantity;
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
 import hal.arena.record.GameStore;
@@ -10,6 +9,7 @@ import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;

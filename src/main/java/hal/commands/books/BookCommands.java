@@ -1,6 +1,5 @@
 package hal.commands.books;
 
-import hal.support.Quantity;
 import hal.book.BookChoice;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
@@ -20,6 +19,7 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,5 @@
 package hal.commands.books;
 
-import hal.support.Quantity;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.commands.Arguments;
@@ -17,6 +16,7 @@ import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,8 +161,7 @@ public final class ExploreCommand {
         }
         String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
         return Optional.of(new Answer.Table(
-                Quantity.of(games, "game")
-                        + (own == 0 ? "" : ", " + own + " of them yours"),
+                Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"),
                 List.of(
                         Column.text("Move"),
                         Column.number("Games", 1),

@@ -1,6 +1,5 @@
 package hal.commands.database;
 
-import hal.support.Quantity;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -19,6 +18,7 @@ import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.settings.Setting;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;

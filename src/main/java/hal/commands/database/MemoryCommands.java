@@ -1,6 +1,5 @@
 package hal.commands.database;
 
-import hal.support.Quantity;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -15,6 +14,7 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -1,6 +1,5 @@
 package hal.commands.database;
 
-import hal.support.Quantity;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.game.GameTree;
@@ -13,6 +12,7 @@ import hal.session.Session;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package hal.commands.endgames;
 
-import hal.support.Quantity;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
@@ -8,6 +7,7 @@ import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;

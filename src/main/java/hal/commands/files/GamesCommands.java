@@ -1,6 +1,5 @@
 package hal.commands.files;
 
-import hal.support.Quantity;
 import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -21,6 +20,7 @@ import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.support.Quantity;
 import hal.analysis.tree.SearchTree;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -19,6 +18,7 @@ import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -168,8 +168,8 @@ public final class TreeCommands {
         StudyArguments.FileOption.write(file, content);
         List<StyledLine> told = new ArrayList<>();
         film.tracks()
-                .forEach(track ->
-                        told.add(StyledLine.of(track.algorithm() + ": " + Quantity.of(track.end(), "node") + ", " + track.result())));
+                .forEach(track -> told.add(StyledLine.of(
+                        track.algorithm() + ": " + Quantity.of(track.end(), "node") + ", " + track.result())));
         told.add(StyledLine.of(Style.GOOD, "Film saved to " + file + "."));
         return new Answer.Lines(told);
     }

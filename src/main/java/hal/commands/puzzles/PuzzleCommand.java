@@ -1,6 +1,5 @@
 package hal.commands.puzzles;
 
-import hal.support.Quantity;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleTask;
 import hal.analysis.puzzle.PuzzleTrainer;
@@ -18,6 +17,7 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Turns;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;

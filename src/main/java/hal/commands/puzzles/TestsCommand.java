@@ -1,6 +1,5 @@
 package hal.commands.puzzles;
 
-import hal.support.Quantity;
 import hal.analysis.puzzle.Attempt;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleRun;
@@ -24,6 +23,7 @@ import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,5 @@
 package hal.commands.review;
 
-import hal.support.Quantity;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
@@ -27,6 +26,7 @@ import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.settings.Setting;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -263,7 +263,8 @@ public final class ReviewCommand {
                             }
                             return () -> show(session, task);
                         })
-                        .status(() -> "review: " + done + " of " + Quantity.of(task.work().total(), "position")));
+                        .status(() -> "review: " + done + " of "
+                                + Quantity.of(task.work().total(), "position")));
     }
 
     /** Shows what is known, and writes it into the game if that is analysed. */

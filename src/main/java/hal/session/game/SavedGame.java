@@ -1,10 +1,10 @@
 package hal.session.game;
 
-import hal.support.Quantity;
 import hal.game.ChessClock;
 import hal.game.ClockState;
 import hal.session.settings.Settings;
 import hal.support.CleanText;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.List;

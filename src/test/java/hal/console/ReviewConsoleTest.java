@@ -103,7 +103,7 @@ final class ReviewConsoleTest {
     void mistakesBecomePuzzlesOnce() {
         String out = run("load " + file, "review depth 4", "review depth 3", "puzzle mine", "f4");
         assertContains(out, "New for puzzle mine: 1.");
-        assertContains(out, "\n1 puzzles.\n");
+        assertContains(out, "\n1 puzzle.\n");
         assertContains(out, "Puzzle Foolish - Wise ????.??.??, 2. g4");
         assertContains(out, "No, f4 is not the move.");
         assertFalse(out.contains("puzzle mine: 2"), out);

@@ -1,5 +1,6 @@
 package hal.session.game;
 
+import hal.support.Quantity;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
@@ -53,7 +54,7 @@ public final class GameFiles {
             for (int i = 1; ; i++) {
                 Optional<PgnEntry> entry = reader.next();
                 if (entry.isEmpty()) {
-                    throw new UserException(file + " holds " + (i == 1 ? "no game." : "only " + (i - 1) + " games."));
+                    throw new UserException(file + " holds " + (i == 1 ? "no game." : "only " + Quantity.of(i - 1, "game") + "."));
                 }
                 if (i == number) {
                     return game(file, entry.get(), policy);

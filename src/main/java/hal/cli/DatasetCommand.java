@@ -118,11 +118,11 @@ final class DatasetCommand implements Callable<Integer> {
         spec.commandLine()
                 .getOut()
                 .printf(
-                        "%s positions of %s games in %s; %s games could not be used, %s positions were duplicates.%n",
-                        Figures.count(extraction.taken()),
-                        Figures.count(extraction.games()),
+                        "%s of %s in %s; %s could not be used, %s left out as duplicates.%n",
+                        Quantity.of(extraction.taken(), "position"),
+                        Quantity.of(extraction.games(), "game"),
                         written,
-                        Figures.count(extraction.leftOut()),
+                        Quantity.of(extraction.leftOut(), "game"),
                         Figures.count(extraction.repeated()));
         return extraction.taken() == 0 ? ExitCode.FAILED : ExitCode.OK;
     }

@@ -1,5 +1,6 @@
 package hal.commands.books;
 
+import hal.support.TextTable;
 import hal.book.BookChoice;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
@@ -158,15 +159,15 @@ public final class BookCommands {
             row.add(names.nameOf(next.key()).map(OpeningName::full).orElse(""));
             rows.add(Answer.Table.row(row.toArray(String[]::new)));
         }
-        List<Answer.Table.Column> columns = new ArrayList<>(List.of(
-                Answer.Table.Column.text(""),
-                Answer.Table.Column.text(6),
-                Answer.Table.Column.number("", 5),
-                Answer.Table.Column.number("", 7)));
+        List<TextTable.Column> columns = new ArrayList<>(List.of(
+                TextTable.Column.left(""),
+                TextTable.Column.left("").atLeast(6),
+                TextTable.Column.right("").atLeast(5),
+                TextTable.Column.right("").atLeast(7)));
         if (counted) {
-            columns.add(Answer.Table.Column.number("", 20));
+            columns.add(TextTable.Column.right("").atLeast(20));
         }
-        columns.add(Answer.Table.Column.text(""));
+        columns.add(TextTable.Column.left(""));
         return Answer.Table.of(columns, rows);
     }
 

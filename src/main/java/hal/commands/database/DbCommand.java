@@ -14,7 +14,7 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Column;
+import hal.support.TextTable.Column;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.settings.Setting;
@@ -210,13 +210,13 @@ public final class DbCommand {
         return new Answer.Table(
                 "",
                 List.of(
-                        Column.number("game", 4),
-                        new Column("White", false, name),
-                        new Column("Black", false, name),
-                        new Column("result", false, 7),
-                        new Column("opening", false, name),
-                        new Column("date", false, 10),
-                        Column.number("move", 1)),
+                        Column.right("game").atLeast(4),
+                        Column.left("White").atLeast(name),
+                        Column.left("Black").atLeast(name),
+                        Column.left("result").atLeast(7),
+                        Column.left("opening").atLeast(name),
+                        Column.left("date").atLeast(10),
+                        Column.right("move").atLeast(1)),
                 rows,
                 "",
                 1);

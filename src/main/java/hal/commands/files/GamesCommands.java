@@ -14,7 +14,7 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Column;
+import hal.support.TextTable.Column;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
@@ -413,13 +413,13 @@ public final class GamesCommands {
                 index.file().toString(),
                 List.of(
                         // Of fixed widths, since more rows may follow.
-                        Column.number("", 4),
-                        new Column("White", false, name),
-                        new Column("Black", false, name),
-                        new Column("result", false, 7),
-                        new Column("opening", false, name),
-                        new Column("date", false, 10),
-                        Column.number("moves", 1)),
+                        Column.right("").atLeast(4),
+                        Column.left("White").atLeast(name),
+                        Column.left("Black").atLeast(name),
+                        Column.left("result").atLeast(7),
+                        Column.left("opening").atLeast(name),
+                        Column.left("date").atLeast(10),
+                        Column.right("moves").atLeast(1)),
                 rows,
                 "",
                 1);

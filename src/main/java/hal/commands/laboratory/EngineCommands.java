@@ -1,5 +1,6 @@
 package hal.commands.laboratory;
 
+import hal.support.TextTable;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -109,7 +110,7 @@ public final class EngineCommands {
             rows.add(Answer.Table.row(entry.name(), entry.path()));
             entry.options().forEach((name, value) -> rows.add(Answer.Table.row("", name + " = " + value)));
         }
-        session.print(Answer.Table.of(List.of(Answer.Table.Column.text(""), Answer.Table.Column.text("")), rows));
+        session.print(Answer.Table.of(List.of(TextTable.Column.left(""), TextTable.Column.left("")), rows));
     }
 
     private static String added(ProgramCatalog programs, String program) {

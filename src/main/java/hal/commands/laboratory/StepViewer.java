@@ -1,5 +1,6 @@
 package hal.commands.laboratory;
 
+import hal.support.TextTable;
 import hal.analysis.SearchablePosition;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepCursor;
@@ -173,12 +174,12 @@ final class StepViewer implements Viewer {
     }
 
     private static Table table(StepReport report) {
-        List<Table.Column> columns = List.of(
-                Table.Column.number("ply", 3),
-                Table.Column.text("move"),
-                Table.Column.text("window"),
-                Table.Column.number("best", 5),
-                Table.Column.text("by"));
+        List<TextTable.Column> columns = List.of(
+                TextTable.Column.right("ply").atLeast(3),
+                TextTable.Column.left("move"),
+                TextTable.Column.left("window"),
+                TextTable.Column.right("best").atLeast(5),
+                TextTable.Column.left("by"));
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Row row : report.stack()) {
             Style style = row.ply() == report.stack().size() - 1 ? Style.HEADING : Style.TEXT;

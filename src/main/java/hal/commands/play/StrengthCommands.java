@@ -1,5 +1,6 @@
 package hal.commands.play;
 
+import hal.support.TextTable;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -76,12 +77,12 @@ public final class StrengthCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        Answer.Table.Column.text(1),
-                        Answer.Table.Column.number("level", 5),
-                        Answer.Table.Column.number("Elo", 5),
-                        Answer.Table.Column.number("nodes", 8),
-                        Answer.Table.Column.number("plies", 5),
-                        Answer.Table.Column.text("chooses among")),
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.right("level").atLeast(5),
+                        TextTable.Column.right("Elo").atLeast(5),
+                        TextTable.Column.right("nodes").atLeast(8),
+                        TextTable.Column.right("plies").atLeast(5),
+                        TextTable.Column.left("chooses among")),
                 rows,
                 "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
                         + "Now: " + present + ". elo 1500 sets a strength between two levels.",

@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.support.TextTable;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -78,7 +79,7 @@ public final class HelpCommands {
                         width));
         return new Answer.Table(
                 "",
-                List.of(Answer.Table.Column.text(1), Answer.Table.Column.text(column), Answer.Table.Column.text("")),
+                List.of(TextTable.Column.left("").atLeast(1), TextTable.Column.left("").atLeast(column), TextTable.Column.left("")),
                 rows,
                 note,
                 1);

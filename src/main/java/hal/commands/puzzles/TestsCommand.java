@@ -20,7 +20,7 @@ import hal.session.Session;
 import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
+import hal.support.TextTable.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.support.Quantity;
@@ -243,13 +243,13 @@ public final class TestsCommand {
         }
 
         private Answer.Table table(List<List<Cell>> rows) {
-            List<Column> columns = new ArrayList<>(List.of(new Column("", true, 2), new Column("puzzle", false, 10)));
+            List<Column> columns = new ArrayList<>(List.of(Column.right("").atLeast(2), Column.left("puzzle").atLeast(10)));
             for (Side side : sides) {
                 String text = side.heading();
                 columns.add(
-                        new Column(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026", false, NAME));
+                        Column.left(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026").atLeast(NAME));
             }
-            columns.add(new Column("times", true, 7));
+            columns.add(Column.right("times").atLeast(7));
             return new Answer.Table("", columns, rows, "", Answer.Table.DEFAULT_GAP);
         }
 

@@ -1,5 +1,6 @@
 package hal.commands.settings;
 
+import hal.support.TextTable;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -415,9 +416,9 @@ public final class SettingCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        Answer.Table.Column.text(KEY_WIDTH),
-                        Answer.Table.Column.text(VALUE_WIDTH),
-                        Answer.Table.Column.text("")),
+                        TextTable.Column.left("").atLeast(KEY_WIDTH),
+                        TextTable.Column.left("").atLeast(VALUE_WIDTH),
+                        TextTable.Column.left("")),
                 rows,
                 note,
                 Answer.Table.DEFAULT_GAP);

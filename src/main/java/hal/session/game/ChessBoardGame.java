@@ -1,5 +1,6 @@
 package hal.session.game;
 
+import hal.support.TextTable;
 import hal.analysis.ChessRoot;
 import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningName;
@@ -302,8 +303,8 @@ public final class ChessBoardGame implements BoardGame {
         });
         return Answer.Table.of(
                 List.of(
-                        Answer.Table.Column.text(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
-                        Answer.Table.Column.text("")),
+                        TextTable.Column.left("").atLeast(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
+                        TextTable.Column.left("")),
                 rows);
     }
 

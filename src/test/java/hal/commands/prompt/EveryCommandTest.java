@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.support.TextTable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -316,7 +317,7 @@ class EveryCommandTest {
     }
 
     private static List<String> headings(Answer.Table table) {
-        return table.columns().stream().map(Answer.Table.Column::heading).toList();
+        return table.columns().stream().map(TextTable.Column::heading).toList();
     }
 
     @Test

@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.Mark;
@@ -28,6 +27,7 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.support.FileClaim;
+import hal.support.Quantity;
 import hal.support.TerminalCharset;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package hal.book.make;
 
-import hal.support.Quantity;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
@@ -12,6 +11,7 @@ import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;

@@ -1,6 +1,5 @@
 package hal.commands.books;
 
-import hal.support.TextTable;
 import hal.book.BookChoice;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
@@ -21,6 +20,7 @@ import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.Quantity;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

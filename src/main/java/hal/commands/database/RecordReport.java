@@ -2,9 +2,9 @@ package hal.commands.database;
 
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.support.TextTable.Column;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.support.TextTable.Column;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

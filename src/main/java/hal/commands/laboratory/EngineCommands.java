@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.support.TextTable;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -15,6 +14,7 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

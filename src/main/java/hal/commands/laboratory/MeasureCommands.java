@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.support.TextTable;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonLayout;
 import hal.analysis.compare.ComparisonRow;
@@ -29,11 +28,12 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.support.TextTable.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
+import hal.support.TextTable;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.support.TextTable;
 import hal.analysis.SearchablePosition;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepCursor;
@@ -12,6 +11,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.game.BoardGame;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

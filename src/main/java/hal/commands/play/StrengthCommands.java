@@ -1,6 +1,5 @@
 package hal.commands.play;
 
-import hal.support.TextTable;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -17,6 +16,7 @@ import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;
 import hal.session.view.PlayerView;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 package hal.commands.prompt;
 
-import hal.support.TextTable;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -12,6 +11,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
 import hal.support.Nearest;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,10 @@ public final class HelpCommands {
                         width));
         return new Answer.Table(
                 "",
-                List.of(TextTable.Column.left("").atLeast(1), TextTable.Column.left("").atLeast(column), TextTable.Column.left("")),
+                List.of(
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.left("").atLeast(column),
+                        TextTable.Column.left("")),
                 rows,
                 note,
                 1);

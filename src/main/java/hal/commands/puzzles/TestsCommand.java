@@ -20,10 +20,10 @@ import hal.session.Session;
 import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.support.TextTable.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.support.Quantity;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -243,11 +243,12 @@ public final class TestsCommand {
         }
 
         private Answer.Table table(List<List<Cell>> rows) {
-            List<Column> columns = new ArrayList<>(List.of(Column.right("").atLeast(2), Column.left("puzzle").atLeast(10)));
+            List<Column> columns = new ArrayList<>(
+                    List.of(Column.right("").atLeast(2), Column.left("puzzle").atLeast(10)));
             for (Side side : sides) {
                 String text = side.heading();
-                columns.add(
-                        Column.left(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026").atLeast(NAME));
+                columns.add(Column.left(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026")
+                        .atLeast(NAME));
             }
             columns.add(Column.right("times").atLeast(7));
             return new Answer.Table("", columns, rows, "", Answer.Table.DEFAULT_GAP);

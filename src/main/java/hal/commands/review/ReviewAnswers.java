@@ -6,8 +6,8 @@ import hal.analysis.review.ReviewedMove;
 import hal.search.Score;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.support.TextTable.Column;
 import hal.session.face.Style;
+import hal.support.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -41,7 +41,10 @@ final class ReviewAnswers {
         }
         return new Answer.Table(
                 "Review by " + review.judge(),
-                List.of(Column.left(""), Column.right("White").atLeast(8), Column.right("Black").atLeast(8)),
+                List.of(
+                        Column.left(""),
+                        Column.right("White").atLeast(8),
+                        Column.right("Black").atLeast(8)),
                 rows,
                 "",
                 Answer.Table.DEFAULT_GAP);

@@ -1,6 +1,5 @@
 package hal.commands.settings;
 
-import hal.support.TextTable;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -18,6 +17,7 @@ import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.FileTrouble;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -113,7 +113,8 @@ public sealed interface Answer {
      * @param note what stands below it; may be empty
      * @param gap how many blanks stand between two columns where the table is written as text
      */
-    record Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap) implements Answer {
+    record Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap)
+            implements Answer {
         /** The gap of most tables. */
         public static final int DEFAULT_GAP = 2;
 
@@ -153,7 +154,8 @@ public sealed interface Answer {
                 lines.add(StyledLine.of(Style.HEADING, title));
             }
             if (columns.stream().anyMatch(column -> !column.heading().isEmpty())) {
-                lines.add(line(columns.stream()
+                lines.add(line(
+                        columns.stream()
                                 .map(column -> new Cell(Style.QUIET, column.heading()))
                                 .toList(),
                         widths()));

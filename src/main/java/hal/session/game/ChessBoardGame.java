@@ -1,6 +1,5 @@
 package hal.session.game;
 
-import hal.support.TextTable;
 import hal.analysis.ChessRoot;
 import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningName;
@@ -23,6 +22,7 @@ import hal.session.face.Answer;
 import hal.session.speech.SpokenChess;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,5 @@
 package hal.session.game;
 
-import hal.support.Quantity;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
@@ -11,6 +10,7 @@ import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,7 +54,8 @@ public final class GameFiles {
             for (int i = 1; ; i++) {
                 Optional<PgnEntry> entry = reader.next();
                 if (entry.isEmpty()) {
-                    throw new UserException(file + " holds " + (i == 1 ? "no game." : "only " + Quantity.of(i - 1, "game") + "."));
+                    throw new UserException(
+                            file + " holds " + (i == 1 ? "no game." : "only " + Quantity.of(i - 1, "game") + "."));
                 }
                 if (i == number) {
                     return game(file, entry.get(), policy);

@@ -1,6 +1,5 @@
 package hal.commands.prompt;
 
-import hal.support.TextTable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,6 +23,7 @@ import hal.session.settings.Settings;
 import hal.session.settings.ThemeCatalog;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
+import hal.support.TextTable;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,6 +46,8 @@ import picocli.CommandLine.Spec;
 final class PuzzlesCommand implements Callable<Integer> {
     private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
     private static final int MOST_THREADS = 256;
+
+    private final BiConsumer<EngineCatalog, EngineSpec> warmUp;
 
     @Spec
     private CommandSpec spec;
@@ -91,6 +94,19 @@ final class PuzzlesCommand implements Callable<Integer> {
     private boolean failures;
 
     private boolean interrupted;
+
+    PuzzlesCommand() {
+        this(WarmUp::beforeTiming);
+    }
+
+    /**
+     * With another preparation than the usual one.
+     *
+     * @param warmUp what is done before an engine's time is taken
+     */
+    PuzzlesCommand(BiConsumer<EngineCatalog, EngineSpec> warmUp) {
+        this.warmUp = warmUp;
+    }
 
     @Override
     public Integer call() {
@@ -140,7 +156,7 @@ final class PuzzlesCommand implements Callable<Integer> {
     private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
         SearchLimits limits = limits(solver);
         if (limits.moveTime().isPresent()) {
-            WarmUp.beforeTiming(catalog, solver); // or the first puzzles would be tried by code not yet compiled
+            warmUp.accept(catalog, solver); // or the first puzzles would be tried by code not yet compiled
         }
         PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits);
         StopToken stop = new StopToken();

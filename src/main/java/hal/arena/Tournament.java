@@ -9,6 +9,7 @@ import hal.arena.schedule.Schedule.Course;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.search.StopToken;
+import hal.support.SerialExecutor;
 import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.time.Clock;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** Plays a tournament, several games at once as its settings say, each on a thread that keeps its engines. */
 public final class Tournament {
@@ -30,6 +32,9 @@ public final class Tournament {
 
     /** Stops all games, and no further game starts. */
     private final StopToken stop = new StopToken();
+
+    /** Calls the listener, in order, so that nobody holds this object's lock meanwhile. */
+    private final SerialExecutor news = new SerialExecutor("tournament-news");
 
     private int underWay;
     private boolean brokenOff;
@@ -76,7 +81,15 @@ public final class Tournament {
             fail(e);
         }
         try (Watchdog watchdog = new Watchdog()) {
-            ThreadTeam.run("table", settings.concurrency(), table -> playAtTable(watchdog), this::stop);
+            ThreadTeam.Running others =
+                    ThreadTeam.begin("table", settings.concurrency() - 1, table -> playAtTable(watchdog), this::stop);
+            try {
+                playAtTable(watchdog); // this thread plays, too: what a single game at a time costs is measured on it
+            } finally {
+                others.join();
+            }
+        } finally {
+            news.close();
         }
         synchronized (this) {
             if (failure != null) {
@@ -92,9 +105,11 @@ public final class Tournament {
     }
 
     /** Ends the tournament soon; the games in progress are abandoned. May be called from any thread. */
-    public synchronized void stop() {
+    public void stop() {
         stop.raise();
-        notifyAll();
+        synchronized (this) {
+            notifyAll();
+        }
     }
 
     private void playAtTable(Watchdog watchdog) {
@@ -109,22 +124,37 @@ public final class Tournament {
     }
 
     /** The next game to play; empty if nothing is left for this thread. */
-    private synchronized Optional<Pairing> begin() {
-        Optional<Pairing> next = unplayed();
+    private Optional<Pairing> begin() {
+        Optional<Pairing> next;
+        CompletableFuture<Void> told;
         try {
-            while (next.isEmpty() && !isEnough() && !course.isOver()) {
-                wait(); // until a running game ends, which may lead to another
+            synchronized (this) {
                 next = unplayed();
+                while (next.isEmpty() && !isEnough() && !course.isOver()) {
+                    wait(); // until a running game ends, which may lead to another
+                    next = unplayed();
+                }
+                if (next.isEmpty()) {
+                    return next;
+                }
+                underWay++;
+                Pairing pairing = next.get();
+                told = tell(() -> listener.onStart(pairing));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
         }
-        next.ifPresent(pairing -> {
-            underWay++;
-            listener.onStart(pairing);
-        });
+        SerialExecutor.await(told);
         return next;
+    }
+
+    /** Has the listener called after all that it was told before; to be waited for without the lock. */
+    private CompletableFuture<Void> tell(Runnable what) {
+        return news.submit(() -> {
+            what.run();
+            return null;
+        });
     }
 
     /** The next game that no earlier run has played; those that were are counted on the way. */
@@ -145,18 +175,27 @@ public final class Tournament {
         return stop.isRaised() || scoreboard.isDecided();
     }
 
-    private synchronized void finish(FinishedGame game) {
-        underWay--;
-        if (game.isAbandoned()) {
-            brokenOff = true;
-        } else {
-            count(game.pairing(), game.record());
+    private void finish(FinishedGame game) {
+        CompletableFuture<Void> told;
+        boolean enough;
+        synchronized (this) {
+            underWay--;
+            if (game.isAbandoned()) {
+                brokenOff = true;
+            } else {
+                count(game.pairing(), game.record());
+            }
+            TournamentResult result = result();
+            enough = isEnough();
+            told = tell(() -> listener.onGame(game, result));
         }
-        listener.onGame(game, result());
-        if (scoreboard.isDecided()) {
+        SerialExecutor.await(told);
+        if (enough) {
             stop.raise();
         }
-        notifyAll();
+        synchronized (this) {
+            notifyAll();
+        }
     }
 
     private void count(Pairing pairing, GameRecord game) {
@@ -172,27 +211,31 @@ public final class Tournament {
         return scoreboard.result(course.isOver() && underWay == 0 && !brokenOff);
     }
 
-    private synchronized void moved(Pairing pairing, Game game) {
-        listener.onMove(pairing, game);
+    private void moved(Pairing pairing, Game game) {
+        if (listener.followsMoves()) {
+            SerialExecutor.await(tell(() -> listener.onMove(pairing, game)));
+        }
     }
 
-    private synchronized void trouble(String sentence) {
-        listener.onTrouble(sentence);
+    private void trouble(String sentence) {
+        SerialExecutor.await(tell(() -> listener.onTrouble(sentence)));
     }
 
     /**
      * Ends the tournament because one thread has failed. An engine that cannot start any more once the tournament has been
      * stopped is no failure: HAL may be shutting down, and what was played is to be reported.
      */
-    private synchronized void fail(RuntimeException e) {
-        if (stop.isRaised() && e instanceof UserException) {
-            brokenOff = true;
-            return;
-        }
-        if (failure == null) {
-            failure = e;
-        } else {
-            failure.addSuppressed(e);
+    private void fail(RuntimeException e) {
+        synchronized (this) {
+            if (stop.isRaised() && e instanceof UserException) {
+                brokenOff = true;
+                return;
+            }
+            if (failure == null) {
+                failure = e;
+            } else {
+                failure.addSuppressed(e);
+            }
         }
         stop();
     }

@@ -4,7 +4,10 @@ import hal.arena.play.FinishedGame;
 import hal.arena.schedule.Pairing;
 import hal.game.Game;
 
-/** Follows a tournament. Called on its threads, never by two at once. */
+/**
+ * Follows a tournament. Called by one thread at a time, in the order of what happens, and under no lock: it may call the
+ * tournament from any thread. The game that it is told of waits for it.
+ */
 public interface TournamentListener {
     /** Ignores everything. */
     TournamentListener NONE = new TournamentListener() {};
@@ -12,8 +15,13 @@ public interface TournamentListener {
     /** A game has started. */
     default void onStart(Pairing pairing) {}
 
+    /** Whether {@link #onMove} is of interest; telling costs a few microseconds a move. */
+    default boolean followsMoves() {
+        return false;
+    }
+
     /**
-     * A move has been made, in the opening too.
+     * A move has been made, in the opening too. Called only if it {@link #followsMoves}.
      *
      * @param game with the move as its last; may be looked at only until this method returns
      */

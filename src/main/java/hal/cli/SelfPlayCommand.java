@@ -182,6 +182,11 @@ final class SelfPlayCommand implements Callable<Integer> {
         }
 
         @Override
+        public boolean followsMoves() {
+            return true;
+        }
+
+        @Override
         public void onMove(Pairing pairing, Game game) {
             boards.ifPresent(printer -> {
                 progress.clear();

@@ -122,7 +122,7 @@ public final class Thinking {
                 game.root(),
                 withBook(mover, engine),
                 limits,
-                face.isAttended() ? settings.pace() : Duration.ZERO,
+                face.abilities().attended() ? settings.pace() : Duration.ZERO,
                 result -> {
                     if (!result.isFromBook()) {
                         opinion = OptionalInt.of(result.score());
@@ -155,7 +155,7 @@ public final class Thinking {
      */
     public void analyze(Player adviser, int lines) {
         Analysis wanted = new Analysis(adviser, lines);
-        if (face.isAttended()) {
+        if (face.abilities().attended()) {
             analysis = Optional.of(wanted);
         }
         look(wanted);
@@ -187,7 +187,8 @@ public final class Thinking {
     private void look(Analysis wanted) {
         SearchablePosition root = current.game().root();
         // A script cannot stop an analysis that has no end of its own.
-        SearchLimits limits = Limits.ofAnalysis(settings, face.isAttended()).withLines(wanted.lines());
+        SearchLimits limits =
+                Limits.ofAnalysis(settings, face.abilities().attended()).withLines(wanted.lines());
         toldDepth = 0;
         view = EngineView.IDLE;
         begin(
@@ -306,7 +307,7 @@ public final class Thinking {
         if (!infos.get(0).pv().isEmpty()) {
             highlights.hint(infos.get(0).pv().get(0));
         }
-        if (!face.showsPanel() && view.depth() > toldDepth) {
+        if (!face.abilities().panel() && view.depth() > toldDepth) {
             toldDepth = view.depth();
             face.tell(
                     Tone.NOTE,

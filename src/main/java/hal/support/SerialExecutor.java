@@ -144,17 +144,25 @@ public final class SerialExecutor implements Executor {
         if (Thread.currentThread() == running) {
             throw new IllegalStateException("the " + name + " thread would wait for itself");
         }
+        await(submit(() -> {
+            task.run();
+            return null;
+        }));
+    }
+
+    /**
+     * Waits for what was submitted; an interrupt is kept for later.
+     *
+     * @throws RuntimeException or Error, what the task has thrown
+     */
+    public static <T> T await(CompletableFuture<T> answer) {
         try {
-            submit(() -> {
-                        task.run();
-                        return null;
-                    })
-                    .join();
+            return answer.join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException cause) {
                 throw cause;
             }
-            throw (Error) e.getCause(); // a Runnable throws nothing else
+            throw (Error) e.getCause(); // a Supplier throws nothing else
         }
     }
 

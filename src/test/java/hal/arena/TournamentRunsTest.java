@@ -40,6 +40,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** The same games, however they are played: at once, one after the other, in parts, after an interruption. */
 final class TournamentRunsTest {
@@ -314,5 +315,28 @@ final class TournamentRunsTest {
         }
         assertEquals(6, runs.get(0).size());
         assertEquals(runs.get(0), runs.get(1));
+    }
+
+    @Test
+    @Timeout(60)
+    void theListenerIsCalledUnderNoLock() {
+        Tournament[] tournament = new Tournament[1];
+        TournamentListener stopper = new TournamentListener() {
+            @Override
+            public void onGame(FinishedGame game, TournamentResult result) {
+                Thread other = new Thread(() -> tournament[0].stop());
+                other.start();
+                try {
+                    other.join();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        };
+        List<Participant> participants = List.of(spec("random"), spec("random:seed=3"));
+        tournament[0] =
+                new Tournament(settings(participants, FixedSchedule.match(50), Optional.empty(), 2), stopper, CALENDAR);
+        int games = tournament[0].play().standings().games();
+        assertTrue(games < 50, "stopped after " + games);
     }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.rules.Square;
 import hal.session.settings.Setting;
+import hal.session.view.Appearance;
+import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.session.view.PanelView;
 import java.nio.file.Path;
@@ -63,6 +65,16 @@ class ConsoleThinkingTest {
         person.awaitBoard(BoardView::blackBelow, "a flipped board");
         rig.halPlays("e5");
         person.awaitText("1... e5");
+    }
+
+    @Test
+    void whatTheUserChangesAboutTheAppearanceIsSeenAtOnce() {
+        start(true);
+        person.type("e4", "config eye off", "config pixels off", "config mouse off", "size small", "theme green");
+        person.awaitAppearance(
+                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, false, false, false)),
+                "the new appearance");
+        rig.halPlays("e5");
     }
 
     @Test

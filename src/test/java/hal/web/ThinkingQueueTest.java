@@ -10,10 +10,11 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Face;
-import hal.session.view.BoardPicture;
-import hal.session.view.PanelView;
+import hal.session.face.FaceEvent;
+import hal.session.view.GameView;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -55,24 +56,19 @@ class ThinkingQueueTest {
         private final List<String> heard = new CopyOnWriteArrayList<>();
 
         @Override
-        public void status(String text) {
-            heard.add(text);
+        public void notice(FaceEvent event) {
+            heard.add(((FaceEvent.Status) event).text());
         }
 
         @Override
         public void tell(Answer answer) {}
 
         @Override
-        public void show(BoardPicture board, PanelView panel) {}
+        public void show(GameView view) {}
 
         @Override
-        public boolean isAttended() {
-            return true;
-        }
-
-        @Override
-        public int textColumns() {
-            return 80;
+        public Abilities abilities() {
+            return Abilities.attended(80);
         }
     }
 

@@ -6,6 +6,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.support.SerialExecutor;
 import hal.support.ThreadTeam;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,9 +49,11 @@ public final class PuzzleRun {
         StopToken all = new StopToken(); // also raised if an engine fails
         Runnable unlink = stop.onRaise(all::raise);
         Attempt[] attempts = new Attempt[puzzles.size()];
+        SerialExecutor telling = new SerialExecutor("puzzle-news");
         try {
-            ThreadTeam.run("puzzles", threads, thread -> work(attempts, listener, all), all::raise);
+            ThreadTeam.run("puzzles", threads, thread -> work(attempts, listener, telling, all), all::raise);
         } finally {
+            telling.close();
             unlink.run();
         }
         List<Attempt> finished = new ArrayList<>();
@@ -62,13 +65,13 @@ public final class PuzzleRun {
         return finished;
     }
 
-    private void work(Attempt[] attempts, Consumer<Attempt> listener, StopToken stop) {
+    private void work(Attempt[] attempts, Consumer<Attempt> listener, SerialExecutor telling, StopToken stop) {
         try (Engine engine = engines.get()) {
             for (int i = next.getAndIncrement(); i < puzzles.size() && !stop.isRaised(); i = next.getAndIncrement()) {
                 Attempt attempt = solve(engine, puzzles.get(i), stop);
                 if (!stop.isRaised()) {
                     attempts[i] = attempt;
-                    tell(listener, attempt);
+                    telling.call(() -> listener.accept(attempt));
                 }
             }
         }
@@ -93,9 +96,5 @@ public final class PuzzleRun {
                 ? 0
                 : puzzle.points().getOrDefault(task.moves().get(0), 0);
         return new Attempt(puzzle, verdict == PuzzleTask.Verdict.SOLVED, task.moves(), nanos, nodes, points);
-    }
-
-    private synchronized void tell(Consumer<Attempt> listener, Attempt attempt) {
-        listener.accept(attempt);
     }
 }

@@ -8,6 +8,7 @@ import hal.pgn.PgnWriter;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.FileTrouble;
+import hal.support.SerialExecutor;
 import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.io.IOException;
@@ -45,8 +46,6 @@ public final class ReviewRun {
     private final AtomicLong positionsRestored = new AtomicLong();
     private final AtomicLong nodes = new AtomicLong();
 
-    // Read without this object's lock: whoever shows progress may hold a lock of its own, which the listener wants,
-    // too.
     private volatile Census census = new Census(0, 0);
     private Optional<ReviewJournal> journal = Optional.empty();
     private PgnReader reader;
@@ -57,6 +56,9 @@ public final class ReviewRun {
     private volatile int written;
 
     private boolean readerEnded;
+    /** Writes the games and tells the listener, in order and under no lock. */
+    private final SerialExecutor writing = new SerialExecutor("review-file");
+
     private final SortedMap<Integer, DoneGame> waiting = new TreeMap<>();
     /** Games of which an engine failed. */
     private int failed;
@@ -242,10 +244,11 @@ public final class ReviewRun {
                 all.raise();
                 wake();
             });
+            writing.call(() -> writeWaiting(true));
         } finally {
             unlink.run();
+            writing.close();
         }
-        writeWaiting(true);
     }
 
     private synchronized void wake() {
@@ -338,7 +341,7 @@ public final class ReviewRun {
         synchronized (this) {
             waiting.put(task.number(), new DoneGame(task.number(), task.entry(), review, trouble));
         }
-        writeWaiting(false);
+        writing.call(() -> writeWaiting(false));
     }
 
     /**
@@ -346,19 +349,24 @@ public final class ReviewRun {
      *
      * @param gaps whether also those behind one that is not done, as no worker is at it any more
      */
-    private synchronized void writeWaiting(boolean gaps) {
-        while (!waiting.isEmpty() && (gaps || waiting.firstKey() == written + 1)) {
-            DoneGame game = waiting.remove(waiting.firstKey());
+    private void writeWaiting(boolean gaps) {
+        for (Optional<DoneGame> next = take(gaps); next.isPresent(); next = take(gaps)) {
+            DoneGame game = next.get();
             try {
                 new PgnWriter(out).write(game.entry().game());
                 out.flush();
             } catch (IOException e) {
                 throw FileTrouble.writing(job.output().orElse(job.input()), e);
             }
-            written++;
             failed += game.failure().isPresent() ? 1 : 0;
+            written++;
+            wake();
             listener.onGame(game);
         }
-        notifyAll();
+    }
+
+    private synchronized Optional<DoneGame> take(boolean gaps) {
+        boolean any = !waiting.isEmpty() && (gaps || waiting.firstKey() == written + 1);
+        return any ? Optional.of(waiting.remove(waiting.firstKey())) : Optional.empty();
     }
 }

@@ -75,6 +75,11 @@ final class ArenaReport implements TournamentListener {
     }
 
     @Override
+    public boolean followsMoves() {
+        return boards.isPresent();
+    }
+
+    @Override
     public void onMove(Pairing pairing, Game game) {
         boards.ifPresent(printer -> {
             progress.clear();

@@ -54,8 +54,8 @@ public final class RecordCommand {
                                 if (own.isEmpty()) {
                                     session.print("No game of yours against an engine has been decided yet.");
                                 } else {
-                                    session.print(
-                                            RecordReport.of(own, session.face().textColumns()));
+                                    session.print(RecordReport.of(
+                                            own, session.face().abilities().columns()));
                                 }
                             };
                         })

@@ -35,7 +35,7 @@ final class EvaluationReport {
         String title = name + ": " + session.surroundings().evaluations().describe(name);
         Page page = session.face().page(name);
         page.add(List.of(StyledLine.of(title + ", in centipawns")));
-        page.add(HeatMap.of(tables, session.face().hasColors(), page.columns()));
+        page.add(HeatMap.of(tables, session.face().abilities().colors(), page.columns()));
     }
 
     /**
@@ -55,7 +55,8 @@ final class EvaluationReport {
         Page page = session.face().page(name);
         page.add(terms(name, explanation));
         page.add(List.of(StyledLine.EMPTY));
-        page.add(HeatMap.of(List.of(explanation.men().get()), session.face().hasColors(), page.columns()));
+        page.add(HeatMap.of(
+                List.of(explanation.men().get()), session.face().abilities().colors(), page.columns()));
     }
 
     /** A row for each term, in pawns. */

@@ -170,7 +170,7 @@ public final class LessonCommand {
             add(page, text);
             page.add(List.of(StyledLine.EMPTY));
             page.add(wrapped(page, Style.GOOD, question));
-            return (session.face().isAttended() ? question + "\n" : "")
+            return (session.face().abilities().attended() ? question + "\n" : "")
                     + "lesson guess ANSWER says what you expect, lesson show shows it.";
         } else {
             List<LessonRun.Row> rows = run.rows();

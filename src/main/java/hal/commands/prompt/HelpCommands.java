@@ -46,7 +46,7 @@ public final class HelpCommands {
         GameKind kind = session.kind();
         Page page = session.face().page("help");
         // A script's output has no edge to fit into.
-        int width = session.face().isAttended() ? page.columns() : Integer.MAX_VALUE;
+        int width = session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
         String head = "A line is " + kind.moveHelp() + " or a command:";
         String shorter = "A move (" + kind.moveExamples() + ") or a command:";
         page.add(Answer.Group.of(
@@ -164,7 +164,7 @@ public final class HelpCommands {
     private static void keys(Session session, Arguments arguments) {
         arguments.atMost(0);
         Page page = session.face().page("keys");
-        page.add(lines(session.face().isAttended() ? page.columns() : Integer.MAX_VALUE));
+        page.add(lines(session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE));
     }
 
     /** The list, fitted to a width. */

@@ -336,7 +336,7 @@ public final class Loop implements AutoCloseable {
     private void playShard() {
         int generation = state.best().number();
         folder.dropUnfinished(state, generation, machine.name());
-        EvaluationFile best = folder.best(state);
+        folder.requireBest(state);
         EvaluationModel model = folder.evaluations().model(LoopFolder.generation(generation));
         LoopFolder.ShardName name = folder.nextShard(state, generation, machine.name());
         long seed = Seeds.mix(Seeds.mix(settings.seed(), machine.name().hashCode()), generation);
@@ -392,7 +392,9 @@ public final class Loop implements AutoCloseable {
                     "only_" + positions(chosen) + "_of_" + candidate.positions() + "_positions_are_left");
             return;
         }
-        EvaluationFile best = folder.best(state);
+        folder.requireBest(state);
+        EvaluationFile best =
+                folder.evaluations().file(LoopFolder.generation(state.best().number()));
         requireShape(best);
         List<Path> files =
                 chosen.stream().map(shard -> folder.shard(shard.name())).toList();
@@ -447,7 +449,7 @@ public final class Loop implements AutoCloseable {
 
     private void judge() {
         if (hasCandidate()) {
-            folder.best(state);
+            folder.requireBest(state);
             Judge judge = new Judge(JudgedPosition.shipped());
             Map<String, String> values = new LinkedHashMap<>();
             values.put("candidate", Integer.toString(state.candidate().number()));
@@ -477,7 +479,7 @@ public final class Loop implements AutoCloseable {
         if (!hasCandidate()) {
             return;
         }
-        folder.best(state);
+        folder.requireBest(state);
         Candidate candidate = state.candidate();
         String name = LoopFolder.candidate(candidate.number());
         MatchOrder order = new MatchOrder(

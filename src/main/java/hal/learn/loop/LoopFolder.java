@@ -1,7 +1,6 @@
 package hal.learn.loop;
 
 import hal.eval.EvaluationCatalog;
-import hal.eval.EvaluationFile;
 import hal.learn.data.DataFile;
 import hal.learn.data.Layout;
 import hal.learn.data.RecordFiles;
@@ -46,7 +45,6 @@ public final class LoopFolder {
     static final String POSITIONS = "positions";
     private static final String SHARD_ENDING = Layout.GAMES_ENDING;
     private static final int MAX_SETTINGS_BYTES = 1 << 16;
-    private static final int MAX_MACHINES = 1000;
     /** What the log can hold as a word. */
     private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(bin|hgames)");
 
@@ -182,11 +180,11 @@ public final class LoopFolder {
     }
 
     /**
-     * The file of the best network.
+     * Checks the file of the best network.
      *
      * @throws UserException if it is missing, or not the one that the log names
      */
-    EvaluationFile best(LoopState state) {
+    void requireBest(LoopState state) {
         LoopState.Generation best = state.best();
         Path file = networks().resolve(best.file());
         if (!holds(file, best.checksum())) {
@@ -194,7 +192,6 @@ public final class LoopFolder {
                     file + " is missing or damaged, and the loop cannot continue without it: put back the"
                             + " file with the checksum " + best.checksum());
         }
-        return evaluations().file(generation(best.number()));
     }
 
     /** Whether a file exists and has a checksum. */
@@ -231,16 +228,24 @@ public final class LoopFolder {
         String host = host();
         for (String known : names(machines())) {
             if (known.startsWith(host + "-") && MACHINE.matcher(known).matches()) {
-                try {
-                    return new Machine(known, claim(known));
-                } catch (UserException e) {
-                    continue; // another process of this machine has it
+                Optional<Machine> free = ifFree(known);
+                if (free.isPresent()) {
+                    return free.get();
                 }
             }
         }
         String name =
                 host + "-" + Integer.toHexString(ThreadLocalRandom.current().nextInt(0x1000, 0x10000));
         return new Machine(name, claim(name));
+    }
+
+    /** A machine's name; empty if another process has claimed it. */
+    private Optional<Machine> ifFree(String name) {
+        try {
+            return Optional.of(new Machine(name, claim(name)));
+        } catch (UserException e) {
+            return Optional.empty();
+        }
     }
 
     private FileClaim claim(String machine) {

@@ -21,7 +21,6 @@ import java.sql.ResultSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -253,7 +252,7 @@ public final class GameImport {
                 ofFile += more ? 1 : 0;
                 if (batch.isFull(gamesOfBatch)) {
                     faults += batch.faults;
-                    await(written); // one batch is written while the next is read, and no more
+                    SerialExecutor.await(written); // one batch is written while the next is read, and no more
                     written = disk.apply(batch);
                     batch = new GameBatch(openings);
                     listener.accept(progress(reader.consumed()));
@@ -263,23 +262,14 @@ public final class GameImport {
                 }
             }
             faults += batch.faults;
-            await(written);
+            SerialExecutor.await(written);
             if (batch.readOfFile > 0) {
-                await(disk.apply(batch));
+                SerialExecutor.await(disk.apply(batch));
             }
         } catch (ZipException e) {
             throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
-        }
-    }
-
-    /** Waits for the disk; an interrupt is kept for later. */
-    private static void await(CompletableFuture<Void> written) {
-        try {
-            written.join();
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : e;
         }
     }
 

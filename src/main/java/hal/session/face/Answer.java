@@ -32,7 +32,7 @@ public sealed interface Answer {
             return new Words(Tone.NORMAL, text);
         }
 
-        /** Short words in lines of so many columns, as far as each of them is short enough. */
+        /** Words in lines of at most this many columns, as far as each word is short enough. */
         public static List<String> wrapped(List<String> words, int columns) {
             List<String> lines = new ArrayList<>();
             StringBuilder line = new StringBuilder();

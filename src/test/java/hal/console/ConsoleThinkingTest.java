@@ -42,7 +42,7 @@ class ConsoleThinkingTest {
     @AfterEach
     void leave() throws InterruptedException {
         person.type("quit");
-        console.join(20_000);
+        console.join(600_000);
         assertFalse(console.isAlive(), () -> "quit does not end the console; printed:\n" + person.printed());
         assertFalse(person.printed().contains("please report"), person.printed());
     }

@@ -120,7 +120,7 @@ class ThinkingQueueTest {
         Thread waiting = think(queue, "b", face, second);
         Await.until("one to wait", () -> face.heard.size() == 1);
         second.raise();
-        waiting.join(30_000);
+        waiting.join(600_000);
         assertEquals(List.of("a", "b"), begun);
         first.raise();
     }
@@ -132,7 +132,7 @@ class ThinkingQueueTest {
         Await.until("the first search", () -> begun.equals(List.of("a")));
         StopToken second = new StopToken();
         think(queue, "b", new Listening(), second);
-        endless.join(30_000);
+        endless.join(600_000);
         Await.until("the second search", () -> begun.equals(List.of("a", "b")));
         second.raise();
     }
@@ -149,7 +149,7 @@ class ThinkingQueueTest {
         second.raise();
         Await.until("the analysis again", () -> begun.get(begun.size() - 1).equals("a") && begun.size() > 2);
         analysis.raise();
-        endless.join(30_000);
+        endless.join(600_000);
         assertEquals(0, queue.running());
     }
 }

@@ -82,7 +82,7 @@ class FullScreenDisplayTest {
     }
 
     private String get() throws Exception {
-        return line.get(30, TimeUnit.SECONDS);
+        return line.get(10, TimeUnit.MINUTES);
     }
 
     @Test
@@ -122,7 +122,7 @@ class FullScreenDisplayTest {
         CountDownLatch taken = new CountDownLatch(1);
         controls.onStep(step -> taken.countDown());
         memory.type("\u001b[<64;1;1M");
-        assertTrue(taken.await(30, TimeUnit.SECONDS), "the keyboard is dead");
+        assertTrue(taken.await(10, TimeUnit.MINUTES), "the keyboard is dead");
     }
 
     @Test
@@ -148,7 +148,7 @@ class FullScreenDisplayTest {
         memory.type(("x".repeat(59) + "\r").repeat(lines));
         awaitKeyboard();
         memory.type("quit\r");
-        assertEquals(lines, read.get(50, TimeUnit.SECONDS));
+        assertEquals(lines, read.get(10, TimeUnit.MINUTES));
     }
 
     @Test
@@ -163,7 +163,7 @@ class FullScreenDisplayTest {
         memory.type("\u0003");
         Await.until("the interrupt", () -> interrupts.get() + interrupted.get() == 1);
         memory.type("\u0015quit\r");
-        int count = read.get(30, TimeUnit.SECONDS);
+        int count = read.get(10, TimeUnit.MINUTES);
         assertTrue(count < lines, count + " lines in spite of Ctrl-C");
     }
 
@@ -569,9 +569,9 @@ class FullScreenDisplayTest {
             memory.type("e4\r");
             return lines.isDone();
         });
-        prints.get(30, TimeUnit.SECONDS);
-        resizes.get(30, TimeUnit.SECONDS);
-        assertEquals(rounds, lines.get(30, TimeUnit.SECONDS));
+        prints.get(10, TimeUnit.MINUTES);
+        resizes.get(10, TimeUnit.MINUTES);
+        assertEquals(rounds, lines.get(10, TimeUnit.MINUTES));
         memory.resize(86, 28);
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "the end");

@@ -65,7 +65,7 @@ class PipeDisplayTest {
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         assertEquals(3, out.toString().split("Dave> ", -1).length, "nothing new, no new prompt: " + out);
         keyboard.write("d4\n");
-        assertEquals("d4", line.get(30, TimeUnit.SECONDS));
+        assertEquals("d4", line.get(10, TimeUnit.MINUTES));
         display.print(Tone.NOTE, "nobody waits");
         assertTrue(out.toString().endsWith("nobody waits\n"), out.toString());
     }

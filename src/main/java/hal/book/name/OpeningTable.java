@@ -78,8 +78,8 @@ public final class OpeningTable {
      */
     static NamedLine line(Supplier<String> place, String line) {
         String[] columns = columns(place, line);
-        OpeningName name = new OpeningName(
-                columns[0], CleanText.line(columns[1], MAX_NAME), CleanText.line(columns[2], MAX_NAME));
+        OpeningName name =
+                new OpeningName(columns[0], CleanText.line(columns[1], MAX_NAME), CleanText.line(columns[2], MAX_NAME));
         return new NamedLine(
                 name, columns[3], columns.length == COLUMNS ? key(place, columns[4]) : played(place, columns[3]));
     }

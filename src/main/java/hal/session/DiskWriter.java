@@ -1,7 +1,7 @@
 package hal.session;
 
-import hal.session.game.SavedGames;
 import hal.session.game.SavedGame;
+import hal.session.game.SavedGames;
 import hal.support.SerialExecutor;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

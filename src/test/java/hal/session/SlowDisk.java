@@ -1,7 +1,7 @@
 package hal.session;
 
-import hal.session.game.SavedGames;
 import hal.session.game.SavedGame;
+import hal.session.game.SavedGames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

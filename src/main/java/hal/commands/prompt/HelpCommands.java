@@ -11,6 +11,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
 import hal.support.Nearest;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +79,10 @@ public final class HelpCommands {
                         width));
         return new Answer.Table(
                 "",
-                List.of(Answer.Table.Column.text(1), Answer.Table.Column.text(column), Answer.Table.Column.text("")),
+                List.of(
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.left("").atLeast(column),
+                        TextTable.Column.left("")),
                 rows,
                 note,
                 1);

@@ -388,7 +388,10 @@ class GameDatabaseTest {
                 Optional.of(MaterialSignature.Ending.PAWN),
                 MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/7p/8/4K3/7P/8 w - - 0 1"))));
         assertEquals(
-                Optional.empty(), MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/r6p/8/4K3/RN5P/8 w - - 0 1"))));
-        assertEquals(Optional.empty(), MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/8/8/4K3/8/8 w - - 0 1"))));
+                Optional.empty(),
+                MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/r6p/8/4K3/RN5P/8 w - - 0 1"))));
+        assertEquals(
+                Optional.empty(),
+                MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/8/8/4K3/8/8 w - - 0 1"))));
     }
 }

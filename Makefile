@@ -128,7 +128,7 @@ siege: ## Besiege HAL with bad input, kills, full disks and wild terminals; ends
 	@$(MVN) $(MVN_FLAGS) -q test -Psiege -Dtest=SiegeTest -Dhal.siege=$(MINUTES) -Dhal.siege.seed=$(SEED) \
 		-Dhal.siege.repeat="$(REPEAT)" -Dsurefire.useFile=false
 
-mutants: ## Change the code in small ways and count the changes no test notices (PACKAGES=rules,notation, SAMPLE=20; an hour for all)
+mutants: ## Change the code in small ways and count the changes no test notices (PACKAGES=rules,notation, SAMPLE=20; hours for all)
 	@$(CHECK_TOOLS)
 	@src/test/sh/mutants "$(PACKAGES)" $(MVN) $(MVN_FLAGS)
 

@@ -24,6 +24,8 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import hal.session.Surroundings;
+import hal.session.game.GameKind;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileReader;
@@ -171,6 +173,16 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_HTTP_SERVER_IS_SEEN_ONLY_IN_WEB =
             noClasses().that().resideOutsideOfPackage("hal.web..").should(use("com.sun.net.httpserver.."));
+
+    /** What a face shows it is given as a view; what its user wants goes through the conversation and the face's controls. */
+    @ArchTest
+    static final ArchRule FACES_SEE_NOTHING_OF_A_SESSIONS_INSIDE = noClasses()
+            .that()
+            .resideInAnyPackage("hal.console..", "hal.web..")
+            .should(dependOnClassesThat(JavaClass.Predicates.resideInAPackage("hal.session..")
+                    .and(not(JavaClass.Predicates.resideInAnyPackage(
+                            "hal.session.face", "hal.session.view", "hal.session.settings")))
+                    .and(not(JavaClass.Predicates.belongToAnyOf(Surroundings.class, GameKind.class)))));
 
     @ArchTest
     static final ArchRule PICTURES_OF_PIXELS_ARE_DRAWN_ONLY_IN_EXPORT =

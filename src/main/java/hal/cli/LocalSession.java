@@ -123,7 +123,7 @@ final class LocalSession {
                         books,
                         OpeningNames.shipped(),
                         new Programs(folders),
-                        display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
+                        display.abilities().attended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
                         debug)
                 .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
         console.complete(new Console(display, surroundings, settings, plan));

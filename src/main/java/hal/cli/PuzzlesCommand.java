@@ -13,6 +13,7 @@ import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,6 +46,8 @@ import picocli.CommandLine.Spec;
 final class PuzzlesCommand implements Callable<Integer> {
     private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
     private static final int MOST_THREADS = 256;
+
+    private final BiConsumer<EngineCatalog, EngineSpec> warmUp;
 
     @Spec
     private CommandSpec spec;
@@ -91,6 +95,19 @@ final class PuzzlesCommand implements Callable<Integer> {
 
     private boolean interrupted;
 
+    PuzzlesCommand() {
+        this(WarmUp::beforeTiming);
+    }
+
+    /**
+     * With another preparation than the usual one.
+     *
+     * @param warmUp what is done before an engine's time is taken
+     */
+    PuzzlesCommand(BiConsumer<EngineCatalog, EngineSpec> warmUp) {
+        this.warmUp = warmUp;
+    }
+
     @Override
     public Integer call() {
         if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MOST_THREADS) {
@@ -119,7 +136,7 @@ final class PuzzlesCommand implements Callable<Integer> {
             PuzzleFile read = PuzzleFile.read(file, limit);
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
-                err.println(file + ": " + Figures.count(read.problems().size()) + " problems; first: "
+                err.println(file + ": " + Quantity.of(read.problems().size(), "problem") + "; first: "
                         + read.problems().get(0));
             }
         }
@@ -139,7 +156,7 @@ final class PuzzlesCommand implements Callable<Integer> {
     private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
         SearchLimits limits = limits(solver);
         if (limits.moveTime().isPresent()) {
-            WarmUp.beforeTiming(catalog, solver); // or the first puzzles would be tried by code not yet compiled
+            warmUp.accept(catalog, solver); // or the first puzzles would be tried by code not yet compiled
         }
         PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits);
         StopToken stop = new StopToken();
@@ -210,7 +227,7 @@ final class PuzzlesCommand implements Callable<Integer> {
         private String line() {
             long elapsed = nanoTime.getAsLong() - start;
             Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
-            return solver + ": " + Figures.count(tried) + " of " + Figures.count(puzzles) + " puzzles, "
+            return solver + ": " + Figures.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
                     + Figures.count(solved) + " solved, "
                     + String.format(Locale.ROOT, "%.1f per second", Figures.perSecond(tried, elapsed)) + ", "
                     + Figures.time(left) + " left";

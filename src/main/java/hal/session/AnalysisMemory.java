@@ -103,7 +103,7 @@ public final class AnalysisMemory {
     public boolean isOn() {
         String wanted = settings.get(Setting.MEMORY);
         return wanted.equals("on")
-                || (wanted.equals("auto") && surroundings.face().isAttended());
+                || (wanted.equals("auto") && surroundings.face().abilities().attended());
     }
 
     /**

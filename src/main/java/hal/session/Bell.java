@@ -3,6 +3,7 @@ package hal.session;
 import hal.game.ChessClock;
 import hal.rules.Color;
 import hal.session.face.Face;
+import hal.session.face.FaceEvent;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.PlayerView;
@@ -47,7 +48,7 @@ final class Bell {
 
     private void ring() {
         if (settings.isOn(Setting.BELL)) {
-            face.ring();
+            face.notice(new FaceEvent.Bell());
         }
     }
 }

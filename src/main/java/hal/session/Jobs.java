@@ -3,6 +3,7 @@ package hal.session;
 import hal.engine.BackgroundThinking;
 import hal.search.StopToken;
 import hal.session.face.Face;
+import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.Set;
@@ -95,7 +96,7 @@ public final class Jobs {
                 requireNoMove();
             }
         }
-        if (!face.isAttended()) {
+        if (!face.abilities().attended()) {
             task.work().run(new StopToken()).run();
         } else if (task.shared()) {
             runShared(task);
@@ -179,12 +180,12 @@ public final class Jobs {
             }
             do {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
-                face.status(task.status().get() + ", " + seconds + " s (Ctrl-C stops it)");
+                face.notice(new FaceEvent.Status(task.status().get() + ", " + seconds + " s", true));
             } while (!done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        face.status("");
+        face.notice(FaceEvent.Status.NONE);
     }
 
     private void runShared(Task task) {

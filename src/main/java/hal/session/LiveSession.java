@@ -1,12 +1,13 @@
 package hal.session;
 
 import hal.game.ChessClock;
+import hal.session.face.Controls;
 import hal.session.face.Face;
+import hal.session.face.GameStep;
 import hal.session.face.Tone;
 import hal.session.game.Autosave;
 import hal.session.game.GameKind;
 import hal.session.game.GameStore;
-import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.OutOfMemory;
 import java.io.PrintWriter;
@@ -24,6 +25,7 @@ import java.util.function.Consumer;
  */
 public final class LiveSession {
     private final Session session;
+    private final ControlPanel controls;
     private final EventLoop loop;
     private final DiskWriter disk;
 
@@ -86,12 +88,36 @@ public final class LiveSession {
                 new Jobs(loop, face, thinking, surroundings.times().diskMillis()),
                 new Viewers(face));
         context = screen.completionContext();
-        face.onInterrupt(() -> loop.post(this::interrupted));
-        face.onSquare(square -> loop.post(() -> screen.click(square)));
-        face.onDrop(square -> loop.post(() -> screen.drop(square)));
-        face.onMove(place -> loop.post(() -> navigation.visitListed(place)));
-        face.setMouse(settings.isOn(Setting.MOUSE));
-        face.onStep(step -> loop.post(() -> navigation.walk(step)));
+        controls = new ControlPanel(session);
+        face.connect(new Posted());
+    }
+
+    /** What a face asks for is done on the session's thread. */
+    private final class Posted implements Controls {
+        @Override
+        public void interrupt() {
+            loop.post(LiveSession.this::interrupted);
+        }
+
+        @Override
+        public void click(int square) {
+            loop.post(() -> session.screen().click(square));
+        }
+
+        @Override
+        public void drop(int square) {
+            loop.post(() -> session.screen().drop(square));
+        }
+
+        @Override
+        public void visit(int place) {
+            loop.post(() -> session.navigation().visitListed(place));
+        }
+
+        @Override
+        public void walk(GameStep step) {
+            loop.post(() -> session.navigation().walk(step));
+        }
     }
 
     /** Its parts, for what runs on its thread. */
@@ -160,7 +186,7 @@ public final class LiveSession {
         loop.call(() -> {
             session.games().leaveExercise();
             session.turns().stand();
-            if (!session.face().isAttended()) {
+            if (!session.face().abilities().attended()) {
                 session.games().endScript();
             }
             if (session.board().ply() > 0) {
@@ -190,7 +216,7 @@ public final class LiveSession {
         session.thinking().follow();
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         context = session.screen().completionContext();
-        session.screen().show();
+        session.screen().show(controls::view);
         boolean ticking = session.board().clock().filter(ChessClock::isRunning).isPresent();
         loop.tick(ticking, session.turns()::tick);
         if (!session.thinking().isBusy()) {

@@ -14,8 +14,11 @@ import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.view.Appearance;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
+import hal.session.view.ControlsView;
+import hal.session.view.GameView;
 import hal.session.view.GraphView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
@@ -27,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
 public final class Screen {
@@ -43,6 +47,7 @@ public final class Screen {
     private int promotion = Move.NONE;
 
     private boolean flipped;
+    private Appearance appearance = Appearance.DEFAULT;
 
     /** The unfinished game that the user is asked about, until there is a game on the table. */
     private Optional<SavedGame> offered = Optional.empty();
@@ -110,11 +115,15 @@ public final class Screen {
         this.thinking = thinking;
         this.highlights = highlights;
         this.turns = turns;
-        adjustFlourishes();
+        adjust();
     }
 
-    /** Shows everything as it is now. */
-    void show() {
+    /**
+     * Shows everything as it is now.
+     *
+     * @param controls what may be done and how everything is set, made only for faces that offer it
+     */
+    void show(Supplier<ControlsView> controls) {
         BoardGame game = shownGame();
         boolean another = game != lastShown;
         if (another || game.ply() != shownPly) {
@@ -128,7 +137,7 @@ public final class Screen {
             movesVersion = game.version();
             moves = moves(game);
         }
-        face.show(picture(game), panel(game));
+        face.show(new GameView(picture(game), panel(game), appearance, controls));
     }
 
     /** Shows an unfinished game while the user is asked about it. */
@@ -234,20 +243,15 @@ public final class Screen {
         return context;
     }
 
-    /** Tells the face what the settings say about it. */
+    /** Lets everything appear as the settings say. */
     void adjust() {
-        face.setBoardSize(settings.size());
-        face.setSpeech(settings.isOn(Setting.SPEECH));
-        face.setMouse(settings.isOn(Setting.MOUSE));
-        String theme = settings.get(Setting.THEME);
-        if (!theme.isEmpty()) {
-            face.setTheme(theme);
-        }
-    }
-
-    private void adjustFlourishes() {
-        face.setEye(settings.isOn(Setting.EYE));
-        face.setPixels(settings.isOn(Setting.PIXELS));
+        appearance = new Appearance(
+                settings.size(),
+                settings.get(Setting.THEME),
+                settings.isOn(Setting.EYE),
+                settings.isOn(Setting.PIXELS),
+                settings.isOn(Setting.MOUSE),
+                settings.isOn(Setting.SPEECH));
     }
 
     /** Shows the board from the other side. */

@@ -19,6 +19,7 @@ import hal.session.settings.Settings;
 import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
 import hal.support.OutOfMemory;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
@@ -122,7 +123,7 @@ public final class Thinking {
                 game.root(),
                 withBook(mover, engine),
                 limits,
-                face.isAttended() ? settings.pace() : Duration.ZERO,
+                face.abilities().attended() ? settings.pace() : Duration.ZERO,
                 result -> {
                     if (!result.isFromBook()) {
                         opinion = OptionalInt.of(result.score());
@@ -155,7 +156,7 @@ public final class Thinking {
      */
     public void analyze(Player adviser, int lines) {
         Analysis wanted = new Analysis(adviser, lines);
-        if (face.isAttended()) {
+        if (face.abilities().attended()) {
             analysis = Optional.of(wanted);
         }
         look(wanted);
@@ -187,7 +188,8 @@ public final class Thinking {
     private void look(Analysis wanted) {
         SearchablePosition root = current.game().root();
         // A script cannot stop an analysis that has no end of its own.
-        SearchLimits limits = Limits.ofAnalysis(settings, face.isAttended()).withLines(wanted.lines());
+        SearchLimits limits =
+                Limits.ofAnalysis(settings, face.abilities().attended()).withLines(wanted.lines());
         toldDepth = 0;
         view = EngineView.IDLE;
         begin(
@@ -306,12 +308,12 @@ public final class Thinking {
         if (!infos.get(0).pv().isEmpty()) {
             highlights.hint(infos.get(0).pv().get(0));
         }
-        if (!face.showsPanel() && view.depth() > toldDepth) {
+        if (!face.abilities().panel() && view.depth() > toldDepth) {
             toldDepth = view.depth();
             face.tell(
                     Tone.NOTE,
-                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  "
-                            + view.pv());
+                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " "
+                            + Quantity.noun(view.nodes(), "node") + "  " + view.pv());
             int number = 2;
             for (EngineView.Line line : view.others()) {
                 face.tell(Tone.NOTE, "  " + number++ + ". " + line.score().text() + "  " + line.text());

@@ -28,7 +28,7 @@ public final class Viewers {
         }
         present = viewer;
         tell(viewer);
-        if (face.isAttended()) {
+        if (face.abilities().attended()) {
             face.tell(Tone.NOTE, "Type: " + viewer.keys() + "; q leaves.");
         }
     }
@@ -64,7 +64,7 @@ public final class Viewers {
     }
 
     private void tell(Viewer viewer) {
-        Answer text = viewer.view(face.textColumns()).text();
+        Answer text = viewer.view(face.abilities().columns()).text();
         face.tell(text);
     }
 }

@@ -1,20 +1,10 @@
 package hal.web;
 
-import hal.commands.files.ExportCommand;
 import hal.commands.prompt.Conversation;
-import hal.export.ExportFormat;
-import hal.export.ExportOption;
-import hal.export.ExportOptions;
-import hal.export.Exporter;
-import hal.session.Session;
-import hal.session.settings.Setting;
 import hal.support.UserException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /** The game as a file to be saved by the browser: what the commands save and export write at the terminal. */
@@ -51,30 +41,15 @@ final class Download {
      * @throws UserException if it cannot be made
      */
     byte[] make(Conversation conversation, String name) {
-        AtomicReference<Supplier<byte[]>> content = new AtomicReference<>();
-        conversation.live().call(session -> content.set(prepare(session, name)));
+        Supplier<byte[]> content = conversation.file(name);
         if (making.getQueueLength() >= MAX_WAITING) {
             throw new UserException("Others are waiting for their files: try again in a moment.");
         }
         making.acquireUninterruptibly();
         try {
-            return content.get().get();
+            return content.get();
         } finally {
             making.release();
         }
-    }
-
-    private static Supplier<byte[]> prepare(Session session, String name) {
-        if (name.equals(PGN)) {
-            String record = session.board().record(session.surroundings().openings(), true);
-            return () -> record.getBytes(StandardCharsets.UTF_8);
-        }
-        ExportOptions options =
-                ExportOptions.of(session.screen().isBlackBelow() ? List.of(ExportOption.FLIPPED.key()) : List.of());
-        return Exporter.prepare(
-                ExportFormat.of(name),
-                ExportCommand.game(session),
-                options,
-                session.surroundings().themes().colors(session.settings().get(Setting.THEME)));
     }
 }

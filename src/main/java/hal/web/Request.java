@@ -83,7 +83,8 @@ final class Request {
     /**
      * The body as text.
      *
-     * @return empty if it is longer than so many bytes
+     * @param most how many bytes it may have
+     * @return empty if it is longer
      */
     Optional<String> body(int most) throws IOException {
         try (InputStream in = exchange.getRequestBody()) {

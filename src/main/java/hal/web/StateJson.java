@@ -4,71 +4,46 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.analysis.review.EvaluationGraph;
-import hal.engine.Toggle;
-import hal.engine.option.EngineOptions;
-import hal.engine.option.Option;
-import hal.notation.UciMove;
-import hal.rules.Color;
-import hal.rules.MoveList;
-import hal.rules.Position;
-import hal.session.Session;
-import hal.session.game.BoardGame;
-import hal.session.game.Player;
-import hal.session.game.Players;
-import hal.session.settings.SearchSwitches;
-import hal.session.settings.Setting;
 import hal.session.view.BoardView;
+import hal.session.view.ControlsView;
 import hal.session.view.EngineView;
 import hal.session.view.GraphView;
 import hal.session.view.MoveListView;
+import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
+import java.util.List;
 import java.util.Locale;
 
-/** How the game stands, as the parts that a page shows; each is sent when it has changed. On the session's thread. */
+/** How the game stands, as the parts that a page shows; each is sent when it has changed. */
 final class StateJson {
     private StateJson() {}
 
     /** The board, the moves that may be made on it, and by whom. */
-    static JsonObject board(BoardView view, Session session) {
-        BoardGame game = session.board();
-        Players players = session.current().players();
-        boolean thinking = session.thinking().isAboutMove();
-        Position position = session.game().position();
-        boolean own = !players.isWithoutUser() || session.current().isExercise();
+    static JsonObject board(BoardView board, PanelView panel, ControlsView controls) {
         return Json.object()
-                .add("squares", view.squares())
-                .add("black", view.blackBelow())
-                .add("last", new JsonArray().add(view.lastFrom()).add(view.lastTo()))
-                .add("check", view.checkedKing())
-                .add("hinted", squares(view.hinted()))
-                .add("threatened", squares(view.threatened()))
-                .add("coordinates", view.coordinates())
-                .add("white", game.sideToMove() == Color.WHITE)
-                .add("legal", own && !thinking && !game.isOver() ? moves(position) : new JsonArray())
-                .add("later", own && thinking && !position.inCheck() ? moves(passed(position)) : new JsonArray())
-                .add("thinking", thinking)
-                .add("over", game.isOver())
-                .add("exercise", session.current().isExercise())
-                .add("walk", session.current().mayWalk() && !thinking)
-                .add("ply", game.ply())
-                .add("words", game.lastInWords());
+                .add("squares", board.squares())
+                .add("black", board.blackBelow())
+                .add("last", new JsonArray().add(board.lastFrom()).add(board.lastTo()))
+                .add("check", board.checkedKing())
+                .add("hinted", squares(board.hinted()))
+                .add("threatened", squares(board.threatened()))
+                .add("coordinates", board.coordinates())
+                .add("white", panel.whiteToMove())
+                .add("legal", words(controls.legal()))
+                .add("later", words(controls.later()))
+                .add("thinking", controls.thinking())
+                .add("over", panel.gameOver())
+                .add("exercise", controls.exercise())
+                .add("walk", controls.walk())
+                .add("ply", controls.ply())
+                .add("words", controls.lastMove());
     }
 
-    /** The same position with the other side to move: what the person may have in mind while HAL is thinking. */
-    private static Position passed(Position position) {
-        Position passed = position.copy();
-        passed.makeNull();
-        return passed;
-    }
-
-    private static JsonArray moves(Position position) {
-        JsonArray moves = new JsonArray();
-        MoveList legal = position.legalMoves();
-        for (int i = 0; i < legal.size(); i++) {
-            moves.add(UciMove.format(position, legal.get(i)));
-        }
-        return moves;
+    private static JsonArray words(List<String> words) {
+        JsonArray all = new JsonArray();
+        words.forEach(all::add);
+        return all;
     }
 
     private static JsonArray squares(long bits) {
@@ -149,30 +124,19 @@ final class StateJson {
     }
 
     /** Every setting's value, and who plays. */
-    static JsonObject settings(Session session) {
+    static JsonObject settings(ControlsView controls) {
         JsonObject values = Json.object();
-        for (Option option : Setting.all()) {
-            values.add(option.key(), session.settings().get(option));
-        }
+        controls.settings().forEach(values::add);
         JsonArray parts = new JsonArray();
-        SearchSwitches switches = SearchSwitches.parse(session.settings().get(Setting.SEARCH));
-        Toggle.of(session.settings().get(EngineOptions.ALGORITHM))
+        controls.parts()
                 .forEach(part -> parts.add(
-                        new JsonArray().add(part.word()).add(part.description()).add(switches.isOn(part))));
-        Players players = session.current().players();
+                        new JsonArray().add(part.word()).add(part.description()).add(part.on())));
         return Json.object()
                 .add("values", values)
                 .add("parts", parts)
-                .add("white", player(players.white()))
-                .add("black", player(players.black()))
-                .add("name", session.settings().get(Setting.NAME))
-                .add(
-                        "prompt",
-                        session.viewers().prompt().orElse(session.control().persons() + "> "));
-    }
-
-    /** The word that makes somebody play. */
-    private static String player(Player player) {
-        return player.equals(Player.USER) ? "me" : player.word();
+                .add("white", controls.white())
+                .add("black", controls.black())
+                .add("name", controls.name())
+                .add("prompt", controls.prompt());
     }
 }

@@ -8,6 +8,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.session.face.Face;
+import hal.session.face.FaceEvent;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,7 @@ final class ThinkingQueue {
     }
 
     /**
-     * A queue in which nobody waits.
+     * A queue in which no search waits.
      *
      * @param places how many searches may run at once, at least 1
      * @param slice after how long a search gives way to others
@@ -61,7 +62,8 @@ final class ThinkingQueue {
             for (int before = before(turn); before > 0; before = awaitChange(turn, before)) {
                 if (before != told) {
                     told = before;
-                    face.status("waiting for a turn to think: " + before + " before this game");
+                    face.notice(new FaceEvent.Status(
+                            "waiting for a turn to think: " + before + " before this game", false));
                 }
                 overdue().forEach(search -> search.stop.raise());
             }
@@ -72,7 +74,7 @@ final class ThinkingQueue {
             begin(turn);
         }
         if (told > 0) {
-            face.status("");
+            face.notice(FaceEvent.Status.NONE);
         }
     }
 

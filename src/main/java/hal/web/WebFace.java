@@ -2,20 +2,20 @@ package hal.web;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
-import hal.session.Session;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
+import hal.session.face.Controls;
 import hal.session.face.Face;
-import hal.session.face.GameStep;
+import hal.session.face.FaceEvent;
 import hal.session.face.Page;
 import hal.session.face.Viewer;
-import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
+import hal.session.view.ControlsView;
+import hal.session.view.GameView;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
-import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /** One game's face in browsers: what it is shown goes to all pages of that game. */
@@ -35,7 +35,6 @@ final class WebFace implements Face {
     private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][qrbn]?");
 
     private final Broadcaster broadcaster;
-    private final Supplier<Session> session;
 
     /** Of the newest page that can be chosen from; an older one gives way to it. */
     private volatile IntConsumer choose = row -> {};
@@ -43,9 +42,7 @@ final class WebFace implements Face {
     /** What is looked at; null for nothing. */
     private volatile Viewer viewer;
 
-    private volatile Runnable interrupt = () -> {};
-    private volatile IntConsumer move = place -> {};
-    private volatile Consumer<GameStep> step = where -> {};
+    private volatile Controls controls = Controls.NONE;
 
     // What was shown last, on the session's thread.
     private MoveListView shownMoves;
@@ -53,20 +50,25 @@ final class WebFace implements Face {
     private PanelView shownClocks;
     private long clocksAt;
 
-    /**
-     * A face for an broadcaster.
-     *
-     * @param session the session, asked for on its own thread
-     */
-    WebFace(Broadcaster broadcaster, Supplier<Session> session) {
+    /** A face for the pages that a broadcaster tells. */
+    WebFace(Broadcaster broadcaster) {
         this.broadcaster = broadcaster;
-        this.session = session;
     }
 
     @Override
-    public void typed(Face where, String line) {
-        if (where != this || !MOVE.matcher(line).matches()) {
-            broadcaster.say(Json.object().add("is", "typed").add("text", line).add("here", where == this));
+    public void notice(FaceEvent event) {
+        if (event instanceof FaceEvent.Status status) {
+            broadcaster.part("status", Json.value(status.text())); // There is a button for stopping it.
+        } else if (event instanceof FaceEvent.Bell) {
+            broadcaster.happen("ring", Json.NULL);
+        } else if (event instanceof FaceEvent.Typed typed) {
+            typed(typed.where() == this, typed.line());
+        }
+    }
+
+    private void typed(boolean here, String line) {
+        if (!here || !MOVE.matcher(line).matches()) {
+            broadcaster.say(Json.object().add("is", "typed").add("text", line).add("here", here));
         }
     }
 
@@ -129,23 +131,14 @@ final class WebFace implements Face {
     }
 
     @Override
-    public void status(String text) {
-        broadcaster.part("status", Json.value(text.replace(" (Ctrl-C stops it)", ""))); // There is a button for that.
-    }
-
-    @Override
-    public void ring() {
-        broadcaster.happen("ring", Json.NULL);
-    }
-
-    @Override
-    public void show(BoardPicture board, PanelView panel) {
-        Session now = session.get();
-        if (!(board instanceof BoardView view) || now.board().chess().isEmpty()) {
+    public void show(GameView view) {
+        PanelView panel = view.panel();
+        if (!(view.board() instanceof BoardView board)) {
             broadcaster.part("status", Json.value("The browser shows chess only."));
             return;
         }
-        broadcaster.part("board", StateJson.board(view, now));
+        ControlsView controls = view.controls().get();
+        broadcaster.part("board", StateJson.board(board, panel, controls));
         if (!panel.moves().equals(shownMoves)) {
             shownMoves = panel.moves();
             broadcaster.part("moves", StateJson.moves(shownMoves));
@@ -164,7 +157,7 @@ final class WebFace implements Face {
             broadcaster.part("engine", StateJson.engine(panel.engine(), panel.evaluation()));
         }
         broadcaster.part("graph", StateJson.graph(panel.graph()));
-        broadcaster.part("settings", StateJson.settings(now));
+        broadcaster.part("settings", StateJson.settings(controls));
     }
 
     /** The page lets a clock run by itself: it is told when that would go wrong. */
@@ -192,57 +185,17 @@ final class WebFace implements Face {
     }
 
     @Override
-    public void onInterrupt(Runnable action) {
-        interrupt = action;
+    public void connect(Controls to) {
+        controls = to;
+    }
+
+    /** What the page asks of the session. */
+    Controls controls() {
+        return controls;
     }
 
     @Override
-    public void onMove(IntConsumer action) {
-        move = action;
-    }
-
-    @Override
-    public void onStep(Consumer<GameStep> action) {
-        step = action;
-    }
-
-    /** The page asks to stop. */
-    void interrupt() {
-        interrupt.run();
-    }
-
-    /** The page asks to go to a move of the list. */
-    void visit(int place) {
-        move.accept(place);
-    }
-
-    /** The page asks for a step through the game. */
-    void walk(GameStep where) {
-        step.accept(where);
-    }
-
-    @Override
-    public boolean isRemote() {
-        return true;
-    }
-
-    @Override
-    public boolean hasColors() {
-        return true;
-    }
-
-    @Override
-    public boolean showsPanel() {
-        return true;
-    }
-
-    @Override
-    public boolean isAttended() {
-        return true;
-    }
-
-    @Override
-    public int textColumns() {
-        return COLUMNS;
+    public Abilities abilities() {
+        return Abilities.attended(COLUMNS).withColors(true).withPanel(true).atDistance();
     }
 }

@@ -1,13 +1,6 @@
 package hal.web;
 
 import hal.commands.prompt.Conversation;
-import hal.game.Game;
-import hal.game.GamePolicy;
-import hal.session.Messages;
-import hal.session.face.Tone;
-import hal.session.game.ChessBoardGame;
-import hal.session.game.GameFiles;
-import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -47,7 +40,7 @@ final class WebGame {
     WebGame(String name, VisitorThreads writers) {
         this.name = name;
         broadcaster = new Broadcaster(writers);
-        face = new WebFace(broadcaster, () -> conversation.live().session());
+        face = new WebFace(broadcaster);
     }
 
     /** Its session, which shows itself at the face. */
@@ -116,19 +109,6 @@ final class WebGame {
         conversation.type(line, face);
     }
 
-    /** Takes a game as PGN text and lays it on the board, to be looked at. */
-    void paste(String text) {
-        String clean = CleanText.lines(text, Math.max(1, text.length()));
-        conversation.live().call(session -> {
-            try {
-                Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
-                session.games().visit(new ChessBoardGame(game));
-            } catch (UserException e) {
-                session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
-            }
-        });
-    }
-
     /**
      * Puts it away, unless somebody has looked at it lately, a request uses it, or something is under way.
      *
@@ -140,8 +120,7 @@ final class WebGame {
             return false;
         }
         try {
-            closed = conversation == null
-                    || !conversation.live().session().thinking().isBusy();
+            closed = conversation == null || !conversation.isBusy();
             return closed;
         } finally {
             requests.release(MAX_REQUESTS);

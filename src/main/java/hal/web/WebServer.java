@@ -308,11 +308,11 @@ public final class WebServer {
         switch (what) {
             case "line" -> game.type(body);
             case "stop" -> game.conversation().interrupt("-");
-            case "pgn" -> game.paste(body);
+            case "pgn" -> game.conversation().lay(body);
             case "key" -> game.face().press(body);
             case "choose" -> game.face().choose(number(body));
-            case "step" -> step(body).ifPresent(game.face()::walk);
-            case "visit" -> game.face().visit(number(body));
+            case "step" -> step(body).ifPresent(game.face().controls()::walk);
+            case "visit" -> game.face().controls().visit(number(body));
             default -> {
                 return false;
             }

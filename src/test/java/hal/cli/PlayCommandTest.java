@@ -109,7 +109,7 @@ class PlayCommandTest {
         try {
             process.getInputStream().close();
             typist.start();
-            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it goes on for nobody");
+            assertTrue(process.waitFor(10, TimeUnit.MINUTES), "it goes on for nobody");
             assertEquals(ExitCode.OUTPUT_CLOSED, process.exitValue());
             assertEquals("", new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8));
         } finally {

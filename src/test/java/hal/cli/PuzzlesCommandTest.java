@@ -4,10 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 final class PuzzlesCommandTest {
     private static final String SUITE =
@@ -30,7 +38,7 @@ final class PuzzlesCommandTest {
         assertEquals(0, run.code());
         assertTrue(run.out().contains("failed  MATE.2"), run.out());
         assertTrue(run.out().contains("hal           2       1  50.0 %"), run.out());
-        assertTrue(run.err().contains("1 problems; first: line 3"), run.err());
+        assertTrue(run.err().contains("1 problem; first: line 3"), run.err());
     }
 
     @Test
@@ -47,12 +55,32 @@ final class PuzzlesCommandTest {
         assertTrue(run.out().contains("50.0 %"), run.out());
     }
 
-    /** The mate is found even in the first milliseconds of a run, since code is compiled before anything is timed. */
+    /** Or the first puzzles would be tried by code that is not compiled yet. What a warm-up does: WarmUpTest. */
     @Test
-    void timeIsTakenOfAWarmEngine() throws IOException {
-        CommandLineRun run = CommandLineRun.of("puzzles", suite(), "--time", "30ms", "--each");
-        assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().contains("solved  MATE.1"), run.out());
+    void engineIsWarmBeforeItsTimeIsTaken() throws IOException {
+        assertEquals(List.of("hal warmed up", "MATE.1 tried", "MATE.2 tried"), steps("--time", "30ms"));
+        assertEquals(List.of("MATE.1 tried", "MATE.2 tried"), steps("--depth", "1"));
+    }
+
+    /** What a run with these options does, in order. */
+    private List<String> steps(String... options) throws IOException {
+        List<String> steps = new ArrayList<>();
+        PrintWriter out = new PrintWriter(Writer.nullWriter()) {
+            @Override
+            public void println(String line) {
+                Matcher attempt = Pattern.compile("(?:solved|failed) +(\\S+).*").matcher(String.valueOf(line));
+                if (attempt.matches()) {
+                    steps.add(attempt.group(1) + " tried");
+                }
+            }
+        };
+        int code = new CommandLine(new PuzzlesCommand((catalog, spec) -> steps.add(spec + " warmed up")))
+                .setOut(out)
+                .setErr(new PrintWriter(Writer.nullWriter()))
+                .execute(Stream.concat(Stream.of(suite(), "--each"), Stream.of(options))
+                        .toArray(String[]::new));
+        assertEquals(0, code);
+        return steps;
     }
 
     @Test

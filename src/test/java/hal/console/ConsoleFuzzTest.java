@@ -96,7 +96,7 @@ class ConsoleFuzzTest {
         }
         person.awaitPrompt();
         person.type("force", "quit");
-        console.join(60_000);
+        console.join(600_000);
         assertFalse(console.isAlive(), () -> "the console hangs; printed last:\n" + end(person.printed()));
         assertFalse(person.printed().contains("please report"), () -> fault(person.printed()));
     }

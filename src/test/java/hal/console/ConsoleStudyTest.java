@@ -28,7 +28,7 @@ class ConsoleStudyTest {
     @AfterEach
     void end() throws InterruptedException {
         display.pressCtrlD();
-        console.join(20_000);
+        console.join(600_000);
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.rules.Square;
 import hal.session.settings.Setting;
+import hal.session.view.Appearance;
+import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.session.view.PanelView;
 import java.nio.file.Path;
@@ -40,7 +42,7 @@ class ConsoleThinkingTest {
     @AfterEach
     void leave() throws InterruptedException {
         person.type("quit");
-        console.join(20_000);
+        console.join(600_000);
         assertFalse(console.isAlive(), () -> "quit does not end the console; printed:\n" + person.printed());
         assertFalse(person.printed().contains("please report"), person.printed());
     }
@@ -63,6 +65,16 @@ class ConsoleThinkingTest {
         person.awaitBoard(BoardView::blackBelow, "a flipped board");
         rig.halPlays("e5");
         person.awaitText("1... e5");
+    }
+
+    @Test
+    void whatTheUserChangesAboutTheAppearanceIsSeenAtOnce() {
+        start(true);
+        person.type("e4", "config eye off", "config pixels off", "config mouse off", "size small", "theme green");
+        person.awaitAppearance(
+                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, false, false, false)),
+                "the new appearance");
+        rig.halPlays("e5");
     }
 
     @Test

@@ -4,21 +4,22 @@ import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
 import hal.console.terminal.WindowSize;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
+import hal.session.face.Controls;
+import hal.session.face.FaceEvent;
 import hal.session.face.GameStep;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
-import hal.session.view.BoardPicture;
-import hal.session.view.BoardSize;
+import hal.session.view.Appearance;
 import hal.session.view.BoardView;
+import hal.session.view.GameView;
 import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
 /** A display whose person is a test: it types, clicks, presses Ctrl-C, and waits for what is to be seen. */
@@ -32,14 +33,9 @@ public final class FakeDisplay implements Display {
     private BoardView board;
     private PanelView panel;
     private GridView grid;
-    private IntConsumer onSquare = square -> {};
-    private IntConsumer onDrop = square -> {};
-    private IntConsumer onMove = move -> {};
-    private Runnable onInterrupt = () -> {};
-    private Consumer<GameStep> onStep = step -> {};
+    private Controls controls = Controls.NONE;
     private String farewell;
-    private BoardSize size = BoardSize.AUTO;
-    private String theme = "";
+    private Appearance appearance = Appearance.DEFAULT;
     /** Lines typed, and lines asked for: one more asked than typed means that all has been done. */
     private int given;
 
@@ -64,34 +60,38 @@ public final class FakeDisplay implements Display {
 
     /** Ctrl-C while no line is being read. */
     public void interrupt() {
-        onInterrupt.run();
+        controls.interrupt();
     }
 
     /** Drags from one square to another. */
     public void drag(int from, int to) {
-        onSquare.accept(from);
-        onDrop.accept(to);
+        controls.click(from);
+        controls.drop(to);
     }
 
     /** Clicks a move of the list, by its place in it. */
     public void clickMove(int place) {
-        onMove.accept(place);
+        controls.visit(place);
     }
 
     /** Clicks a square, -1 for a place beside the board. */
     public void click(int square) {
-        onSquare.accept(square);
+        controls.click(square);
     }
 
     /** A key that walks through the game. */
     public void step(GameStep step) {
-        onStep.accept(step);
+        controls.walk(step);
     }
 
     @Override
-    public synchronized void ring() {
-        rings++;
-        notifyAll();
+    public synchronized void notice(FaceEvent event) {
+        if (event instanceof FaceEvent.Bell) {
+            rings++;
+            notifyAll();
+        } else {
+            Display.super.notice(event);
+        }
     }
 
     /** How often the bell has rung. */
@@ -195,12 +195,9 @@ public final class FakeDisplay implements Display {
         return farewell;
     }
 
-    public synchronized BoardSize boardSize() {
-        return size;
-    }
-
-    public synchronized String theme() {
-        return theme;
+    /** Waits until the user's wishes for how everything appears have come. */
+    public void awaitAppearance(Predicate<Appearance> wanted, String what) {
+        await(fake -> wanted.test(fake.appearance), what);
     }
 
     // The program's side.
@@ -238,54 +235,22 @@ public final class FakeDisplay implements Display {
     }
 
     @Override
-    public synchronized void show(BoardPicture newBoard, PanelView newPanel) {
-        if (newBoard instanceof GridView newGrid) {
-            grid = newGrid;
-        } else {
-            board = (BoardView) newBoard;
+    public synchronized void show(GameView view) {
+        if (!view.appearance().speech()) {
+            if (view.board() instanceof GridView newGrid) {
+                grid = newGrid;
+            } else {
+                board = (BoardView) view.board();
+            }
         }
-        panel = newPanel;
+        panel = view.panel();
+        appearance = view.appearance();
         notifyAll();
     }
 
     @Override
-    public synchronized void setBoardSize(BoardSize newSize) {
-        size = newSize;
-    }
-
-    @Override
-    public synchronized void setTheme(String newTheme) {
-        theme = newTheme;
-    }
-
-    @Override
-    public void onInterrupt(Runnable action) {
-        onInterrupt = action;
-    }
-
-    @Override
-    public void onSquare(IntConsumer action) {
-        onSquare = action;
-    }
-
-    @Override
-    public void onDrop(IntConsumer action) {
-        onDrop = action;
-    }
-
-    @Override
-    public void onMove(IntConsumer action) {
-        onMove = action;
-    }
-
-    @Override
-    public void onStep(Consumer<GameStep> action) {
-        onStep = action;
-    }
-
-    @Override
-    public boolean isAttended() {
-        return true;
+    public void connect(Controls to) {
+        controls = to;
     }
 
     @Override
@@ -294,8 +259,8 @@ public final class FakeDisplay implements Display {
     }
 
     @Override
-    public int textColumns() {
-        return 80;
+    public Abilities abilities() {
+        return Abilities.attended(80);
     }
 
     @Override

@@ -1,9 +1,11 @@
 package hal.web;
 
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Face;
+import hal.session.face.FaceEvent;
 import hal.session.view.BoardPicture;
-import hal.session.view.PanelView;
+import hal.session.view.GameView;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -19,23 +21,20 @@ final class TerminalFace implements Face {
     }
 
     @Override
-    public void show(BoardPicture newBoard, PanelView panel) {
-        board = newBoard;
+    public void show(GameView view) {
+        board = view.board();
     }
 
     @Override
-    public void typed(Face where, String line) {
-        typed = where == this ? "" : line;
+    public void notice(FaceEvent event) {
+        if (event instanceof FaceEvent.Typed line) {
+            typed = line.where() == this ? "" : line.line();
+        }
     }
 
     @Override
-    public boolean isAttended() {
-        return true;
-    }
-
-    @Override
-    public int textColumns() {
-        return 80;
+    public Abilities abilities() {
+        return Abilities.attended(80);
     }
 
     BoardPicture board() {

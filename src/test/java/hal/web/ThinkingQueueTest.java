@@ -10,10 +10,11 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Face;
-import hal.session.view.BoardPicture;
-import hal.session.view.PanelView;
+import hal.session.face.FaceEvent;
+import hal.session.view.GameView;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -55,24 +56,19 @@ class ThinkingQueueTest {
         private final List<String> heard = new CopyOnWriteArrayList<>();
 
         @Override
-        public void status(String text) {
-            heard.add(text);
+        public void notice(FaceEvent event) {
+            heard.add(((FaceEvent.Status) event).text());
         }
 
         @Override
         public void tell(Answer answer) {}
 
         @Override
-        public void show(BoardPicture board, PanelView panel) {}
+        public void show(GameView view) {}
 
         @Override
-        public boolean isAttended() {
-            return true;
-        }
-
-        @Override
-        public int textColumns() {
-            return 80;
+        public Abilities abilities() {
+            return Abilities.attended(80);
         }
     }
 
@@ -124,7 +120,7 @@ class ThinkingQueueTest {
         Thread waiting = think(queue, "b", face, second);
         Await.until("one to wait", () -> face.heard.size() == 1);
         second.raise();
-        waiting.join(30_000);
+        waiting.join(600_000);
         assertEquals(List.of("a", "b"), begun);
         first.raise();
     }
@@ -136,7 +132,7 @@ class ThinkingQueueTest {
         Await.until("the first search", () -> begun.equals(List.of("a")));
         StopToken second = new StopToken();
         think(queue, "b", new Listening(), second);
-        endless.join(30_000);
+        endless.join(600_000);
         Await.until("the second search", () -> begun.equals(List.of("a", "b")));
         second.raise();
     }
@@ -153,7 +149,7 @@ class ThinkingQueueTest {
         second.raise();
         Await.until("the analysis again", () -> begun.get(begun.size() - 1).equals("a") && begun.size() > 2);
         analysis.raise();
-        endless.join(30_000);
+        endless.join(600_000);
         assertEquals(0, queue.running());
     }
 }

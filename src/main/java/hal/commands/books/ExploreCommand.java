@@ -15,7 +15,8 @@ import hal.session.Session;
 import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
+import hal.support.Quantity;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,14 +161,13 @@ public final class ExploreCommand {
         }
         String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
         return Optional.of(new Answer.Table(
-                String.format(Locale.ROOT, "%,d %s", games, games == 1 ? "game" : "games")
-                        + (own == 0 ? "" : ", " + own + " of them yours"),
+                Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"),
                 List.of(
-                        Column.text("Move"),
-                        Column.number("Games", 1),
-                        Column.number("White", 1),
-                        Column.number("You", 1),
-                        Column.text("Played by")),
+                        Column.left("Move"),
+                        Column.right("Games").atLeast(1),
+                        Column.right("White").atLeast(1),
+                        Column.right("You").atLeast(1),
+                        Column.left("Played by")),
                 rows,
                 more,
                 Answer.Table.DEFAULT_GAP));

@@ -14,6 +14,7 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -146,7 +147,7 @@ public final class MemoryCommands {
     }
 
     private static String count(long results) {
-        return String.format(Locale.ROOT, "%,d %s", results, results == 1 ? "position" : "positions");
+        return Quantity.of(results, "position");
     }
 
     private static int export(BackgroundMemory memory, Path file) {
@@ -164,7 +165,7 @@ public final class MemoryCommands {
 
     private static final List<Choice> FILES = List.of(
             new Choice("save", "writes what analyses have left in it to a file"),
-            new Choice("load", "goes on with a table that was saved"));
+            new Choice("load", "continues with a saved table"));
 
     private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
 

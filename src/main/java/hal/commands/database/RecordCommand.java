@@ -12,6 +12,7 @@ import hal.session.Session;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,12 +55,12 @@ public final class RecordCommand {
                                 if (own.isEmpty()) {
                                     session.print("No game of yours against an engine has been decided yet.");
                                 } else {
-                                    session.print(
-                                            RecordReport.of(own, session.face().textColumns()));
+                                    session.print(RecordReport.of(
+                                            own, session.face().abilities().columns()));
                                 }
                             };
                         })
-                        .status(() -> "record: " + games.get() + " games")
+                        .status(() -> "record: " + Quantity.of(games.get(), "game"))
                         .asQuick());
     }
 

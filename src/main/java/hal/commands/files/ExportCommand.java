@@ -21,6 +21,7 @@ import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -192,6 +193,27 @@ public final class ExportCommand {
         List<GameNode> line = new ArrayList<>(game.moves());
         line.addAll(game.future());
         return new GameLine(game.tree(), line, game.ply());
+    }
+
+    /**
+     * Prepares the game on the board as a file.
+     *
+     * @param name ends with {@code .pgn} or as a picture format does
+     * @return makes the content, on any thread
+     * @throws UserException if there is no such format, or the game cannot be written in it
+     */
+    public static Supplier<byte[]> file(Session session, String name) {
+        if (name.endsWith(".pgn")) {
+            String record = session.board().record(session.surroundings().openings(), true);
+            return () -> record.getBytes(StandardCharsets.UTF_8);
+        }
+        ExportOptions options =
+                ExportOptions.of(session.screen().isBlackBelow() ? List.of(ExportOption.FLIPPED.key()) : List.of());
+        return Exporter.prepare(
+                ExportFormat.of(name),
+                game(session),
+                options,
+                session.surroundings().themes().colors(session.settings().get(Setting.THEME)));
     }
 
     private static void append(Session session, Path file) {

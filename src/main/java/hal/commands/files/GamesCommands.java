@@ -14,12 +14,13 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
+import hal.support.Quantity;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,13 +133,13 @@ public final class GamesCommands {
         String which =
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
-                + game.tag("Date") + ", " + moves + (moves == 1 ? " move." : " moves."));
+                + game.tag("Date") + ", " + Quantity.of(moves, "move") + ".");
         session.games().visit(new ChessBoardGame(game));
     }
 
     /** A number of games in words. */
     private static String count(int games) {
-        return games + (games == 1 ? " game" : " games");
+        return Quantity.of(games, "game");
     }
 
     /** Opens a game of a PGN file. */
@@ -412,13 +413,13 @@ public final class GamesCommands {
                 index.file().toString(),
                 List.of(
                         // Of fixed widths, since more rows may follow.
-                        Column.number("", 4),
-                        new Column("White", false, name),
-                        new Column("Black", false, name),
-                        new Column("result", false, 7),
-                        new Column("opening", false, name),
-                        new Column("date", false, 10),
-                        Column.number("moves", 1)),
+                        Column.right("").atLeast(4),
+                        Column.left("White").atLeast(name),
+                        Column.left("Black").atLeast(name),
+                        Column.left("result").atLeast(7),
+                        Column.left("opening").atLeast(name),
+                        Column.left("date").atLeast(10),
+                        Column.right("moves").atLeast(1)),
                 rows,
                 "",
                 1);

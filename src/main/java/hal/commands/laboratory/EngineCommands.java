@@ -14,6 +14,7 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -109,7 +110,7 @@ public final class EngineCommands {
             rows.add(Answer.Table.row(entry.name(), entry.path()));
             entry.options().forEach((name, value) -> rows.add(Answer.Table.row("", name + " = " + value)));
         }
-        session.print(Answer.Table.of(List.of(Answer.Table.Column.text(""), Answer.Table.Column.text("")), rows));
+        session.print(Answer.Table.of(List.of(TextTable.Column.left(""), TextTable.Column.left("")), rows));
     }
 
     private static String added(ProgramCatalog programs, String program) {

@@ -8,10 +8,10 @@ import hal.search.Score;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.support.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,7 @@ final class EvaluationReport {
         String title = name + ": " + session.surroundings().evaluations().describe(name);
         Page page = session.face().page(name);
         page.add(List.of(StyledLine.of(title + ", in centipawns")));
-        page.add(HeatMap.of(tables, session.face().hasColors(), page.columns()));
+        page.add(HeatMap.of(tables, session.face().abilities().colors(), page.columns()));
     }
 
     /**
@@ -55,7 +55,8 @@ final class EvaluationReport {
         Page page = session.face().page(name);
         page.add(terms(name, explanation));
         page.add(List.of(StyledLine.EMPTY));
-        page.add(HeatMap.of(List.of(explanation.men().get()), session.face().hasColors(), page.columns()));
+        page.add(HeatMap.of(
+                List.of(explanation.men().get()), session.face().abilities().colors(), page.columns()));
     }
 
     /** A row for each term, in pawns. */
@@ -84,10 +85,10 @@ final class EvaluationReport {
         return new Answer.Table(
                 name + phase(explanation.middlegame()),
                 List.of(
-                        new Column("", false, first),
-                        new Column("White", true, NUMBER_WIDTH),
-                        new Column("Black", true, NUMBER_WIDTH),
-                        new Column("balance", true, NUMBER_WIDTH)),
+                        Column.left("").atLeast(first),
+                        Column.right("White").atLeast(NUMBER_WIDTH),
+                        Column.right("Black").atLeast(NUMBER_WIDTH),
+                        Column.right("balance").atLeast(NUMBER_WIDTH)),
                 rows,
                 "",
                 Answer.Table.DEFAULT_GAP);

@@ -28,11 +28,12 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
+import hal.support.TextTable;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -151,10 +152,10 @@ public final class MeasureCommands {
             page.add(new Answer.Table(
                     "",
                     List.of(
-                            Answer.Table.Column.text(""),
-                            Answer.Table.Column.number(rows.get(0).algorithm(), 0),
-                            Answer.Table.Column.number(rows.get(1).algorithm(), 0),
-                            Answer.Table.Column.number("times", 0)),
+                            TextTable.Column.left(""),
+                            TextTable.Column.right(rows.get(0).algorithm()),
+                            TextTable.Column.right(rows.get(1).algorithm()),
+                            TextTable.Column.right("times")),
                     text.sideBySide(rows.get(0), rows.get(1)).stream()
                             .map(cells -> Answer.Table.row(cells.toArray(String[]::new)))
                             .toList(),
@@ -168,9 +169,7 @@ public final class MeasureCommands {
     private static Answer.Table table(ComparisonText text, int sheet, List<ComparisonRow> rows) {
         return new Answer.Table(
                 "",
-                text.columns(sheet).stream()
-                        .map(column -> new Answer.Table.Column(column.heading(), column.right(), column.least()))
-                        .toList(),
+                text.columns(sheet),
                 rows.stream()
                         .map(row -> Answer.Table.row(text.cells(sheet, row).toArray(String[]::new)))
                         .toList(),
@@ -273,13 +272,13 @@ public final class MeasureCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        new Column(algorithm, false, 28),
-                        new Column("depth", true, 5),
-                        new Column("nodes", true, 10),
-                        new Column("to depth " + asItIs.comparedDepth(), true, 11),
-                        new Column("times", true, 6),
-                        new Column("move", true, 6),
-                        new Column("score", true, 6)),
+                        Column.left(algorithm).atLeast(28),
+                        Column.right("depth").atLeast(5),
+                        Column.right("nodes").atLeast(10),
+                        Column.right("to depth " + asItIs.comparedDepth()).atLeast(11),
+                        Column.right("times").atLeast(6),
+                        Column.right("move").atLeast(6),
+                        Column.right("score").atLeast(6)),
                 List.of(cells(asItIs, row)),
                 "",
                 1);

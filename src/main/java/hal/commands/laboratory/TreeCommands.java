@@ -18,6 +18,7 @@ import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -86,8 +87,8 @@ public final class TreeCommands {
     /** Searches, and draws the tree onto a page, or into a file. */
     private static void draw(WatchedSearch search, Optional<Path> file, Face face, StopToken stop) {
         SearchTree tree = search.tree(stop);
-        String title = tree.algorithm() + " at depth " + tree.depth() + ": " + tree.looked() + " nodes, " + tree.never()
-                + " moves never looked at";
+        String title = tree.algorithm() + " at depth " + tree.depth() + ": " + Quantity.of(tree.looked(), "node") + ", "
+                + Quantity.of(tree.never(), "move") + " never looked at";
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree.root());
             StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
@@ -167,8 +168,8 @@ public final class TreeCommands {
         StudyArguments.FileOption.write(file, content);
         List<StyledLine> told = new ArrayList<>();
         film.tracks()
-                .forEach(track ->
-                        told.add(StyledLine.of(track.algorithm() + ": " + track.end() + " nodes, " + track.result())));
+                .forEach(track -> told.add(StyledLine.of(
+                        track.algorithm() + ": " + Quantity.of(track.end(), "node") + ", " + track.result())));
         told.add(StyledLine.of(Style.GOOD, "Film saved to " + file + "."));
         return new Answer.Lines(told);
     }

@@ -123,7 +123,7 @@ public final class BoardCommands {
     }
 
     private static void printMoves(Session session) {
-        session.print(session.board().moveList(session.face().textColumns()));
+        session.print(session.board().moveList(session.face().abilities().columns()));
     }
 
     private static void printMovesFrom(Session session, String name) {
@@ -146,7 +146,9 @@ public final class BoardCommands {
                 moves.isEmpty()
                         ? "Nothing can move from " + name + "."
                         : String.join(
-                                "\n", Answer.Words.wrapped(moves, session.face().textColumns())));
+                                "\n",
+                                Answer.Words.wrapped(
+                                        moves, session.face().abilities().columns())));
     }
 
     /** Who sees the board sees what has happened; with speech on it is said. */
@@ -376,7 +378,7 @@ public final class BoardCommands {
             throw new UserException("No move has been played.");
         }
         List<StyledLine> lines = new ArrayList<>();
-        int columns = session.face().textColumns();
+        int columns = session.face().abilities().columns();
         StyledLine line = StyledLine.EMPTY;
         int depth = 0;
         for (Word word : GameLines.whole(session.game())) {

@@ -16,6 +16,7 @@ import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;
 import hal.session.view.PlayerView;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,12 +77,12 @@ public final class StrengthCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        Answer.Table.Column.text(1),
-                        Answer.Table.Column.number("level", 5),
-                        Answer.Table.Column.number("Elo", 5),
-                        Answer.Table.Column.number("nodes", 8),
-                        Answer.Table.Column.number("plies", 5),
-                        Answer.Table.Column.text("chooses among")),
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.right("level").atLeast(5),
+                        TextTable.Column.right("Elo").atLeast(5),
+                        TextTable.Column.right("nodes").atLeast(8),
+                        TextTable.Column.right("plies").atLeast(5),
+                        TextTable.Column.left("chooses among")),
                 rows,
                 "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
                         + "Now: " + present + ". elo 1500 sets a strength between two levels.",

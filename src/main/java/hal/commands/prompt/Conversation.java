@@ -2,13 +2,19 @@ package hal.commands.prompt;
 
 import hal.commands.Arguments;
 import hal.commands.Command;
+import hal.commands.files.ExportCommand;
+import hal.game.Game;
+import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.Surroundings;
 import hal.session.face.Face;
+import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameFiles;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
@@ -20,6 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /**
  * A session as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
@@ -114,8 +122,8 @@ public final class Conversation {
         }
         try {
             live.call(session -> {
-                face.typed(where, CleanText.line(line, MAX_LINE));
-                obey(session, line, where.isRemote());
+                face.notice(new FaceEvent.Typed(where, CleanText.line(line, MAX_LINE)));
+                obey(session, line, where.abilities().remote());
             });
             settle();
         } catch (UserException e) {
@@ -124,7 +132,9 @@ public final class Conversation {
                     .face()
                     .tell(
                             Tone.ERROR,
-                            surroundings.face().isAttended() ? sentence : "line " + lineNumber + ": " + sentence);
+                            surroundings.face().abilities().attended()
+                                    ? sentence
+                                    : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
             live.tellFault(e);
@@ -134,7 +144,7 @@ public final class Conversation {
 
     private void settle() {
         opened = !greeting.isAsking();
-        if (!surroundings.face().isAttended()) {
+        if (!surroundings.face().abilities().attended()) {
             live.awaitStillness();
         }
     }
@@ -155,7 +165,42 @@ public final class Conversation {
         }
     }
 
-    /** The session itself, for a face that shows more of it than it is told. */
+    /**
+     * Lays a game on the board, to be looked at.
+     *
+     * @param pgn its text; what is wrong with it is told at the face
+     */
+    public void lay(String pgn) {
+        String clean = CleanText.lines(pgn, Math.max(1, pgn.length()));
+        live.call(session -> {
+            try {
+                Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
+                session.games().visit(new ChessBoardGame(game));
+            } catch (UserException e) {
+                session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
+            }
+        });
+    }
+
+    /**
+     * The game on the board as a file.
+     *
+     * @param name ends with {@code .pgn} or as a picture format does
+     * @return makes the content, on any thread
+     * @throws UserException if there is no such format, or the game cannot be written in it
+     */
+    public Supplier<byte[]> file(String name) {
+        AtomicReference<Supplier<byte[]>> content = new AtomicReference<>();
+        live.call(session -> content.set(ExportCommand.file(session, name)));
+        return content.get();
+    }
+
+    /** Whether an engine is thinking about anything. */
+    public boolean isBusy() {
+        return live.session().thinking().isBusy();
+    }
+
+    /** The session itself, for who needs more than lines and answers; a face does not. */
     public LiveSession live() {
         return live;
     }
@@ -242,10 +287,15 @@ public final class Conversation {
         int blank = line.indexOf(' ');
         String word = blank < 0 ? line : line.substring(0, blank);
         boolean thinking = session.thinking().isAboutMove();
-        Optional<NotationException> refusal = session.board().refusal(line);
-        if (refusal.isEmpty() && !thinking) {
-            session.turns().type(line); // The usual case, and the first: it needs no table of commands.
-            return;
+        Optional<NotationException> refusal = Optional.empty();
+        try {
+            int move = session.board().read(line);
+            if (!thinking) {
+                session.turns().move(move); // The usual case, and the first: it needs no table of commands.
+                return;
+            }
+        } catch (NotationException e) {
+            refusal = Optional.of(e);
         }
         Optional<Command> command = command(word);
         if (refusal.isEmpty() && command.isEmpty()) {

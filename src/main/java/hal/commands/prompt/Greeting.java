@@ -89,7 +89,7 @@ final class Greeting {
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
     private void open(Session session) {
         session.say(session.messages().greeting());
-        if (session.face().hasPointer()) {
+        if (session.face().abilities().pointer()) {
             session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
         }
         boolean look =
@@ -100,7 +100,7 @@ final class Greeting {
                 session.note("There is no unfinished game.");
                 newGame(session);
             });
-        } else if (found.isPresent() && session.face().isAttended()) {
+        } else if (found.isPresent() && session.face().abilities().attended()) {
             kept = found;
             session.screen().offer(found.get());
             session.say(session.messages().resumeQuestion(found.get().describe()));

@@ -11,6 +11,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
 import hal.support.Nearest;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +47,7 @@ public final class HelpCommands {
         GameKind kind = session.kind();
         Page page = session.face().page("help");
         // A script's output has no edge to fit into.
-        int width = session.face().isAttended() ? page.columns() : Integer.MAX_VALUE;
+        int width = session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
         String head = "A line is " + kind.moveHelp() + " or a command:";
         String shorter = "A move (" + kind.moveExamples() + ") or a command:";
         page.add(Answer.Group.of(
@@ -78,7 +79,10 @@ public final class HelpCommands {
                         width));
         return new Answer.Table(
                 "",
-                List.of(Answer.Table.Column.text(1), Answer.Table.Column.text(column), Answer.Table.Column.text("")),
+                List.of(
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.left("").atLeast(column),
+                        TextTable.Column.left("")),
                 rows,
                 note,
                 1);
@@ -164,7 +168,7 @@ public final class HelpCommands {
     private static void keys(Session session, Arguments arguments) {
         arguments.atMost(0);
         Page page = session.face().page("keys");
-        page.add(lines(session.face().isAttended() ? page.columns() : Integer.MAX_VALUE));
+        page.add(lines(session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE));
     }
 
     /** The list, fitted to a width. */

@@ -17,6 +17,7 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Turns;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,7 +84,7 @@ public final class PuzzleCommand {
 
     private void take(Session session, List<Puzzle> puzzles, String source) {
         use(puzzles, source);
-        session.print(puzzles.size() + " puzzles.");
+        session.print(Quantity.of(puzzles.size(), "puzzle") + ".");
         next(session);
     }
 

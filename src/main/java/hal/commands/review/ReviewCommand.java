@@ -26,6 +26,7 @@ import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.settings.Setting;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -54,7 +55,7 @@ public final class ReviewCommand {
                 .details(
                         """
                         A move that loses 5 points of winning chances is an inaccuracy (?!), 10 a mistake (?), 15 a
-                        blunder (??), by the formulas that lichess publishes. Ctrl-C breaks off, review goes on from
+                        blunder (??), by the formulas that lichess publishes. Ctrl-C stops it, review continues from
                         there; review depth 14 or review time 1 takes more trouble. Afterwards Left and Right walk
                         through the game, with its course beside the board. A game that is over is opened for
                         analysis, and save keeps scores, marks and better lines with it.
@@ -262,14 +263,15 @@ public final class ReviewCommand {
                             }
                             return () -> show(session, task);
                         })
-                        .status(() -> "review: " + done + " of " + task.work().total() + " positions"));
+                        .status(() -> "review: " + done + " of "
+                                + Quantity.of(task.work().total(), "position")));
     }
 
     /** Shows what is known, and writes it into the game if that is analysed. */
     private void show(Session session, Task task) {
         Review review = task.soFar();
         if (review.moves().isEmpty()) {
-            session.note("Nothing is judged yet; review goes on.");
+            session.note("Nothing is judged yet; review continues.");
             return;
         }
         Game game = task.game();
@@ -296,7 +298,7 @@ public final class ReviewCommand {
                 review.side(Color.WHITE).accuracy(),
                 review.side(Color.BLACK).accuracy());
         if (!task.work().isComplete()) {
-            return words + " That is the end of the game only: review goes on with the rest.";
+            return words + " That is the end of the game only: review continues with the rest.";
         }
         return task.game().policy().branches() ? words + " Left and Right walk through the game." : words;
     }

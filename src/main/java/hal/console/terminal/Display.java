@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.session.face.Answer;
 import hal.session.face.Face;
+import hal.session.face.FaceEvent;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import java.util.List;
@@ -47,10 +48,15 @@ public interface Display extends Face, AutoCloseable {
 
     /** What was typed in a browser appears among the answers here. */
     @Override
-    default void typed(Face where, String line) {
-        if (where != this) {
-            print(Tone.NOTE, "(browser) " + line);
+    default void notice(FaceEvent event) {
+        if (event instanceof FaceEvent.Typed typed && typed.where() != this) {
+            print(Tone.NOTE, "(browser) " + typed.line());
         }
+    }
+
+    /** The words for how far something has come. */
+    static String words(FaceEvent.Status status) {
+        return status.stoppable() ? status.text() + " (Ctrl-C stops it)" : status.text();
     }
 
     /** The window's size now; {@link WindowSize#DEFAULT} where there is no window. */

@@ -5,14 +5,15 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Eye;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
-import hal.session.face.GameStep;
+import hal.session.face.Abilities;
+import hal.session.face.Controls;
+import hal.session.face.FaceEvent;
 import hal.session.face.Page;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.face.Viewer;
-import hal.session.view.BoardPicture;
-import hal.session.view.BoardSize;
-import hal.session.view.PanelView;
+import hal.session.view.Appearance;
+import hal.session.view.GameView;
 import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,8 +21,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 
@@ -52,8 +51,8 @@ final class FullScreenDisplay implements Display {
     private final Looks looks;
     private final PixelLayer pixels;
 
-    private volatile Runnable interruptAction = () -> {};
-    private volatile boolean mouse = true;
+    private volatile Controls controls = Controls.NONE;
+    private volatile Appearance appearance = Appearance.DEFAULT;
 
     /**
      * Takes the whole window of a terminal.
@@ -109,14 +108,14 @@ final class FullScreenDisplay implements Display {
         prompt.forgetKeys();
         if (page.isOpen()) {
             if (page.isAtWork()) {
-                interruptAction.run();
+                controls.interrupt();
             } else {
                 page.close();
             }
             return;
         }
         if (!prompt.interrupt()) {
-            interruptAction.run();
+            controls.interrupt();
         }
     }
 
@@ -177,60 +176,58 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
-    public void status(String text) {
-        page.status(text);
-        prompt.status(text);
+    public void notice(FaceEvent event) {
+        if (event instanceof FaceEvent.Status status) {
+            page.status(Display.words(status));
+            prompt.status(Display.words(status));
+        } else if (event instanceof FaceEvent.Bell) {
+            screen.ring();
+            loop.wake();
+        } else {
+            Display.super.notice(event);
+        }
     }
 
     @Override
-    public boolean hasColors() {
-        return facts.colors() != ColorDepth.NONE;
-    }
-
-    @Override
-    public boolean showsPanel() {
+    public Abilities abilities() {
         WindowSize size = size();
-        return size.columns() >= WindowSize.DEFAULT.columns() && size.rows() >= WindowSize.DEFAULT.rows();
+        boolean panel = size.columns() >= WindowSize.DEFAULT.columns() && size.rows() >= WindowSize.DEFAULT.rows();
+        return Abilities.attended(prompt.columns())
+                .withColors(facts.colors() != ColorDepth.NONE)
+                .withPanel(panel)
+                .withPointer(true);
     }
 
     @Override
-    public void show(BoardPicture board, PanelView panel) {
-        scene.show(board, panel);
+    public void show(GameView view) {
+        adjust(view.appearance());
+        scene.show(view.board(), view.panel());
         loop.wake();
     }
 
-    @Override
-    public void ring() {
-        screen.ring();
-        loop.wake();
+    private synchronized void adjust(Appearance wanted) {
+        Appearance before = appearance;
+        if (wanted == before) {
+            return;
+        }
+        appearance = wanted;
+        scene.setBoardSize(wanted.size());
+        scene.setSpeech(wanted.speech());
+        scene.setEye(wanted.eye());
+        looks.setPixels(wanted.pixels());
+        if (!wanted.theme().isEmpty()) { // Its file may have changed.
+            looks.choose(wanted.theme());
+        }
+        if (wanted.mouse() != before.mouse()) {
+            screen.setMouse(wanted.mouse());
+        }
     }
 
     @Override
-    public void setBoardSize(BoardSize size) {
-        scene.setBoardSize(size);
-        loop.wake();
-    }
-
-    @Override
-    public void setSpeech(boolean on) {
-        scene.setSpeech(on);
-        loop.wake();
-    }
-
-    @Override
-    public void setTheme(String name) {
-        looks.choose(name);
-    }
-
-    @Override
-    public void setEye(boolean on) {
-        scene.setEye(on);
-        loop.wake();
-    }
-
-    @Override
-    public void setPixels(boolean on) {
-        looks.setPixels(on);
+    public void connect(Controls to) {
+        controls = to;
+        pointer.connect(to);
+        prompt.onStep(to::walk);
     }
 
     /** Whether something on the screen moves by itself. */
@@ -244,56 +241,8 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
-    public void onInterrupt(Runnable action) {
-        interruptAction = action;
-    }
-
-    @Override
-    public boolean hasPointer() {
-        return true;
-    }
-
-    @Override
-    public void setMouse(boolean on) {
-        mouse = on;
-        screen.setMouse(on);
-        loop.wake();
-    }
-
-    @Override
-    public void onSquare(IntConsumer action) {
-        pointer.onSquare(action);
-    }
-
-    @Override
-    public void onDrop(IntConsumer action) {
-        pointer.onDrop(action);
-    }
-
-    @Override
-    public void onMove(IntConsumer action) {
-        pointer.onMove(action);
-    }
-
-    @Override
-    public void onStep(Consumer<GameStep> action) {
-        prompt.onStep(action);
-        pointer.onStep(action);
-    }
-
-    @Override
-    public boolean isAttended() {
-        return true;
-    }
-
-    @Override
     public WindowSize size() {
         return TerminalFacts.size(terminal);
-    }
-
-    @Override
-    public int textColumns() {
-        return prompt.columns();
     }
 
     @Override
@@ -336,7 +285,7 @@ final class FullScreenDisplay implements Display {
         public boolean paint() throws IOException {
             WindowSize size = size();
             Rect whole = scene.fit(size);
-            boolean footer = Footer.fits(whole, mouse);
+            boolean footer = Footer.fits(whole, appearance.mouse());
             Rect part = footer ? new Rect(whole.x(), whole.y(), whole.width(), whole.height() - 1) : whole;
             prompt.fit(part, scene.side());
             boolean shown = scene.isShown();

@@ -2,11 +2,14 @@ package hal.console.terminal;
 
 import hal.console.board.paint.BoardText;
 import hal.console.board.paint.Glyphs;
+import hal.session.face.Abilities;
+import hal.session.face.Controls;
+import hal.session.face.FaceEvent;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
+import hal.session.view.GameView;
 import hal.session.view.GridView;
-import hal.session.view.PanelView;
 import hal.support.FileTrouble;
 import hal.support.LineLimit;
 import java.io.BufferedReader;
@@ -88,14 +91,14 @@ public final class PipeDisplay implements Display {
 
     /** Ctrl-C does not end the program; the terminal drops what has been typed of the line. */
     @Override
-    public void onInterrupt(Runnable action) {
+    public void connect(Controls controls) {
         if (attended) {
             Signals.register("INT", () -> {
                 synchronized (spool) {
                     add("\n");
                     promptBroken = prompt != null;
                 }
-                action.run();
+                controls.interrupt();
                 spool.drain();
             });
         }
@@ -130,7 +133,7 @@ public final class PipeDisplay implements Display {
         }
         StringBuilder rows = new StringBuilder();
         for (String line : glyphs.shown(text).split("\n", -1)) {
-            LineBreaker.rows(StyledLine.of(line), textColumns())
+            LineBreaker.rows(StyledLine.of(line), WindowSize.DEFAULT.columns())
                     .forEach(row -> rows.append(row.text().stripTrailing()).append('\n'));
         }
         synchronized (spool) {
@@ -168,9 +171,12 @@ public final class PipeDisplay implements Display {
      * happens, so a prompt that was written over comes again.
      */
     @Override
-    public void show(BoardPicture board, PanelView panel) {
+    public void show(GameView view) {
+        BoardPicture board = view.board();
         synchronized (spool) {
-            if ((attended || board instanceof GridView) && !board.contents().equals(printed)) {
+            if (!view.appearance().speech()
+                    && (attended || board instanceof GridView)
+                    && !board.contents().equals(printed)) {
                 printed = board.contents();
                 breakPrompt();
                 add(BoardText.of(board, glyphs) + "\n");
@@ -184,26 +190,25 @@ public final class PipeDisplay implements Display {
     }
 
     @Override
-    public void ring() {
-        if (attended) {
+    public void notice(FaceEvent event) {
+        if (event instanceof FaceEvent.Typed) {
+            Display.super.notice(event);
+        } else if (attended && event instanceof FaceEvent.Bell) {
             add(String.valueOf(BELL));
             spool.drain();
         }
     }
 
     @Override
-    public boolean isAttended() {
-        return attended;
+    public Abilities abilities() {
+        return attended
+                ? Abilities.attended(WindowSize.DEFAULT.columns())
+                : Abilities.unattended(WindowSize.DEFAULT.columns());
     }
 
     @Override
     public WindowSize size() {
         return WindowSize.DEFAULT;
-    }
-
-    @Override
-    public int textColumns() {
-        return WindowSize.DEFAULT.columns();
     }
 
     @Override

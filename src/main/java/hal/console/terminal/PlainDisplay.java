@@ -7,17 +7,19 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
-import hal.session.face.GameStep;
+import hal.session.face.Abilities;
+import hal.session.face.Controls;
+import hal.session.face.FaceEvent;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import hal.session.view.Appearance;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
-import hal.session.view.PanelView;
+import hal.session.view.GameView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.AttributedString;
@@ -35,13 +37,13 @@ final class PlainDisplay implements Display {
     private final DisplayOptions options;
     private final HistoryFile history;
 
-    private volatile Runnable interruptAction = () -> {};
-    private volatile Consumer<GameStep> stepAction = step -> {};
+    private volatile Controls controls = Controls.NONE;
     private volatile Look look;
     private volatile BoardSize boardSize;
     private volatile boolean closed;
     private volatile LineEditor editor;
     private final Spool spool = new Spool();
+    private Appearance appearance = Appearance.DEFAULT;
     private BoardPicture printed;
     /** When a status was last printed; 0 while there is none. */
     private long statusAt;
@@ -53,7 +55,7 @@ final class PlainDisplay implements Display {
         history = new HistoryFile(options.historyFile());
         look = new Look(options.theme().palette(facts.colors()), facts.glyphs());
         boardSize = options.boardSize();
-        terminal.handle(Signal.INT, signal -> interruptAction.run());
+        terminal.handle(Signal.INT, signal -> controls.interrupt());
     }
 
     @Override
@@ -65,7 +67,7 @@ final class PlainDisplay implements Display {
             boolean colored = facts.colors() != ColorDepth.NONE;
             EditorStyles styles = colored ? EditorStyles.COLORED : EditorStyles.COLORLESS;
             editor = new LineEditor(terminal, options.completer(), history, styles);
-            editor.onStep(step -> stepAction.accept(step));
+            editor.onStep(step -> controls.walk(step));
             if (colored) {
                 editor.colorLines(options.judge().get());
             }
@@ -102,9 +104,19 @@ final class PlainDisplay implements Display {
 
     /** In scrollback a status cannot be removed, so it is printed only now and then. */
     @Override
-    public void status(String text) {
-        if (isStatusDue(text, System.nanoTime())) {
-            print(Tone.NOTE, text);
+    public void notice(FaceEvent event) {
+        if (event instanceof FaceEvent.Status status) {
+            if (isStatusDue(status.text(), System.nanoTime())) {
+                print(Tone.NOTE, Display.words(status));
+            }
+        } else if (event instanceof FaceEvent.Bell) {
+            spool.add(() -> {
+                terminal.writer().write(BELL);
+                terminal.flush();
+            });
+            spool.drain();
+        } else {
+            Display.super.notice(event);
         }
     }
 
@@ -116,11 +128,6 @@ final class PlainDisplay implements Display {
         boolean due = now - statusAt >= STATUS_NANOS;
         statusAt = due ? now : statusAt;
         return due;
-    }
-
-    @Override
-    public boolean hasColors() {
-        return facts.colors() != ColorDepth.NONE;
     }
 
     private static AttributedStyle style(Tone tone) {
@@ -148,10 +155,24 @@ final class PlainDisplay implements Display {
     }
 
     @Override
-    public void show(BoardPicture board, PanelView panel) {
-        if (isNews(board)) {
-            List<String> lines = InlinePicture.lines(board, panel, look, size().columns(), boardSize);
+    public void show(GameView view) {
+        adjust(view.appearance());
+        if (!view.appearance().speech() && isNews(view.board())) {
+            List<String> lines = InlinePicture.lines(view.board(), view.panel(), look, size().columns(), boardSize);
             write(List.of(String.join(System.lineSeparator(), lines)));
+        }
+    }
+
+    /** A board that is to appear in another way is printed again. */
+    private synchronized void adjust(Appearance wanted) {
+        if (wanted == appearance) {
+            return;
+        }
+        appearance = wanted;
+        boardSize = wanted.size();
+        printed = null;
+        if (!wanted.theme().isEmpty()) {
+            look = new Look(options.themes().apply(wanted.theme()).palette(facts.colors()), look.glyphs());
         }
     }
 
@@ -168,49 +189,18 @@ final class PlainDisplay implements Display {
     }
 
     @Override
-    public void ring() {
-        spool.add(() -> {
-            terminal.writer().write(BELL);
-            terminal.flush();
-        });
-        spool.drain();
+    public void connect(Controls to) {
+        controls = to;
     }
 
     @Override
-    public synchronized void setBoardSize(BoardSize size) {
-        boardSize = size;
-        printed = null;
-    }
-
-    @Override
-    public synchronized void setTheme(String name) {
-        look = new Look(options.themes().apply(name).palette(facts.colors()), look.glyphs());
-        printed = null;
-    }
-
-    @Override
-    public void onInterrupt(Runnable action) {
-        interruptAction = action;
-    }
-
-    @Override
-    public void onStep(Consumer<GameStep> action) {
-        stepAction = action;
-    }
-
-    @Override
-    public boolean isAttended() {
-        return true;
+    public Abilities abilities() {
+        return Abilities.attended(size().columns()).withColors(facts.colors() != ColorDepth.NONE);
     }
 
     @Override
     public WindowSize size() {
         return TerminalFacts.size(terminal);
-    }
-
-    @Override
-    public int textColumns() {
-        return size().columns();
     }
 
     @Override

@@ -3,11 +3,11 @@ package hal.console.terminal;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Link;
 import hal.console.board.paint.Rect;
+import hal.session.face.Controls;
 import hal.session.face.GameStep;
 import hal.session.view.BoardPicture;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /**
  * What points at the window: the mouse, and a cursor on the board that is moved with the arrow keys. Both pick a piece and put
@@ -29,10 +29,7 @@ final class Pointer {
 
     private volatile int under = NONE;
 
-    private volatile IntConsumer squareAction = square -> {};
-    private volatile IntConsumer dropAction = square -> {};
-    private volatile IntConsumer moveAction = move -> {};
-    private volatile Consumer<GameStep> stepAction = step -> {};
+    private volatile Controls controls = Controls.NONE;
     private volatile Consumer<String> lineAction = line -> {};
 
     Pointer(Scene scene, Runnable changed) {
@@ -40,24 +37,9 @@ final class Pointer {
         this.changed = changed;
     }
 
-    /** What to do with a square that was picked, {@link BoardPicture#NONE} for a place beside the board. */
-    void onSquare(IntConsumer action) {
-        squareAction = action;
-    }
-
-    /** What to do with a square over which a dragged piece was let go. */
-    void onDrop(IntConsumer action) {
-        dropAction = action;
-    }
-
-    /** What to do with a move of the list, by its place in it. */
-    void onMove(IntConsumer action) {
-        moveAction = action;
-    }
-
-    /** What to do with a step through the game. */
-    void onStep(Consumer<GameStep> action) {
-        stepAction = action;
+    /** Whom to tell of clicks, drags and steps through the game. */
+    void connect(Controls to) {
+        controls = to;
     }
 
     /** What to do with the line that a button stands for. */
@@ -77,7 +59,7 @@ final class Pointer {
         for (Link link : links) {
             if (link.place().contains(column, row)) {
                 if (link.line().isEmpty()) {
-                    moveAction.accept(link.move());
+                    controls.visit(link.move());
                 } else {
                     lineAction.accept(link.line());
                 }
@@ -85,7 +67,7 @@ final class Pointer {
             }
         }
         pressed = scene.squareAt(column, row);
-        squareAction.accept(pressed);
+        controls.click(pressed);
     }
 
     void drag(int column, int row) {
@@ -102,14 +84,14 @@ final class Pointer {
         pressed = NONE;
         under = NONE;
         if (from != NONE && to != from) {
-            dropAction.accept(to);
+            controls.drop(to);
         }
         changed.run();
     }
 
     /** Steps through the game by the wheel. */
     void wheel(int up) {
-        stepAction.accept(up > 0 ? GameStep.BACK : GameStep.FORWARD);
+        controls.walk(up > 0 ? GameStep.BACK : GameStep.FORWARD);
     }
 
     // The cursor on the board.
@@ -152,9 +134,9 @@ final class Pointer {
             case "\u001bOB" -> move(0, 1);
             case "\u001bOC" -> move(1, 0);
             case "\u001bOD" -> move(-1, 0);
-            case "\r", "\n", " " -> squareAction.accept(cursor);
+            case "\r", "\n", " " -> controls.click(cursor);
             case "\u001b" -> {
-                squareAction.accept(NONE);
+                controls.click(NONE);
                 leave();
             }
             default -> {

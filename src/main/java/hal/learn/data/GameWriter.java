@@ -8,7 +8,6 @@ import hal.rules.PositionSetup;
 import hal.rules.Square;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
@@ -201,7 +200,8 @@ public final class GameWriter {
 
     /** The block with all games that were ended. */
     public Block block() {
-        byte[] bytes = Arrays.copyOf(data.array(), game);
+        byte[] bytes = new byte[game];
+        data.get(0, bytes);
         ByteBuffer header = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         header.putLong(MAGIC).putInt(game - HEADER).putInt(positions).putInt(games);
         header.putInt(crc(bytes));

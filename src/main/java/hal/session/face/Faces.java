@@ -1,13 +1,8 @@
 package hal.session.face;
 
-import hal.session.view.BoardPicture;
-import hal.session.view.BoardSize;
-import hal.session.view.PanelView;
-import java.util.ArrayList;
+import hal.session.view.GameView;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /**
  * Several faces of one session: the one that it began with, and others that come and go, such as browsers. All of them see the
@@ -16,9 +11,7 @@ import java.util.function.IntConsumer;
 public final class Faces implements Face {
     private final Face first;
     private final List<Face> all = new CopyOnWriteArrayList<>();
-    /** What is done for each face as it comes. */
-    private final List<Consumer<Face>> welcomes = new ArrayList<>();
-
+    private volatile Controls controls = Controls.NONE;
     private volatile Face speaker;
 
     /** Just one, to begin with. */
@@ -29,27 +22,15 @@ public final class Faces implements Face {
     }
 
     /** Another face joins. It is shown nothing before something happens. */
-    public synchronized void add(Face face) {
-        welcomes.forEach(welcome -> welcome.accept(face));
+    public void add(Face face) {
+        face.connect(controls);
         all.add(face);
     }
 
     /** A face that had joined leaves. */
-    public synchronized void remove(Face face) {
+    public void remove(Face face) {
         all.remove(face);
         speaker = first;
-    }
-
-    /** Does something for each face, also for those that come later. */
-    private synchronized void each(Consumer<Face> action) {
-        welcomes.add(action);
-        all.forEach(action);
-    }
-
-    @Override
-    public void typed(Face where, String line) {
-        speaker = all.contains(where) ? where : first;
-        all.forEach(face -> face.typed(where, line));
     }
 
     @Override
@@ -68,99 +49,30 @@ public final class Faces implements Face {
     }
 
     @Override
-    public void status(String text) {
-        all.forEach(face -> face.status(text));
+    public void show(GameView view) {
+        all.forEach(face -> face.show(view));
     }
 
     @Override
-    public void show(BoardPicture board, PanelView panel) {
-        all.forEach(face -> face.show(board, panel));
+    public void notice(FaceEvent event) {
+        if (event instanceof FaceEvent.Typed typed) {
+            speaker = all.contains(typed.where()) ? typed.where() : first;
+        }
+        all.forEach(face -> face.notice(event));
     }
 
     @Override
-    public void ring() {
-        all.forEach(Face::ring);
+    public void connect(Controls to) {
+        controls = to;
+        all.forEach(face -> face.connect(to));
     }
 
+    /** Whom to ask, what stays in sight and what can be pointed at is the first one's; text is laid out for who typed last. */
     @Override
-    public void setTheme(String name) {
-        all.forEach(face -> face.setTheme(name));
-    }
-
-    @Override
-    public void onInterrupt(Runnable action) {
-        each(face -> face.onInterrupt(action));
-    }
-
-    @Override
-    public void onSquare(IntConsumer action) {
-        each(face -> face.onSquare(action));
-    }
-
-    @Override
-    public void onDrop(IntConsumer action) {
-        each(face -> face.onDrop(action));
-    }
-
-    @Override
-    public void onMove(IntConsumer action) {
-        each(face -> face.onMove(action));
-    }
-
-    @Override
-    public void onStep(Consumer<GameStep> action) {
-        each(face -> face.onStep(action));
-    }
-
-    @Override
-    public boolean hasColors() {
-        return speaker.hasColors();
-    }
-
-    @Override
-    public boolean showsPanel() {
-        return first.showsPanel();
-    }
-
-    @Override
-    public boolean hasPointer() {
-        return first.hasPointer();
-    }
-
-    @Override
-    public boolean isAttended() {
-        return first.isAttended();
-    }
-
-    @Override
-    public int textColumns() {
-        return speaker.textColumns();
-    }
-
-    // What only the first has: a window.
-
-    @Override
-    public void setBoardSize(BoardSize size) {
-        first.setBoardSize(size);
-    }
-
-    @Override
-    public void setEye(boolean on) {
-        first.setEye(on);
-    }
-
-    @Override
-    public void setPixels(boolean on) {
-        first.setPixels(on);
-    }
-
-    @Override
-    public void setSpeech(boolean on) {
-        first.setSpeech(on);
-    }
-
-    @Override
-    public void setMouse(boolean on) {
-        first.setMouse(on);
+    public Abilities abilities() {
+        Abilities own = first.abilities();
+        Abilities asking = speaker.abilities();
+        return new Abilities(
+                own.attended(), own.remote(), asking.columns(), asking.colors(), own.panel(), own.pointer());
     }
 }

@@ -1,26 +1,26 @@
 package hal.session.speech;
 
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
+import hal.session.face.Controls;
 import hal.session.face.Face;
-import hal.session.face.GameStep;
+import hal.session.face.FaceEvent;
 import hal.session.face.Page;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.face.Viewer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.session.view.BoardPicture;
-import hal.session.view.BoardSize;
 import hal.session.view.EngineView;
+import hal.session.view.GameView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
- * A face in front of another: with {@link Setting#SPEECH} on, it turns every answer into sentences and shows no board; otherwise
+ * A face in front of another: with {@link Setting#SPEECH} on, it turns every answer into sentences; otherwise
  * it writes moves with the letters of {@link Setting#NOTATION}. What is to be copied or typed, such as a PGN or an error's
  * suggestion, keeps its English letters.
  */
@@ -154,10 +154,8 @@ public final class SpokenFace implements Face {
     }
 
     @Override
-    public void show(BoardPicture board, PanelView panel) {
-        if (!speaks()) {
-            face.show(board, isEnglish() ? panel : lettered(panel, PieceLetters.of(settings)));
-        }
+    public void show(GameView view) {
+        face.show(speaks() || isEnglish() ? view : view.withPanel(lettered(view.panel(), PieceLetters.of(settings))));
     }
 
     private static PanelView lettered(PanelView panel, PieceLetters letters) {
@@ -177,102 +175,18 @@ public final class SpokenFace implements Face {
     }
 
     @Override
-    public void status(String text) {
-        face.status(text);
+    public void notice(FaceEvent event) {
+        face.notice(event);
     }
 
     @Override
-    public boolean hasColors() {
-        return face.hasColors();
+    public void connect(Controls controls) {
+        face.connect(controls);
     }
 
     @Override
-    public boolean showsPanel() {
-        return !speaks() && face.showsPanel();
-    }
-
-    @Override
-    public void setSpeech(boolean on) {
-        face.setSpeech(on);
-    }
-
-    @Override
-    public void setBoardSize(BoardSize size) {
-        face.setBoardSize(size);
-    }
-
-    @Override
-    public void setTheme(String name) {
-        face.setTheme(name);
-    }
-
-    @Override
-    public void onInterrupt(Runnable action) {
-        face.onInterrupt(action);
-    }
-
-    @Override
-    public void onSquare(IntConsumer action) {
-        face.onSquare(action);
-    }
-
-    @Override
-    public void onDrop(IntConsumer action) {
-        face.onDrop(action);
-    }
-
-    @Override
-    public void onMove(IntConsumer action) {
-        face.onMove(action);
-    }
-
-    @Override
-    public boolean hasPointer() {
-        return !speaks() && face.hasPointer();
-    }
-
-    @Override
-    public void ring() {
-        face.ring();
-    }
-
-    @Override
-    public void setEye(boolean on) {
-        face.setEye(on);
-    }
-
-    @Override
-    public void setPixels(boolean on) {
-        face.setPixels(on);
-    }
-
-    @Override
-    public void setMouse(boolean on) {
-        face.setMouse(on);
-    }
-
-    @Override
-    public void onStep(Consumer<GameStep> action) {
-        face.onStep(action);
-    }
-
-    @Override
-    public void typed(Face where, String line) {
-        face.typed(where, line);
-    }
-
-    @Override
-    public boolean isRemote() {
-        return face.isRemote();
-    }
-
-    @Override
-    public boolean isAttended() {
-        return face.isAttended();
-    }
-
-    @Override
-    public int textColumns() {
-        return speaks() ? SPOKEN_COLUMNS : face.textColumns();
+    public Abilities abilities() {
+        Abilities own = face.abilities();
+        return speaks() ? own.spoken(SPOKEN_COLUMNS) : own;
     }
 }

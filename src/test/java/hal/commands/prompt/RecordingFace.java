@@ -1,8 +1,10 @@
 package hal.commands.prompt;
 
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.view.BoardPicture;
+import hal.session.view.GameView;
 import hal.session.view.PanelView;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,24 +27,17 @@ final class RecordingFace implements Face {
     }
 
     @Override
-    public synchronized void show(BoardPicture newBoard, PanelView newPanel) {
-        board = newBoard;
-        panel = newPanel;
+    public synchronized void show(GameView view) {
+        if (!view.appearance().speech()) {
+            board = view.board();
+        }
+        panel = view.panel();
+        theme = view.appearance().theme();
     }
 
     @Override
-    public synchronized void setTheme(String name) {
-        theme = name;
-    }
-
-    @Override
-    public boolean isAttended() {
-        return false;
-    }
-
-    @Override
-    public int textColumns() {
-        return 80;
+    public Abilities abilities() {
+        return Abilities.unattended(80);
     }
 
     synchronized List<Answer> takeAnswers() {

@@ -12,12 +12,12 @@ import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.Surroundings;
 import hal.session.TestSurroundings;
+import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.game.GameKind;
 import hal.session.settings.Settings;
-import hal.session.view.BoardPicture;
-import hal.session.view.PanelView;
+import hal.session.view.GameView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,21 +53,11 @@ class RemoteLimitsTest {
         }
 
         @Override
-        public void show(BoardPicture board, PanelView panel) {}
+        public void show(GameView view) {}
 
         @Override
-        public boolean isRemote() {
-            return true;
-        }
-
-        @Override
-        public boolean isAttended() {
-            return false;
-        }
-
-        @Override
-        public int textColumns() {
-            return 80;
+        public Abilities abilities() {
+            return Abilities.unattended(80).atDistance();
         }
     }
 
@@ -280,8 +270,8 @@ class RemoteLimitsTest {
         }
         conversation.type("save " + home.resolve("game.pgn"), new Remote() {
             @Override
-            public boolean isRemote() {
-                return false;
+            public Abilities abilities() {
+                return Abilities.unattended(80);
             }
         });
         assertTrue(Files.exists(home.resolve("game.pgn")));

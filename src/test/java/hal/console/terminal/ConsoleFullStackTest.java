@@ -53,7 +53,7 @@ class ConsoleFullStackTest {
             memory.type("fen\r");
             awaitScreen(memory, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
             memory.type("quit\r");
-            sitting.join(20_000);
+            sitting.join(600_000);
             assertFalse(sitting.isAlive(), memory.screen());
             assertTrue(memory.written().contains("1. e4 e5 *"), memory.written());
         }

@@ -1,9 +1,12 @@
 package hal.console.terminal;
 
 import hal.console.board.Scenes;
+import hal.session.face.FakeControls;
 import hal.session.face.Tone;
+import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
+import hal.session.view.GameView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import java.io.BufferedReader;
@@ -29,9 +32,12 @@ final class DisplayDemo {
     private final Display display;
     private BoardView board = Scenes.start();
     private PanelView panel = Scenes.beginning();
+    private Appearance appearance = Appearance.DEFAULT;
+    private final FakeControls controls = new FakeControls();
 
     private DisplayDemo(Display display) {
         this.display = display;
+        display.connect(controls);
     }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
@@ -71,11 +77,11 @@ final class DisplayDemo {
     }
 
     private void show() {
-        display.show(board, panel);
+        display.show(GameView.of(board, panel).withAppearance(appearance));
     }
 
     private void run() throws InterruptedException {
-        display.onSquare(square -> {
+        controls.onSquare(square -> {
             display.print(Tone.NOTE, "clicked square " + square);
             board = board.withSelection(square, square < 0 ? 0 : 0x0000_0018_1818_0000L);
             show();
@@ -106,8 +112,8 @@ final class DisplayDemo {
             case "quit" -> {
                 return false;
             }
-            case "theme" -> display.setTheme(rest);
-            case "size" -> display.setBoardSize(BoardSize.valueOf(rest.toUpperCase(Locale.ROOT)));
+            case "theme" -> appearance = appearance.withTheme(rest);
+            case "size" -> appearance = appearance.withSize(BoardSize.valueOf(rest.toUpperCase(Locale.ROOT)));
             case "flip" -> board = board.withBlackBelow(!board.blackBelow());
             case "berlin" -> {
                 board = Scenes.berlin();
@@ -147,7 +153,7 @@ final class DisplayDemo {
 
     private void busy() throws InterruptedException {
         boolean[] stop = {false};
-        display.onInterrupt(() -> stop[0] = true);
+        controls.onInterrupt(() -> stop[0] = true);
         display.print(Tone.NORMAL, "working");
         for (int i = 0; i < 500 && !stop[0]; i++) {
             Thread.sleep(10);

@@ -9,10 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
 import hal.console.board.Scenes;
+import hal.session.face.FaceEvent;
+import hal.session.face.FakeControls;
 import hal.session.face.GameStep;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
+import hal.session.view.GameView;
 import hal.session.view.MoveEntry;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -42,6 +46,7 @@ class FullScreenDisplayTest {
     private MemoryTerminal memory;
     private FullScreenDisplay display;
     private Future<String> line;
+    private final FakeControls controls = new FakeControls();
 
     @BeforeEach
     void open() throws IOException {
@@ -53,6 +58,11 @@ class FullScreenDisplayTest {
         });
         display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
+        display.connect(controls);
+    }
+
+    private void appear(Appearance appearance) {
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()).withAppearance(appearance));
     }
 
     @AfterEach
@@ -72,12 +82,12 @@ class FullScreenDisplayTest {
     }
 
     private String get() throws Exception {
-        return line.get(30, TimeUnit.SECONDS);
+        return line.get(10, TimeUnit.MINUTES);
     }
 
     @Test
     void boardPanelAndPromptShareTheWindow() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         readLine();
         String screen = memory.screen();
@@ -110,14 +120,14 @@ class FullScreenDisplayTest {
     /** Returns when everything that was typed has been taken from the keyboard. */
     private void awaitKeyboard() throws Exception {
         CountDownLatch taken = new CountDownLatch(1);
-        display.onStep(step -> taken.countDown());
+        controls.onStep(step -> taken.countDown());
         memory.type("\u001b[<64;1;1M");
-        assertTrue(taken.await(30, TimeUnit.SECONDS), "the keyboard is dead");
+        assertTrue(taken.await(10, TimeUnit.MINUTES), "the keyboard is dead");
     }
 
     @Test
     void whatIsTypedWhileNoLineIsReadComesFirst() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         memory.type("e4\rd");
         awaitKeyboard();
@@ -131,29 +141,29 @@ class FullScreenDisplayTest {
     @ParameterizedTest
     @ValueSource(ints = {6_000, 30_000})
     void aPasteWithoutBracketsIsReadToItsEndWhateverItsLength(int length) throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         int lines = length / 60;
         Future<Integer> read = reader.submit(() -> linesUntil("quit"));
         memory.type(("x".repeat(59) + "\r").repeat(lines));
         awaitKeyboard();
         memory.type("quit\r");
-        assertEquals(lines, read.get(50, TimeUnit.SECONDS));
+        assertEquals(lines, read.get(10, TimeUnit.MINUTES));
     }
 
     @Test
     void ctrlCEndsAPastedFlood() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         int lines = 2_000;
         AtomicInteger interrupts = new AtomicInteger();
-        display.onInterrupt(interrupts::incrementAndGet);
+        controls.onInterrupt(interrupts::incrementAndGet);
         memory.type("help e4 e5 Nf3\r".repeat(lines));
         Future<Integer> read = reader.submit(() -> linesUntil("quit"));
         memory.type("\u0003");
         Await.until("the interrupt", () -> interrupts.get() + interrupted.get() == 1);
         memory.type("\u0015quit\r");
-        int count = read.get(30, TimeUnit.SECONDS);
+        int count = read.get(10, TimeUnit.MINUTES);
         assertTrue(count < lines, count + " lines in spite of Ctrl-C");
     }
 
@@ -175,17 +185,17 @@ class FullScreenDisplayTest {
 
     @Test
     void aTerminalThatTakesNoOutputHoldsUpNeitherKeyboardNorSession() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         readLine();
         memory.stall();
         try {
             for (int i = 0; i < 3; i++) {
-                display.show(Scenes.berlin(), Scenes.berlinPanel());
+                display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
                 display.print(Tone.NORMAL, "printed " + i);
-                display.ring();
-                display.setMouse(i % 2 == 1);
-                display.status("working");
+                display.notice(new FaceEvent.Bell());
+                appear(Appearance.DEFAULT.withMouse(i % 2 == 1));
+                display.notice(new FaceEvent.Status("working", true));
                 memory.terminal().raise(Signal.WINCH);
                 awaitKeyboard();
             }
@@ -223,7 +233,7 @@ class FullScreenDisplayTest {
     @Test
     void ctrlCInterruptsTheLineAndElseTheWork() throws Exception {
         AtomicInteger interrupts = new AtomicInteger();
-        display.onInterrupt(interrupts::incrementAndGet);
+        controls.onInterrupt(interrupts::incrementAndGet);
         memory.type("\u0003");
         Await.until("the action", () -> interrupts.get() == 1);
         readLine();
@@ -244,7 +254,7 @@ class FullScreenDisplayTest {
     @Test
     void ctrlCJustAfterEnterNeverReachesTheNextWork() throws Exception {
         AtomicInteger interrupts = new AtomicInteger();
-        display.onInterrupt(interrupts::incrementAndGet);
+        controls.onInterrupt(interrupts::incrementAndGet);
         AtomicInteger told = new AtomicInteger();
         for (int i = 1; i <= 50; i++) {
             String prompt = i + "> ";
@@ -281,7 +291,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aClosedWindowEndsTheInputAndNothingFails() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         readLine();
         memory.closeWindow();
@@ -293,7 +303,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aResizeLosesNothing() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "a text that was printed long before the window became so narrow");
         readLine();
         memory.type("Nf");
@@ -311,7 +321,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aWindowThatIsQuicklyAsLargeAsBeforeIsPaintedAnew() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
         memory.resize(86, 28);
         Await.until("the board", () -> memory.pawns() == 16);
@@ -320,8 +330,8 @@ class FullScreenDisplayTest {
     @Test
     void clicksOnTheBoardAreSquares() throws Exception {
         List<Integer> squares = new CopyOnWriteArrayList<>();
-        display.show(Scenes.start(), Scenes.beginning());
-        display.onSquare(squares::add);
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        controls.onSquare(squares::add);
         readLine();
         memory.type("\u001b[<0;22;4M\u001b[<0;22;4m");
         Await.until("a click", () -> squares.size() == 1);
@@ -334,10 +344,10 @@ class FullScreenDisplayTest {
     @Test
     void aPieceIsDraggedFromSquareToSquare() throws Exception {
         List<String> heard = new CopyOnWriteArrayList<>();
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
-        display.onSquare(square -> heard.add("pick " + square));
-        display.onDrop(square -> heard.add("drop " + square));
+        controls.onSquare(square -> heard.add("pick " + square));
+        controls.onDrop(square -> heard.add("drop " + square));
         readLine();
         // From e7 to e7, which is a click, and then to d7.
         memory.type("\u001b[<0;22;4M\u001b[<0;22;4m\u001b[<0;22;4M\u001b[<32;19;4M\u001b[<0;18;4m");
@@ -349,9 +359,9 @@ class FullScreenDisplayTest {
     @Test
     void theWheelStepsThroughTheGameOverTheBoardAndScrollsOverTheText() throws Exception {
         List<GameStep> steps = new CopyOnWriteArrayList<>();
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
-        display.onStep(steps::add);
+        controls.onStep(steps::add);
         for (int i = 1; i <= 50; i++) {
             display.print(Tone.NORMAL, "line " + i + ".");
         }
@@ -368,10 +378,10 @@ class FullScreenDisplayTest {
     void theWheelScrollsALongAnswerBesideTheBoardWhereNoMoveIsClickedAnyMore() throws Exception {
         List<GameStep> steps = new CopyOnWriteArrayList<>();
         List<Integer> moves = new CopyOnWriteArrayList<>();
-        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
-        display.onStep(steps::add);
-        display.onMove(moves::add);
+        controls.onStep(steps::add);
+        controls.onMove(moves::add);
         readLine();
         display.print(IntStream.rangeClosed(1, 40)
                 .mapToObj(i -> StyledLine.of("fact " + i + "."))
@@ -393,9 +403,9 @@ class FullScreenDisplayTest {
     @Test
     void aClickOnAMoveOfTheListNamesIt() throws Exception {
         List<Integer> moves = new CopyOnWriteArrayList<>();
-        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
-        display.onMove(moves::add);
+        controls.onMove(moves::add);
         readLine();
         List<MoveEntry> all = Scenes.berlinPanel().moves().moves();
         String last = all.get(all.size() - 1).san();
@@ -412,7 +422,7 @@ class FullScreenDisplayTest {
 
     @Test
     void aButtonEntersItsLine() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         readLine();
         memory.type("Nf");
         awaitScreen(" flip ");
@@ -426,9 +436,9 @@ class FullScreenDisplayTest {
     @Test
     void escapeLeadsToTheBoardAndEveryOtherKeyBack() throws Exception {
         List<Integer> squares = new CopyOnWriteArrayList<>();
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
-        display.onSquare(squares::add);
+        controls.onSquare(squares::add);
         readLine();
         memory.type("\u001b");
         awaitScreen("Esc leaves");
@@ -448,7 +458,7 @@ class FullScreenDisplayTest {
     void theMouseCanBeLeftToTheTerminal() throws Exception {
         readLine();
         awaitScreen(" undo ");
-        display.setMouse(false);
+        appear(Appearance.DEFAULT.withMouse(false));
         Await.until("no buttons", () -> !memory.screen().contains(" undo "));
         String written = memory.written();
         assertTrue(written.lastIndexOf("?1002l") > written.lastIndexOf("?1002h"));
@@ -485,17 +495,17 @@ class FullScreenDisplayTest {
 
     @Test
     void themeAndSizeChangeAtOnce() throws Exception {
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         readLine();
-        display.setBoardSize(BoardSize.SMALL);
+        appear(Appearance.DEFAULT.withSize(BoardSize.SMALL));
         Await.until("the small board", () -> memory.screen().contains("  8  \u265c  \u265e"));
-        display.setTheme("blue");
-        Await.until("blue squares", () -> memory.written().contains("48;5;63"));
+        appear(Appearance.DEFAULT.withSize(BoardSize.SMALL).withTheme("blue"));
+        Await.until("blue squares", () -> memory.written().contains("48;5;60"));
     }
 
     @Test
     void closingLeavesTheBoardAndTheGameInScrollback() throws Exception {
-        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
         display.close("1. e4 *");
         display.close("again");
@@ -510,16 +520,16 @@ class FullScreenDisplayTest {
 
     @Test
     void aClockTickWritesFewBytes() throws Exception {
-        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
         display.awaitFirstFrame();
         Await.until("the board", () -> memory.screen().contains("3:03"));
         int before = memory.written().length();
-        display.show(
+        display.show(GameView.of(
                 Scenes.berlin(),
                 Scenes.berlinPanel()
                         .withPlayers(
                                 Scenes.berlinPanel().white().withClock(182_000, true),
-                                Scenes.berlinPanel().black()));
+                                Scenes.berlinPanel().black())));
         Await.until("the tick", () -> memory.screen().contains("3:02"));
         int bytes = memory.written().length() - before;
         assertTrue(bytes < 120, bytes + " bytes");
@@ -531,7 +541,7 @@ class FullScreenDisplayTest {
         Future<?> prints = Executors.newSingleThreadExecutor().submit(() -> {
             for (int i = 0; i < rounds * 5; i++) {
                 display.print(Tone.NORMAL, "info " + i);
-                display.show(i % 2 == 0 ? Scenes.start() : Scenes.berlin(), Scenes.berlinPanel());
+                display.show(GameView.of(i % 2 == 0 ? Scenes.start() : Scenes.berlin(), Scenes.berlinPanel()));
             }
         });
         Future<?> resizes = Executors.newSingleThreadExecutor().submit(() -> {
@@ -559,11 +569,11 @@ class FullScreenDisplayTest {
             memory.type("e4\r");
             return lines.isDone();
         });
-        prints.get(30, TimeUnit.SECONDS);
-        resizes.get(30, TimeUnit.SECONDS);
-        assertEquals(rounds, lines.get(30, TimeUnit.SECONDS));
+        prints.get(10, TimeUnit.MINUTES);
+        resizes.get(10, TimeUnit.MINUTES);
+        assertEquals(rounds, lines.get(10, TimeUnit.MINUTES));
         memory.resize(86, 28);
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "the end");
         awaitScreen("the end");
         Await.until("the board", () -> memory.pawns() == 16);

@@ -8,6 +8,8 @@ import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import hal.session.face.Tone;
+import hal.session.view.Appearance;
+import hal.session.view.GameView;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -41,7 +43,11 @@ class LooksTest {
                 new TerminalFacts(depth, Glyphs.UNICODE, true),
                 DisplayOptions.standard(),
                 OutputStream.nullOutputStream());
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+    }
+
+    private void appear(Appearance appearance) {
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()).withAppearance(appearance));
     }
 
     @AfterEach
@@ -61,7 +67,7 @@ class LooksTest {
         awaitWritten("\u001b]11;?");
         memory.type(LIGHT);
         awaitWritten("48;5;255");
-        display.setTheme("wood");
+        appear(Appearance.DEFAULT.withTheme("wood"));
         int before = memory.written().length();
         Await.until(
                 "the chosen theme, background or not",
@@ -95,10 +101,10 @@ class LooksTest {
         open(80, 24, ColorDepth.INDEXED_256);
         reader.execute(() -> display.readLine("> "));
         memory.type("theme blue");
-        awaitWritten("48;5;63");
+        awaitWritten("48;5;60");
         int before = memory.written().length();
         memory.type("\u007f");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;131"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;137"));
     }
 
     @Test
@@ -111,30 +117,30 @@ class LooksTest {
         });
         display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         reader.execute(() -> display.readLine("> "));
         memory.type("theme \t");
-        awaitWritten("48;5;63");
+        awaitWritten("48;5;60");
         memory.type("\t");
-        awaitWritten("48;5;29");
+        awaitWritten("48;5;59");
         int before = memory.written().length();
         memory.type("\u0007");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;131"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;137"));
     }
 
     @Test
     void theEyeBreathesOnlyWhileHalThinks() throws Exception {
         open(80, 24, ColorDepth.INDEXED_256);
-        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
         Await.until(
                 "a breath",
                 () -> memory.written().contains("38;5;203m") || memory.written().contains("38;5;203;"));
-        display.show(
+        display.show(GameView.of(
                 Scenes.berlin(),
-                Scenes.berlinPanel().withEngine(Scenes.berlinPanel().engine().withThinking(false)));
+                Scenes.berlinPanel().withEngine(Scenes.berlinPanel().engine().withThinking(false))));
         Await.until("rest", () -> !display.isBreathing());
-        display.show(Scenes.berlin(), Scenes.berlinPanel());
-        display.setEye(false);
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        appear(Appearance.DEFAULT.withEye(false));
         Await.until("no eye", () -> !memory.screen().contains("\u25cf"));
         assertFalse(display.isBreathing());
     }
@@ -169,7 +175,7 @@ class LooksTest {
         open(110, 40, ColorDepth.INDEXED_256);
         memory.type(XTERM_VT340);
         awaitWritten("\u001bP0;1;0q\"1;1;512;480#0;2;");
-        display.setPixels(false);
+        appear(Appearance.DEFAULT.withPixels(false));
         Await.until("characters", () -> memory.screen().contains("\u2584\u2584"));
     }
 
@@ -178,7 +184,7 @@ class LooksTest {
         open(110, 40, ColorDepth.INDEXED_256);
         memory.type(KITTY);
         awaitWritten("\u001b_Ga=T,f=24,o=z,q=2,C=1,i=2001,p=1,s=576,v=576,c=64,r=32,m=1;");
-        display.setPixels(false);
+        appear(Appearance.DEFAULT.withPixels(false));
         awaitWritten("\u001b_Ga=d,d=I,q=2,i=2001\u001b\\");
     }
 

@@ -8,6 +8,7 @@ import hal.Await;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.session.face.Tone;
+import hal.session.view.GameView;
 import java.io.PipedReader;
 import java.io.PipedWriter;
 import java.io.StringReader;
@@ -56,15 +57,15 @@ class PipeDisplayTest {
         new Thread(line).start();
         Await.until("the prompt", () -> out.toString().equals("Dave> "));
         display.print(Tone.VOICE, "1... c6");
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         assertTrue(out.toString().startsWith("Dave> \r      \r1... c6\n"), out.toString());
         assertTrue(out.toString().endsWith("\nDave> "), out.toString());
         // Nobody knows whether the background is dark: figurines could look swapped, letters cannot.
         assertTrue(out.toString().contains("\u2502 r \u2502"), out.toString());
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         assertEquals(3, out.toString().split("Dave> ", -1).length, "nothing new, no new prompt: " + out);
         keyboard.write("d4\n");
-        assertEquals("d4", line.get(30, TimeUnit.SECONDS));
+        assertEquals("d4", line.get(10, TimeUnit.MINUTES));
         display.print(Tone.NOTE, "nobody waits");
         assertTrue(out.toString().endsWith("nobody waits\n"), out.toString());
     }

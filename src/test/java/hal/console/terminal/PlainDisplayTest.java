@@ -8,8 +8,11 @@ import hal.Await;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
+import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
+import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
+import hal.session.view.GameView;
 import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -41,14 +44,24 @@ class PlainDisplayTest {
     @Test
     void theBoardIsPrintedWhenThePositionHasChanged() {
         PlainDisplay display = display(ColorDepth.INDEXED_256, Glyphs.UNICODE);
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         int length = memory.written().length();
-        display.show(Scenes.start().withSelection(12, 1L << 28), Scenes.beginning());
+        display.show(GameView.of(Scenes.start().withSelection(12, 1L << 28), Scenes.beginning()));
         assertEquals(length, memory.written().length());
-        display.show(Scenes.check(), Scenes.checkPanel());
+        display.show(GameView.of(Scenes.check(), Scenes.checkPanel()));
         assertTrue(memory.written().length() > length);
         assertTrue(memory.screen().contains("Giuoco Pianissimo"), memory.screen());
         assertFalse(memory.written().contains("?1049h"), "the alternate screen is left alone");
+    }
+
+    @Test
+    void noBoardIsPrintedWhileEverythingIsSaidInWords() {
+        PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
+        GameView view = GameView.of(Scenes.check(), Scenes.checkPanel());
+        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, true, true, true)));
+        assertFalse(memory.written().contains("Giuoco"), memory.written());
+        display.show(view);
+        assertTrue(memory.written().contains("Giuoco"), memory.written());
     }
 
     /** Ctrl-S stops a terminal: whoever writes then waits, but nobody else waits for him. */
@@ -59,9 +72,10 @@ class PlainDisplayTest {
         Future<?> writing = thread.submit(() -> display.print(Tone.NORMAL, "first"));
         memory.awaitWriter();
         display.print(Tone.NORMAL, "second");
-        display.show(Scenes.check(), Scenes.checkPanel());
-        display.setBoardSize(BoardSize.SMALL);
-        display.ring();
+        display.show(GameView.of(Scenes.check(), Scenes.checkPanel()));
+        display.show(GameView.of(Scenes.check(), Scenes.checkPanel())
+                .withAppearance(Appearance.DEFAULT.withSize(BoardSize.SMALL)));
+        display.notice(new FaceEvent.Bell());
         assertFalse(writing.isDone());
         memory.goOn();
         writing.get();
@@ -72,7 +86,7 @@ class PlainDisplayTest {
     @Test
     void withoutColourAndUnicodeThereIsNeither() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.print(Tone.ERROR, "R\u00e9ti \u2013 \u265e");
         display.close("1. e4 \u00bd-\u00bd");
         assertTrue(memory.screen().contains("Reti - ?"), memory.screen());
@@ -88,10 +102,10 @@ class PlainDisplayTest {
         memory.type("e4");
         Await.until("the move", () -> memory.screen().contains("hal> e4"));
         display.print(Tone.NORMAL, "HAL thinks");
-        display.show(Scenes.start(), Scenes.beginning());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         Await.until("all of it", () -> memory.pawns() == 16 && memory.screen().contains("HAL thinks"));
         assertTrue(memory.screen().indexOf("HAL thinks") < memory.screen().lastIndexOf("hal> e4"));
         memory.type("\r");
-        assertEquals("e4", line.get(30, TimeUnit.SECONDS));
+        assertEquals("e4", line.get(10, TimeUnit.MINUTES));
     }
 }

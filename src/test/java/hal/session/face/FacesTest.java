@@ -3,8 +3,7 @@ package hal.session.face;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.session.view.BoardPicture;
-import hal.session.view.PanelView;
+import hal.session.view.GameView;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -18,7 +17,7 @@ class FacesTest {
     /** Remembers what it is told. */
     private static final class Recorder implements Face {
         private final List<String> heard = new ArrayList<>();
-        private Runnable interrupt = () -> {};
+        private Controls controls = Controls.NONE;
 
         @Override
         public void tell(Answer answer) {
@@ -32,33 +31,30 @@ class FacesTest {
         }
 
         @Override
-        public void typed(Face where, String line) {
-            heard.add((where == this ? "own " : "other ") + line);
+        public void notice(FaceEvent event) {
+            if (event instanceof FaceEvent.Typed typed) {
+                heard.add((typed.where() == this ? "own " : "other ") + typed.line());
+            }
         }
 
         @Override
-        public void onInterrupt(Runnable action) {
-            interrupt = action;
+        public void connect(Controls to) {
+            controls = to;
         }
 
         @Override
-        public void show(BoardPicture board, PanelView panel) {}
+        public void show(GameView view) {}
 
         @Override
-        public boolean isAttended() {
-            return true;
-        }
-
-        @Override
-        public int textColumns() {
-            return 80;
+        public Abilities abilities() {
+            return Abilities.attended(80);
         }
     }
 
     @Test
     void allHearAnAnswerAndALineThatWasTypedElsewhere() {
         faces.add(browser);
-        faces.typed(browser, "e4");
+        faces.notice(new FaceEvent.Typed(browser, "e4"));
         faces.tell(Tone.NORMAL, "well");
         assertEquals(List.of("other e4", "well"), terminal.heard);
         assertEquals(List.of("own e4", "well"), browser.heard);
@@ -68,9 +64,9 @@ class FacesTest {
     void aPageOpensWhereItWasAskedFor() {
         faces.add(browser);
         faces.page("first");
-        faces.typed(browser, "help");
+        faces.notice(new FaceEvent.Typed(browser, "help"));
         faces.page("help");
-        faces.typed(terminal, "help");
+        faces.notice(new FaceEvent.Typed(terminal, "help"));
         faces.page("again");
         assertEquals(List.of("page first", "other help", "own help", "page again"), terminal.heard);
         assertEquals(List.of("own help", "page help", "other help"), browser.heard);
@@ -79,12 +75,14 @@ class FacesTest {
     @Test
     void whoComesLateCanInterruptTooAndWhoHasLeftHearsNothing() {
         List<String> interrupted = new ArrayList<>();
-        faces.onInterrupt(() -> interrupted.add("stop"));
+        FakeControls controls = new FakeControls();
+        controls.onInterrupt(() -> interrupted.add("stop"));
+        faces.connect(controls);
         faces.add(browser);
-        browser.interrupt.run();
-        terminal.interrupt.run();
+        browser.controls.interrupt();
+        terminal.controls.interrupt();
         assertEquals(2, interrupted.size());
-        faces.typed(browser, "web off");
+        faces.notice(new FaceEvent.Typed(browser, "web off"));
         faces.remove(browser);
         faces.tell(Tone.NORMAL, "gone");
         faces.page("page");

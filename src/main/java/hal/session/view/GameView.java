@@ -1,0 +1,38 @@
+package hal.session.view;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * Everything that a face shows of a session beside its answers, as plain values: the one view for a terminal and a browser.
+ *
+ * @param board the board
+ * @param panel what stands beside it
+ * @param appearance how the user wants it; the same object as before unless that has changed
+ * @param controls what may be done and how everything is set, for faces that offer it; to be asked for, if at all, before
+ *     {@link hal.session.face.Face#show} returns
+ */
+public record GameView(BoardPicture board, PanelView panel, Appearance appearance, Supplier<ControlsView> controls) {
+    /** Refuses nulls. */
+    public GameView {
+        Objects.requireNonNull(board, "board");
+        Objects.requireNonNull(panel, "panel");
+        Objects.requireNonNull(appearance, "appearance");
+        Objects.requireNonNull(controls, "controls");
+    }
+
+    /** A board and what stands beside it, to be looked at only. */
+    public static GameView of(BoardPicture board, PanelView panel) {
+        return new GameView(board, panel, Appearance.DEFAULT, () -> ControlsView.NONE);
+    }
+
+    /** The same with another panel. */
+    public GameView withPanel(PanelView other) {
+        return new GameView(board, other, appearance, controls);
+    }
+
+    /** The same with another appearance. */
+    public GameView withAppearance(Appearance other) {
+        return new GameView(board, panel, other, controls);
+    }
+}

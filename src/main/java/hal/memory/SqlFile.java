@@ -131,13 +131,14 @@ public final class SqlFile implements AutoCloseable {
         execute("PRAGMA trusted_schema = OFF");
         execute("PRAGMA cell_size_check = ON");
         execute("PRAGMA cache_size = -" + format.cacheKilobytes());
-        if (number("PRAGMA application_id") == format.applicationId()) {
-            requireKnownVersion();
-        } else if (number("SELECT count(*) FROM sqlite_master") == 0) {
+        if (number("SELECT count(*) FROM sqlite_master") == 0) {
             create();
-        } else {
+        }
+        // Asked only now: another HAL that makes the file at this moment writes the tables and this in one transaction.
+        if (number("PRAGMA application_id") != format.applicationId()) {
             throw new UserException(file + " is not HAL's " + format.what());
         }
+        requireKnownVersion();
         execute("PRAGMA synchronous = " + (format.safest() ? "FULL" : "NORMAL"));
         check();
     }

@@ -6,6 +6,7 @@ import hal.game.Tags;
 import hal.support.InputFile;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -49,7 +50,7 @@ public final class PgnReader implements Closeable {
     private boolean begun;
 
     /** The names of the tags of the game, each with a space before and after it. */
-    private final StringBuilder names = new StringBuilder();
+    private final ByteArrayOutputStream names = new ByteArrayOutputStream();
 
     private PgnReader(InputStream in, LongSupplier consumed) throws IOException {
         this.consumed = consumed;
@@ -206,7 +207,7 @@ public final class PgnReader implements Closeable {
 
     /** Reads tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
     private void readTags(PgnVisitor told) throws IOException {
-        names.setLength(0);
+        names.reset();
         while (true) {
             int breaks = skipBlanks();
             if (source.peek() == '%' && source.isLineStart()) {
@@ -217,7 +218,7 @@ public final class PgnReader implements Closeable {
                 return;
             }
             tags.read();
-            if (breaks > 1 && names.indexOf(spaced(tags.name())) >= 0) {
+            if (breaks > 1 && isRemembered(tags.name())) {
                 return;
             }
             if (!tags.isTag()) {
@@ -231,17 +232,15 @@ public final class PgnReader implements Closeable {
     }
 
     private void remember(PgnText name) {
-        if (names.length() < MAX_NAMES) {
-            names.append(' ');
-            name.appendTo(names);
-            names.append(' ');
+        if (names.size() < MAX_NAMES) {
+            names.write(' ');
+            name.writeTo(names);
+            names.write(' ');
         }
     }
 
-    private static String spaced(PgnText name) {
-        StringBuilder text = new StringBuilder(" ");
-        name.appendTo(text);
-        return text + " ";
+    private boolean isRemembered(PgnText name) {
+        return names.toString(StandardCharsets.UTF_8).contains(' ' + name.toString() + ' ');
     }
 
     /** Skips white space and returns the number of line breaks in it. */

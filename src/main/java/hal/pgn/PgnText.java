@@ -1,6 +1,7 @@
 package hal.pgn;
 
 import hal.support.TextInput;
+import java.io.ByteArrayOutputStream;
 
 /**
  * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call only, and
@@ -64,11 +65,8 @@ public final class PgnText {
         return true;
     }
 
-    /** Appends its bytes, as characters. */
-    void appendTo(StringBuilder out) {
-        for (int i = 0; i < length; i++) {
-            out.append((char) (at(i) & 0xff));
-        }
+    void writeTo(ByteArrayOutputStream out) {
+        out.write(bytes, from, length);
     }
 
     /** How many bytes its first characters have. */

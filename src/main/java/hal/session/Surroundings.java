@@ -18,7 +18,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * What a session finds when it starts.
+ * Whin a session finds when it starts.
  *
  * @param face what shows the session
  * @param themes the colours that it can be shown in

@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A game of chess at a session. */
+/** A game of chess in a session. */
 public final class ChessBoardGame implements BoardGame {
     private static final String[] PIECES = {"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
     /** The column where the moves begin behind a piece's name. */

@@ -207,7 +207,7 @@ final class FullScreenDisplay implements Display {
 
     private synchronized void adjust(Appearance wanted) {
         Appearance before = appearance;
-        if (wanted == before) {
+        if (wanted.equals(before)) {
             return;
         }
         appearance = wanted;

@@ -165,7 +165,7 @@ final class PlainDisplay implements Display {
 
     /** A board that is to appear in another way is printed again. */
     private synchronized void adjust(Appearance wanted) {
-        if (wanted == appearance) {
+        if (wanted.equals(appearance)) {
             return;
         }
         appearance = wanted;

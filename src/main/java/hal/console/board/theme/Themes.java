@@ -84,8 +84,8 @@ public final class Themes implements ThemeCatalog {
         for (String name : files.names()) {
             try {
                 themes.add(named(name));
-            } catch (UserException e) {
-                continue; // see problems
+            } catch (UserException unreadable) {
+                // Told by problems().
             }
         }
         return themes;

@@ -198,7 +198,7 @@ final class ReviewCommand implements Callable<Integer> {
     }
 
     private static BookMoves book(EngineCatalog catalog) {
-        BookMover mover = new BookMover(catalog.books().open(EngineOptions.BOOK_NAME.initial()), BookRules.USUAL, 1);
+        BookMover mover = new BookMover(catalog.books().open(EngineOptions.BOOK_NAME.initial()), BookRules.DEFAULT, 1);
         return (position, move) -> {
             synchronized (mover) {
                 return mover.candidates(position).stream().anyMatch(candidate -> candidate.move() == move);

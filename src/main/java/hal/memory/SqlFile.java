@@ -36,7 +36,7 @@ public final class SqlFile implements AutoCloseable {
     private static final long CHECK_NANOS = 150_000_000L;
 
     private static final int STEPS_BETWEEN_LOOKS = 10_000;
-    private static final int LONGEST_REASON = 200;
+    private static final int MAX_REASON = 200;
     private static final String LOG = "-wal";
     private static final List<String> PARTS = List.of("", LOG, "-shm");
 
@@ -310,7 +310,7 @@ public final class SqlFile implements AutoCloseable {
                     case SQLITE_BUSY, SQLITE_LOCKED -> "another HAL is writing to it";
                     case SQLITE_IOERR -> "the disk reports an error";
                     case SQLITE_CORRUPT, SQLITE_NOTADB -> "it is damaged";
-                    default -> CleanText.line(String.valueOf(e.getMessage()), LONGEST_REASON);
+                    default -> CleanText.line(String.valueOf(e.getMessage()), MAX_REASON);
                 };
         return new UserException("the " + format.what() + " " + file + " cannot be used: " + reason, e);
     }

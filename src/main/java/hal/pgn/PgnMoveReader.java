@@ -231,10 +231,8 @@ final class PgnMoveReader {
         if (skippedFrom != NOT_SKIPPING) {
             return length;
         }
-        byte last = text.at(length - 1);
-        boolean signed = last < 0
-                || (Nags.SIGN_CHARACTERS.indexOf(last) >= 0
-                        && (last != '+' || length == 1 || Nags.SIGN_CHARACTERS.indexOf(text.at(length - 2)) >= 0));
+        boolean signed = mayBeSign(text.at(length - 1))
+                && (text.at(length - 1) != '+' || length == 1 || mayBeSign(text.at(length - 2)));
         String word = signed ? text.toString() : "";
         int moveLength = signed ? text.bytesOf(suffix(word)) : length;
         text.cut(moveLength);
@@ -254,6 +252,11 @@ final class PgnMoveReader {
             nag(Nags.number(rest.substring(0, end)));
         }
         return understood + text.bytesOf(end);
+    }
+
+    /** Whether a byte may belong to an annotation symbol; of those beyond ASCII, any. */
+    private static boolean mayBeSign(byte b) {
+        return b < '0' ? b != '#' : b == '=' || b == '?';
     }
 
     /**

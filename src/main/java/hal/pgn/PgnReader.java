@@ -6,7 +6,6 @@ import hal.game.Tags;
 import hal.support.InputFile;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -35,7 +34,6 @@ import java.util.zip.GZIPInputStream;
 public final class PgnReader implements Closeable {
     private static final int GZIP = 0x8b1f;
     private static final int ROOM = 1 << 16;
-    private static final int MAX_NAMES = 1 << 16;
 
     private final PgnSource source;
     private final LongSupplier consumed;
@@ -49,8 +47,10 @@ public final class PgnReader implements Closeable {
 
     private boolean begun;
 
-    /** The names of the tags of the game, each with a space before and after it. */
-    private final ByteArrayOutputStream names = new ByteArrayOutputStream();
+    /** The names of the game's tags, as far as there is room, each with a space after it. */
+    private final byte[] names = new byte[1 << 14];
+
+    private int namesLength;
 
     private PgnReader(InputStream in, LongSupplier consumed) throws IOException {
         this.consumed = consumed;
@@ -207,7 +207,7 @@ public final class PgnReader implements Closeable {
 
     /** Reads tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
     private void readTags(PgnVisitor told) throws IOException {
-        names.reset();
+        namesLength = 0;
         while (true) {
             int breaks = skipBlanks();
             if (source.peek() == '%' && source.isLineStart()) {
@@ -232,15 +232,15 @@ public final class PgnReader implements Closeable {
     }
 
     private void remember(PgnText name) {
-        if (names.size() < MAX_NAMES) {
-            names.write(' ');
-            name.writeTo(names);
-            names.write(' ');
+        if (namesLength + name.length() < names.length) {
+            namesLength = name.copyTo(names, namesLength);
+            names[namesLength++] = ' ';
         }
     }
 
     private boolean isRemembered(PgnText name) {
-        return names.toString(StandardCharsets.UTF_8).contains(' ' + name.toString() + ' ');
+        String all = ' ' + new String(names, 0, namesLength, StandardCharsets.UTF_8);
+        return all.contains(' ' + name.toString() + ' ');
     }
 
     /** Skips white space and returns the number of line breaks in it. */

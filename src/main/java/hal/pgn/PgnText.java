@@ -1,7 +1,6 @@
 package hal.pgn;
 
 import hal.support.TextInput;
-import java.io.ByteArrayOutputStream;
 
 /**
  * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call only, and
@@ -65,8 +64,10 @@ public final class PgnText {
         return true;
     }
 
-    void writeTo(ByteArrayOutputStream out) {
-        out.write(bytes, from, length);
+    /** Copies it; returns the index after its end there. */
+    int copyTo(byte[] target, int offset) {
+        System.arraycopy(bytes, from, target, offset, length);
+        return offset + length;
     }
 
     /** How many bytes its first characters have. */

@@ -90,7 +90,7 @@ public final class MemoryCommands {
             case "size" -> {
                 arguments.atMost(2);
                 if (arguments.size() == 2) {
-                    int most = arguments.number(1, 1, PositionMemory.MOST);
+                    int most = arguments.number(1, 1, PositionMemory.MAX_LIMIT);
                     memoryOf(session).ask(own -> {
                         own.limit(most);
                         return most;

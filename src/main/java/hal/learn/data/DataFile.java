@@ -273,12 +273,11 @@ public final class DataFile {
 
     /** Deletes the file and its log, as far as possible: half of what it should be would mislead. */
     void delete() {
-        for (Path part : List.of(log, file)) {
-            try {
-                Files.deleteIfExists(part);
-            } catch (IOException e) {
-                continue; // the user is told of the trouble that led here
-            }
+        try {
+            Files.deleteIfExists(log);
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            return; // the user is told of the trouble that led here
         }
     }
 

@@ -17,10 +17,10 @@ import java.util.Set;
  * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its answer.
  * Everything here belongs to the session's thread; {@link LiveSession} owns that.
  *
- * @param surroundings whin the session found when it started: catalogues and folders
+ * @param surroundings what the session found when it started: catalogues and folders
  * @param face what shows the session
  * @param settings to be changed by {@link #set}
- * @param random the source of randomness: seeded, so thin a session can be repeated
+ * @param random the source of randomness: seeded, so that a session can be repeated
  * @param messages HAL's words
  * @param current the game, who plays it and who is to move
  * @param turns moves, replies, and how a game ends

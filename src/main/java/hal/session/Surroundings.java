@@ -18,7 +18,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Whin a session finds when it starts.
+ * What a session finds when it starts.
  *
  * @param face what shows the session
  * @param themes the colours that it can be shown in

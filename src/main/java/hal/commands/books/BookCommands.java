@@ -65,6 +65,8 @@ public final class BookCommands {
             .does(BookCommands::book)
             .completing(BookCommands::bookChoices);
 
+    private BookCommands() {}
+
     private static void book(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case "" ->
@@ -206,6 +208,4 @@ public final class BookCommands {
                         .toList()
                 : List.of();
     }
-
-    private BookCommands() {}
 }

@@ -28,6 +28,8 @@ public final class ExploreCommand {
     private static final String STOP = "stop";
     private static final int DEFAULT_PLIES = 2;
     private static final int MAX_PLIES = 4;
+    private static final int GAME_MOVES = 12;
+    private static final int MAX_NAMES_LENGTH = 32;
 
     /** The game that is being walked through; another one on the table means that the walk is over. */
     private Game walk = Game.start();
@@ -137,9 +139,6 @@ public final class ExploreCommand {
     private List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
     }
-
-    private static final int GAME_MOVES = 12;
-    private static final int MAX_NAMES_LENGTH = 32;
 
     /** The table for the position on the board; empty if no game holds it. */
     static Optional<Answer> games(Session session) {

@@ -40,9 +40,9 @@ public final class MemoryCommands {
     private static final List<Choice> FORGET =
             List.of(new Choice("here", "the position on the board"), new Choice("all", "everything"));
 
-    private static List<Choice> memoryChoices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? CHOICES : before.equals(List.of("forget")) ? FORGET : List.of();
-    }
+    private static final List<Choice> FILES = List.of(
+            new Choice("save", "writes what analyses have left in it to a file"),
+            new Choice("load", "continues with a saved table"));
 
     public static final Command MEMORY = Command.of("memory", "what I remember of the positions I have analysed")
             .with("[on|off|auto|size [N]|forget here|forget all [yes]|export FILE]")
@@ -57,6 +57,27 @@ public final class MemoryCommands {
             .forChess()
             .does(MemoryCommands::memoryOf)
             .completing(MemoryCommands::memoryChoices);
+
+    private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
+
+    public static final Command HASH = Command.of("hash", HASH_SETTING.summary())
+            .with(HASH_SETTING.arguments().replace("]", "|save FILE|load FILE]"))
+            .details(
+                    HASH_SETTING.details()
+                            + """
+
+                                hash save FILE keeps what my analyses and hints have left in the table, hash load FILE goes on
+                                with it another day; the size and the evaluation must be the same as then.""")
+            .forChess()
+            .does(MemoryCommands::hash)
+            .completing(MemoryCommands::hashChoices)
+            .onFile();
+
+    private MemoryCommands() {}
+
+    private static List<Choice> memoryChoices(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? CHOICES : before.equals(List.of("forget")) ? FORGET : List.of();
+    }
 
     private static void memoryOf(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
@@ -163,25 +184,6 @@ public final class MemoryCommands {
         });
     }
 
-    private static final List<Choice> FILES = List.of(
-            new Choice("save", "writes what analyses have left in it to a file"),
-            new Choice("load", "continues with a saved table"));
-
-    private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
-
-    public static final Command HASH = Command.of("hash", HASH_SETTING.summary())
-            .with(HASH_SETTING.arguments().replace("]", "|save FILE|load FILE]"))
-            .details(
-                    HASH_SETTING.details()
-                            + """
-
-                                hash save FILE keeps what my analyses and hints have left in the table, hash load FILE goes on
-                                with it another day; the size and the evaluation must be the same as then.""")
-            .forChess()
-            .does(MemoryCommands::hash)
-            .completing(MemoryCommands::hashChoices)
-            .onFile();
-
     private static void hash(Session session, Arguments arguments) {
         String word = arguments.key(0);
         boolean file = arguments.size() > 1;
@@ -214,6 +216,4 @@ public final class MemoryCommands {
         }
         return choices;
     }
-
-    private MemoryCommands() {}
 }

@@ -33,28 +33,34 @@ import java.util.Optional;
 /** Looks through the games of a PGN file or of the archive, and opens one: {@code games} and {@code load}. */
 public final class GamesCommands {
     private static final int ROWS = 20;
+
     /** How many rows a page takes that can be scrolled. */
     private static final int MAX_ROWS = 1_000;
 
     private static final List<String> FIELDS = List.of("player", "opening", "result");
     private static final int MAX_FOUND = 100_000;
+
     /** The columns of number, result, date, length, and the gaps. */
     private static final int FIGURES = 34;
 
     private static final int MIN_NAME = 10;
+
     private static final List<Choice> CHOICES = List.of(
             new Choice("next", "the next page"),
             new Choice("back", "the page before"),
             new Choice("find", "only games of which a tag holds a text"),
             new Choice("mine", "the games you have played here"));
+
     private static final int MAX_GAMES = 100_000_000;
 
     /** The games of a larger file are not counted before one of them is opened. */
     private static final long LARGE = 64L << 20;
 
     private Optional<PgnIndex> index = Optional.empty();
+
     /** The games that a search has found; empty if all are listed. */
     private Optional<List<Integer>> found = Optional.empty();
+
     /** Where in the list the page begins, from 0. */
     private int top;
 

@@ -33,6 +33,9 @@ public final class EngineCommands {
             new Choice("set", "sets an option"),
             new Choice("remove", "forgets an engine"));
 
+    private static final String SHOW = "show";
+    private static final String HERE = "here";
+
     public static final Command ENGINE = Command.of(
                     "engine", "other programs that play: list, add, options, set, remove")
             .with("[ACTION [NAME]]")
@@ -49,6 +52,37 @@ public final class EngineCommands {
             .forChess()
             .does(EngineCommands::engine)
             .completing(EngineCommands::engineChoices);
+
+    public static final Command SEARCH = Command.of(
+                    "search", "lists the parts of my search, and switches them on and off")
+            .with("[on|off NAME...|usual]")
+            .details(
+                    """
+                        search                      the parts of the current algorithm; a star marks those in use
+                        search on tt order          adds a transposition table and move ordering
+                        search off null-move        leaves a part out
+                        search usual                restores the usual parts
+                        It takes effect from my next move; an algorithm ignores parts that it does not have.""")
+            .does(EngineCommands::search)
+            .completing(EngineCommands::searchChoices);
+
+    public static final Command EVAL = Command.of(
+                    "eval", "how I evaluate positions: lists the evaluations, or chooses one")
+            .with("[NAME | show NAME | here]")
+            .details(
+                    """
+                        eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
+                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
+                        each piece is worth, also as a heat map: the score minus the score without that piece.
+                        The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
+                        networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
+                        path. A changed file is read again by eval NAME.""")
+            .alias("evaluation", "evaluations")
+            .forChess()
+            .does(EngineCommands::eval)
+            .completing(EngineCommands::evalChoices);
+
+    private EngineCommands() {}
 
     private static void engine(Session session, Arguments arguments) {
         ProgramCatalog programs = session.surroundings().programs();
@@ -161,19 +195,6 @@ public final class EngineCommands {
                 : List.of();
     }
 
-    public static final Command SEARCH = Command.of(
-                    "search", "lists the parts of my search, and switches them on and off")
-            .with("[on|off NAME...|usual]")
-            .details(
-                    """
-                        search                      the parts of the current algorithm; a star marks those in use
-                        search on tt order          adds a transposition table and move ordering
-                        search off null-move        leaves a part out
-                        search usual                restores the usual parts
-                        It takes effect from my next move; an algorithm ignores parts that it does not have.""")
-            .does(EngineCommands::search)
-            .completing(EngineCommands::searchChoices);
-
     private static void search(Session session, Arguments arguments) {
         String algorithm = session.settings().get(EngineOptions.ALGORITHM);
         SearchSwitches switches = SearchSwitches.parse(session.settings().get(Setting.SEARCH));
@@ -262,25 +283,6 @@ public final class EngineCommands {
         return List.copyOf(parts);
     }
 
-    private static final String SHOW = "show";
-    private static final String HERE = "here";
-
-    public static final Command EVAL = Command.of(
-                    "eval", "how I evaluate positions: lists the evaluations, or chooses one")
-            .with("[NAME | show NAME | here]")
-            .details(
-                    """
-                        eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
-                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
-                        each piece is worth, also as a heat map: the score minus the score without that piece.
-                        The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
-                        networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
-                        path. A changed file is read again by eval NAME.""")
-            .alias("evaluation", "evaluations")
-            .forChess()
-            .does(EngineCommands::eval)
-            .completing(EngineCommands::evalChoices);
-
     private static void eval(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case SHOW -> EvaluationReport.showTables(session, named(session, arguments));
@@ -331,6 +333,4 @@ public final class EngineCommands {
         boolean named = before.get(0).equals(SHOW) || before.get(0).equals(HERE);
         return named && before.size() == 1 ? all(context.surroundings().evaluations()) : List.of();
     }
-
-    private EngineCommands() {}
 }

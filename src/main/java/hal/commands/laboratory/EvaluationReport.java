@@ -20,6 +20,8 @@ import java.util.Locale;
 final class EvaluationReport {
     private static final int NUMBER_WIDTH = 7;
 
+    private EvaluationReport() {}
+
     /**
      * Draws the tables of an evaluation.
      *
@@ -105,6 +107,4 @@ final class EvaluationReport {
     private static String pawns(double centipawns) {
         return Math.abs(centipawns) < 0.5 ? "0" : String.format(Locale.ROOT, "%+.2f", centipawns / 100);
     }
-
-    private EvaluationReport() {}
 }

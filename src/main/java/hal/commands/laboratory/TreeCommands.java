@@ -32,6 +32,11 @@ public final class TreeCommands {
     private static final String SVG = "--svg";
     private static final int TREE_DEPTH = 2;
     private static final int MAX_TREE_PLIES = 5;
+    private static final String GIF = "--gif";
+    private static final String HTML = "--html";
+    private static final List<String> FILMED = List.of("minimax", "alphabeta");
+    private static final int FILM_DEPTH = 2;
+    private static final int MAX_FILM_PLIES = 9;
 
     public static final Command TREE = Command.of(
                     "tree", "draws the tree that a search visits here, and what it never looked at")
@@ -50,6 +55,20 @@ public final class TreeCommands {
                         tree minimax leaves 2 7 1 8  the same with another algorithm; a depth may stand before it""")
             .does(TreeCommands::tree)
             .completing(TreeCommands::treeChoices);
+
+    public static final Command FILM = Command.of(
+                    "film", "makes a film of a search of this position, or of two side by side")
+            .with("[DEPTH] [ALGORITHM [ALGORITHM]] --gif FILE | --html FILE")
+            .details(
+                    """
+                        Without algorithms, minimax beside alphabeta; without a depth, 2. The trees grow node by node, what
+                        was never looked at turns grey, values climb, until both have their move. --html FILE writes one page
+                        with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 3,000
+                        nodes a search.""")
+            .does(TreeCommands::film)
+            .completing(TreeCommands::filmChoices);
+
+    private TreeCommands() {}
 
     private static void tree(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -99,24 +118,6 @@ public final class TreeCommands {
             page.add(TreeLines.of(tree, title, page.columns()));
         }
     }
-
-    private static final String GIF = "--gif";
-    private static final String HTML = "--html";
-    private static final List<String> FILMED = List.of("minimax", "alphabeta");
-    private static final int FILM_DEPTH = 2;
-    private static final int MAX_FILM_PLIES = 9;
-
-    public static final Command FILM = Command.of(
-                    "film", "makes a film of a search of this position, or of two side by side")
-            .with("[DEPTH] [ALGORITHM [ALGORITHM]] --gif FILE | --html FILE")
-            .details(
-                    """
-                        Without algorithms, minimax beside alphabeta; without a depth, 2. The trees grow node by node, what
-                        was never looked at turns grey, values climb, until both have their move. --html FILE writes one page
-                        with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 3,000
-                        nodes a search.""")
-            .does(TreeCommands::film)
-            .completing(TreeCommands::filmChoices);
 
     private static void film(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -173,6 +174,4 @@ public final class TreeCommands {
         told.add(StyledLine.of(Style.GOOD, "Film saved to " + file + "."));
         return new Answer.Lines(told);
     }
-
-    private TreeCommands() {}
 }

@@ -24,6 +24,13 @@ import java.util.stream.IntStream;
 
 /** How strong HAL plays, and how much time there is. */
 public final class StrengthCommands {
+    private static final List<Choice> TIMES = List.of(
+            new Choice("2", "two seconds a move"),
+            new Choice("5+3", "five minutes each, plus three seconds a move"),
+            new Choice("15+10", "fifteen minutes each, plus ten seconds a move"),
+            new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
+            new Choice("off", "no time limit and no clock"));
+
     public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
             .with("[1..." + LevelTable.COUNT + "|full]")
             .details(
@@ -34,6 +41,27 @@ public final class StrengthCommands {
             .forChess()
             .does(StrengthCommands::level)
             .completing(StrengthCommands::levels);
+
+    public static final Command TIME = Command.of(
+                    "time", "the seconds I may think about a move, or a clock for both of us")
+            .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
+            .details(
+                    """
+                        time 2      at most two seconds for each of my moves
+                        time 5+3    a clock: five minutes each, plus three seconds a move
+                        time 40/90  a clock: forty moves in ninety minutes
+                        time 5d3    a clock that waits three seconds before it counts each move (US delay)
+                        time 5b3    a clock that gives back up to three seconds a move (Bronstein)
+                        time 5 1    time odds: five minutes for you, one for me
+                        time off    neither
+                        clock       shows the time left
+                        level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
+                        A takeback gives the time back.""")
+            .alias("st", "clock")
+            .does(StrengthCommands::time)
+            .completing(StrengthCommands::times);
+
+    private StrengthCommands() {}
 
     private static void level(Session session, Arguments arguments) {
         if (arguments.size() == 3) {
@@ -101,32 +129,6 @@ public final class StrengthCommands {
                 : List.of();
     }
 
-    private static final List<Choice> TIMES = List.of(
-            new Choice("2", "two seconds a move"),
-            new Choice("5+3", "five minutes each, plus three seconds a move"),
-            new Choice("15+10", "fifteen minutes each, plus ten seconds a move"),
-            new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
-            new Choice("off", "no time limit and no clock"));
-
-    public static final Command TIME = Command.of(
-                    "time", "the seconds I may think about a move, or a clock for both of us")
-            .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
-            .details(
-                    """
-                        time 2      at most two seconds for each of my moves
-                        time 5+3    a clock: five minutes each, plus three seconds a move
-                        time 40/90  a clock: forty moves in ninety minutes
-                        time 5d3    a clock that waits three seconds before it counts each move (US delay)
-                        time 5b3    a clock that gives back up to three seconds a move (Bronstein)
-                        time 5 1    time odds: five minutes for you, one for me
-                        time off    neither
-                        clock       shows the time left
-                        level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
-                        A takeback gives the time back.""")
-            .alias("st", "clock")
-            .does(StrengthCommands::time)
-            .completing(StrengthCommands::times);
-
     private static void time(Session session, Arguments arguments) {
         if (arguments.size() == 2) {
             session.set(Setting.CLOCK, arguments.rest());
@@ -183,6 +185,4 @@ public final class StrengthCommands {
     private static List<Choice> times(CompletionContext context, List<String> before) {
         return before.isEmpty() ? TIMES : List.of();
     }
-
-    private StrengthCommands() {}
 }

@@ -35,6 +35,18 @@ public final class PuzzleCommand {
             new Choice("mine", "mistakes of yours, as review found them"),
             new Choice("stop", "back to the game"));
 
+    private List<Puzzle> puzzles = List.of();
+    private String source = "HAL's mates";
+    private Optional<Puzzle> present = Optional.empty();
+
+    /** Whether the user has had no wrong move and no help in this one so far. */
+    private boolean clean;
+
+    private boolean over;
+
+    /** The game of the present puzzle; if another is on the board, the puzzle has been left. */
+    private Game game = Game.start();
+
     /** The command. */
     public Command command() {
         return Command.of("puzzle", "sets up a puzzle for you to solve")
@@ -91,16 +103,6 @@ public final class PuzzleCommand {
     private List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : List.of();
     }
-
-    private List<Puzzle> puzzles = List.of();
-    private String source = "HAL's mates";
-    private Optional<Puzzle> present = Optional.empty();
-    /** Whether the user has had no wrong move and no help in this one so far. */
-    private boolean clean;
-
-    private boolean over;
-    /** The game of the present puzzle; if another is on the board, the puzzle has been left. */
-    private Game game = Game.start();
 
     /** Takes puzzles from somewhere else. */
     void use(List<Puzzle> others, String name) {

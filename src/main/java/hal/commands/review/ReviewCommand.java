@@ -39,6 +39,7 @@ import java.util.stream.Stream;
 /** Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be continued. */
 public final class ReviewCommand {
     private static final int MAX_PLIES = 60;
+
     private static final List<Choice> CHOICES = List.of(
             new Choice("depth", "every position to a depth in plies"), new Choice("time", "a time for every position"));
 
@@ -47,6 +48,12 @@ public final class ReviewCommand {
             new Choice("next", "the next mistake"),
             new Choice("solution", "the better line"),
             new Choice("stop", "back to the game"));
+
+    /** For each position, where nobody has said how long to think. */
+    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.USUAL_NODES);
+
+    private Optional<Task> last = Optional.empty();
+    private Optional<SecondTry> round = Optional.empty();
 
     /** The command. */
     public Command command() {
@@ -99,12 +106,6 @@ public final class ReviewCommand {
                 ? Stream.concat(CHOICES.stream(), RETRY_CHOICES.stream()).toList()
                 : List.of();
     }
-
-    /** For each position, where nobody has said how long to think. */
-    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.USUAL_NODES);
-
-    private Optional<Task> last = Optional.empty();
-    private Optional<SecondTry> round = Optional.empty();
 
     /**
      * A review, begun or done.

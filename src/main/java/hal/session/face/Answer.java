@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Whin a session has to say, as facts: words, lines, a table, a list to choose from, a board. Each face shows them in its own
+ * What a session has to say, as facts: words, lines, a table, a list to choose from, a board. Each face shows them in its own
  * way; one that knows nothing but text takes {@link #lines}.
  */
 public sealed interface Answer {

@@ -224,7 +224,6 @@ final class ArchitectureTest {
             // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal
             "hal.console.terminal.FullScreenDisplay",
             "hal.console.terminal.RenderLoop",
-            "hal.uci.server.UciServer",
             "hal.uci.client.EngineProcess",
             // timers
             "hal.arena.play.Watchdog",

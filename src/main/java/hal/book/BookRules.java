@@ -9,7 +9,7 @@ package hal.book;
  */
 public record BookRules(BookChoice choice, int depth, int minWeight) {
     /** At random by weight, as deep as the book goes, every move whose weight is not 0. */
-    public static final BookRules USUAL = new BookRules(BookChoice.WEIGHTED, 0, 1);
+    public static final BookRules DEFAULT = new BookRules(BookChoice.WEIGHTED, 0, 1);
 
     /** Refuses negative numbers. */
     public BookRules {

@@ -14,6 +14,7 @@ import hal.learn.data.DataFile;
 import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
 import hal.support.FileClaim;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
@@ -165,8 +166,8 @@ final class DatagenCommand implements Callable<Integer> {
         long start = System.nanoTime();
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             if (datagen.state().records() > 0) {
-                progress.say(Figures.count(datagen.state().records()) + " positions of "
-                        + Figures.count(datagen.state().games()) + " games are in the file already.");
+                progress.say(Quantity.of(datagen.state().records(), "position") + " of "
+                        + Quantity.of(datagen.state().games(), "game") + " in the file already.");
             }
             Ticker ticker = Ticker.start(() ->
                     progress.update(() -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start)));

@@ -9,6 +9,7 @@ import hal.learn.dataset.Extraction;
 import hal.learn.dataset.ExtractionSettings;
 import hal.pgn.PgnReader;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -117,11 +118,11 @@ final class DatasetCommand implements Callable<Integer> {
         spec.commandLine()
                 .getOut()
                 .printf(
-                        "%s positions of %s games in %s; %s games could not be used, %s positions were duplicates.%n",
-                        Figures.count(extraction.taken()),
-                        Figures.count(extraction.games()),
+                        "%s of %s in %s; %s could not be used, %s left out as duplicates.%n",
+                        Quantity.of(extraction.taken(), "position"),
+                        Quantity.of(extraction.games(), "game"),
                         written,
-                        Figures.count(extraction.leftOut()),
+                        Quantity.of(extraction.leftOut(), "game"),
                         Figures.count(extraction.repeated()));
         return extraction.taken() == 0 ? ExitCode.FAILED : ExitCode.OK;
     }
@@ -147,8 +148,8 @@ final class DatasetCommand implements Callable<Integer> {
     }
 
     private void read(Path file, Extraction extraction, OutputStream out, Progress progress) {
-        Runnable afterGame = () -> progress.update(() -> Figures.count(extraction.games()) + " games, "
-                + Figures.count(extraction.taken()) + " positions, in " + file);
+        Runnable afterGame = () -> progress.update(() -> Quantity.of(extraction.games(), "game") + ", "
+                + Quantity.of(extraction.taken(), "position") + ", in " + file);
         try (PgnReader reader = PgnReader.open(file)) {
             if (records == null) {
                 extraction.read(

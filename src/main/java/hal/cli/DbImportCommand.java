@@ -8,6 +8,7 @@ import hal.memory.games.GameDatabase;
 import hal.memory.games.GameImport;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -131,7 +132,8 @@ final class DbImportCommand implements Callable<Integer> {
         if (done.faults() > 0) {
             spec.commandLine()
                     .getErr()
-                    .println(Figures.count(done.faults()) + " games contain an error and count only up to it");
+                    .println(Quantity.of(done.faults(), "game") + (done.faults() == 1 ? " contains" : " contain")
+                            + " an error and count only up to it");
         }
     }
 

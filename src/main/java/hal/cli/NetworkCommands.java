@@ -16,6 +16,7 @@ import hal.learn.judge.SearchScores;
 import hal.rules.Position;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -206,8 +207,8 @@ final class NetworkCommands implements Runnable {
                 Interruption.stops(
                         () -> scores[0] = searches.of(
                                 what,
-                                done -> progress.update(() -> Figures.count(done) + " of " + Figures.count(what.size())
-                                        + " positions searched")),
+                                done -> progress.update(() -> Figures.count(done) + " of "
+                                        + Quantity.of(what.size(), "position") + " searched")),
                         searches::stop);
             }
             return scores[0];
@@ -225,7 +226,7 @@ final class NetworkCommands implements Runnable {
                         perGroup,
                         chance.seed(),
                         model.newEvaluator(),
-                        read -> progress.update(() -> Figures.count(read) + " records read"));
+                        read -> progress.update(() -> Quantity.of(read, "record") + " read"));
             }
             SearchScores searches = new SearchScores(model, nodes, threads);
             int[] scores = scores(searches, sample);

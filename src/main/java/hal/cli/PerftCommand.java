@@ -12,6 +12,7 @@ import hal.cli.report.Progress;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -168,8 +169,8 @@ final class PerftCommand implements Callable<Integer> {
                 run.run(suite, depth());
             }
             Count total = run.total();
-            out.println("Total: " + Figures.count(total.nodes()) + " nodes, "
-                    + Figures.rate(total.nodes(), total.wallNanos()) + " with " + threads + " threads, "
+            out.println("Total: " + Quantity.of(total.nodes(), "node") + ", "
+                    + Figures.rate(total.nodes(), total.wallNanos()) + " with " + Quantity.of(threads, "thread") + ", "
                     + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
             return run.failures() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }

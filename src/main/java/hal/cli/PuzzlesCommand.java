@@ -13,6 +13,7 @@ import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -135,7 +136,7 @@ final class PuzzlesCommand implements Callable<Integer> {
             PuzzleFile read = PuzzleFile.read(file, limit);
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
-                err.println(file + ": " + Figures.count(read.problems().size()) + " problems; first: "
+                err.println(file + ": " + Quantity.of(read.problems().size(), "problem") + "; first: "
                         + read.problems().get(0));
             }
         }
@@ -226,7 +227,7 @@ final class PuzzlesCommand implements Callable<Integer> {
         private String line() {
             long elapsed = nanoTime.getAsLong() - start;
             Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
-            return solver + ": " + Figures.count(tried) + " of " + Figures.count(puzzles) + " puzzles, "
+            return solver + ": " + Figures.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
                     + Figures.count(solved) + " solved, "
                     + String.format(Locale.ROOT, "%.1f per second", Figures.perSecond(tried, elapsed)) + ", "
                     + Figures.time(left) + " left";

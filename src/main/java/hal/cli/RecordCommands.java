@@ -8,6 +8,7 @@ import hal.learn.data.DataCheck;
 import hal.learn.data.DataSummary;
 import hal.learn.data.RecordFiles;
 import hal.learn.data.Shuffle;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,7 +53,7 @@ final class RecordCommands {
             return count -> {
                 if (count >> 16 != shown[0]) {
                     shown[0] = count >> 16;
-                    progress.update(() -> Figures.count(count) + " records " + what);
+                    progress.update(() -> Quantity.of(count, "record") + " " + what);
                 }
             };
         }
@@ -72,7 +73,7 @@ final class RecordCommands {
             try (Progress progress = progress()) {
                 records = write(counter(progress, "written"));
             }
-            out().println(Figures.count(records) + " records in " + target);
+            out().println(Quantity.of(records, "record") + " in " + target);
             return ExitCode.OK;
         }
     }
@@ -194,9 +195,9 @@ final class RecordCommands {
             long positions;
             try (Progress progress = Progress.on(spec.commandLine().getErr())) {
                 positions = Shuffle.convert(
-                        file, target, count -> progress.update(() -> Figures.count(count) + " positions written"));
+                        file, target, count -> progress.update(() -> Quantity.of(count, "position") + " written"));
             }
-            spec.commandLine().getOut().println(Figures.count(positions) + " positions in " + target);
+            spec.commandLine().getOut().println(Quantity.of(positions, "position") + " in " + target);
             return ExitCode.OK;
         }
     }

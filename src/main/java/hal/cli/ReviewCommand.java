@@ -27,6 +27,7 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.support.FileClaim;
+import hal.support.Quantity;
 import hal.support.TerminalCharset;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -197,7 +198,7 @@ final class ReviewCommand implements Callable<Integer> {
     }
 
     private static BookMoves book(EngineCatalog catalog) {
-        BookMover mover = new BookMover(catalog.books().open(EngineOptions.BOOK_NAME.initial()), BookRules.USUAL, 1);
+        BookMover mover = new BookMover(catalog.books().open(EngineOptions.BOOK_NAME.initial()), BookRules.DEFAULT, 1);
         return (position, move) -> {
             synchronized (mover) {
                 return mover.candidates(position).stream().anyMatch(candidate -> candidate.move() == move);
@@ -297,11 +298,11 @@ final class ReviewCommand implements Callable<Integer> {
                     : Figures.time(Duration.ofMillis((long) (1000 * (census.positions() - done.positions()) / rate)));
             return String.format(
                     Locale.ROOT,
-                    "%s of %s games, %s of %s positions, %.1f a second, %s left",
+                    "%s of %s, %s of %s, %.1f a second, %s left",
                     Figures.count(done.games()),
-                    Figures.count(census.games()),
+                    Quantity.of(census.games(), "game"),
                     Figures.count(done.positions()),
-                    Figures.count(census.positions()),
+                    Quantity.of(census.positions(), "position"),
                     rate,
                     left);
         }
@@ -318,13 +319,13 @@ final class ReviewCommand implements Callable<Integer> {
             ReviewRun.Census census = run.census();
             String what = String.format(
                     Locale.ROOT,
-                    "%s of %s games, %s positions in %s: %.1f a second, %s nodes each.",
+                    "%s of %s, %s in %s: %.1f a second, %s each.",
                     Figures.count(done.games()),
-                    Figures.count(census.games()),
-                    Figures.count(done.positions()),
+                    Quantity.of(census.games(), "game"),
+                    Quantity.of(done.positions(), "position"),
                     Figures.time(Duration.ofNanos(nanoTime.getAsLong() - start)),
                     rate(done),
-                    Figures.count(done.nodes() / Math.max(1, done.positions() - done.restored())));
+                    Quantity.of(done.nodes() / Math.max(1, done.positions() - done.restored()), "node"));
             PrintWriter err = spec.commandLine().getErr();
             err.println(what);
             if (interrupted && output != null) {

@@ -25,6 +25,7 @@ import hal.search.champion.SearchParameters.Parameter;
 import hal.support.AtomicFile;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
@@ -265,7 +266,7 @@ final class SearchTuning {
             SearchTuner tuner, StopToken stop, Progress progress, CommandSpec spec, Path target, long trials) {
         long before = tuner.state().trials();
         if (before > 0) {
-            progress.say("Goes on after " + Figures.count(2 * before) + " games.");
+            progress.say("Goes on after " + Quantity.of(2 * before, "game") + ".");
         }
         long start = System.nanoTime();
         Ticker ticker = Ticker.start(() -> progress.update(() -> line(tuner.state(), before, trials, start)));

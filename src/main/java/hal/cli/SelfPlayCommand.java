@@ -26,6 +26,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.search.SearchLimits;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.Duration;
@@ -137,7 +138,7 @@ final class SelfPlayCommand implements Callable<Integer> {
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
             store.flush().ifPresent(err::println);
             if (store.unwritten() > 0) {
-                err.println(store.unwritten() + " games could not be written.");
+                err.println(Quantity.of(store.unwritten(), "game") + " could not be written.");
             }
             return store.unwritten() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }

@@ -11,6 +11,7 @@ import hal.learn.train.Recipe;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
 import hal.support.AtomicFile;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -97,15 +98,15 @@ final class TrainCommand implements Callable<Integer> {
         try (Progress progress = Progress.on(spec.commandLine().getErr());
                 TrainingRun run = new TrainingRun(files, most, recipe, beginning, target, threads, count -> {
                     if ((count & 0xFFFF) == 0) {
-                        progress.update(() -> Figures.count(count) + " positions read");
+                        progress.update(() -> Quantity.of(count, "position") + " read");
                     }
                 })) {
-            progress.say(Figures.count(run.set().trainingSize()) + " positions to train on, "
+            progress.say(Quantity.of(run.set().trainingSize(), "position") + " to train on, "
                     + Figures.count(run.set().validationSize()) + " in the validation set, of "
                     + Figures.count(run.set().positionsRead())
-                    + " read; " + run.trainer().arithmetic() + ", " + threads + " threads");
+                    + " read; " + run.trainer().arithmetic() + ", " + Quantity.of(threads, "thread"));
             if (resume && run.resume()) {
-                progress.say("Continuing after " + Figures.count(run.trainer().positions()) + " positions");
+                progress.say("Continuing after " + Quantity.of(run.trainer().positions(), "position"));
             }
             return train(run, progress);
         }

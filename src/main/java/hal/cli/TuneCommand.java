@@ -12,6 +12,7 @@ import hal.learn.tune.TunerResult;
 import hal.learn.tune.TunerSettings;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -189,9 +190,9 @@ final class TuneCommand implements Callable<Integer> {
         TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);
-            progress.say(Figures.count(read.trainingSize()) + " positions to train on, "
+            progress.say(Quantity.of(read.trainingSize(), "position") + " to train on, "
                     + Figures.count(read.validationSize()) + " held back for validation; "
-                    + Figures.count(read.badLines()) + " lines could not be used.");
+                    + Quantity.of(read.badLines(), "line") + " could not be used.");
             Tuner tuner = new Tuner(source, read, settings, new TunerReport(settings, progress, System::nanoTime));
             TunerResult[] result = new TunerResult[1];
             Interruption.stops(

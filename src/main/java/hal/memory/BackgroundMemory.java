@@ -72,7 +72,7 @@ public final class BackgroundMemory implements AutoCloseable {
         if (count == 1) {
             disksLater.execute(this::write);
         } else if (count == BATCH) {
-            disk.submit(() -> {
+            CompletableFuture<?> unused = disk.submit(() -> {
                 write();
                 return null;
             });

@@ -32,9 +32,9 @@ import java.util.function.Consumer;
  */
 public final class PositionMemory implements AutoCloseable {
     /** How many results it holds if nobody has said otherwise. */
-    public static final int USUAL_LIMIT = 200_000;
+    public static final int DEFAULT_LIMIT = 200_000;
     /** The most it can be told to hold. */
-    public static final int MOST = 10_000_000;
+    public static final int MAX_LIMIT = 10_000_000;
 
     /** Its name in the state folder. */
     public static final String FILE = "memory.db";
@@ -57,7 +57,7 @@ public final class PositionMemory implements AutoCloseable {
                             + " sense TEXT NOT NULL, score INTEGER NOT NULL, mate INTEGER NOT NULL,"
                             + " line TEXT NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (key, source)) WITHOUT ROWID",
                     "CREATE TABLE bound (most INTEGER NOT NULL)",
-                    "INSERT INTO bound VALUES (" + USUAL_LIMIT + ")"));
+                    "INSERT INTO bound VALUES (" + DEFAULT_LIMIT + ")"));
 
     private static final String COLUMNS = "fen, depth, sense, score, mate, line, engine, evaluation, day"
             + " FROM position JOIN source ON source.id = position.source";
@@ -237,7 +237,7 @@ public final class PositionMemory implements AutoCloseable {
                 new Size(number(connection, "SELECT count(*) FROM position"), most(connection), file.bytes()));
     }
 
-    /** Changes how many results it holds, from 1 to {@link #MOST}; the worst of those that are too many go at once. */
+    /** Changes how many results it holds, from 1 to {@link #MAX_LIMIT}; the worst of those that are too many go at once. */
     public void limit(int most) {
         file.write(connection -> {
             try (PreparedStatement update = connection.prepareStatement("UPDATE bound SET most = ?")) {

@@ -36,7 +36,7 @@ public final class SqlFile implements AutoCloseable {
     private static final long CHECK_NANOS = 150_000_000L;
 
     private static final int STEPS_BETWEEN_LOOKS = 10_000;
-    private static final int LONGEST_REASON = 200;
+    private static final int MAX_REASON = 200;
     private static final String LOG = "-wal";
     private static final List<String> PARTS = List.of("", LOG, "-shm");
 
@@ -131,13 +131,14 @@ public final class SqlFile implements AutoCloseable {
         execute("PRAGMA trusted_schema = OFF");
         execute("PRAGMA cell_size_check = ON");
         execute("PRAGMA cache_size = -" + format.cacheKilobytes());
-        if (number("PRAGMA application_id") == format.applicationId()) {
-            requireKnownVersion();
-        } else if (number("SELECT count(*) FROM sqlite_master") == 0) {
+        if (number("SELECT count(*) FROM sqlite_master") == 0) {
             create();
-        } else {
+        }
+        // Asked only now: another HAL that makes the file at this moment writes the tables and this in one transaction.
+        if (number("PRAGMA application_id") != format.applicationId()) {
             throw new UserException(file + " is not HAL's " + format.what());
         }
+        requireKnownVersion();
         execute("PRAGMA synchronous = " + (format.safest() ? "FULL" : "NORMAL"));
         check();
     }
@@ -309,7 +310,7 @@ public final class SqlFile implements AutoCloseable {
                     case SQLITE_BUSY, SQLITE_LOCKED -> "another HAL is writing to it";
                     case SQLITE_IOERR -> "the disk reports an error";
                     case SQLITE_CORRUPT, SQLITE_NOTADB -> "it is damaged";
-                    default -> CleanText.line(String.valueOf(e.getMessage()), LONGEST_REASON);
+                    default -> CleanText.line(String.valueOf(e.getMessage()), MAX_REASON);
                 };
         return new UserException("the " + format.what() + " " + file + " cannot be used: " + reason, e);
     }

@@ -14,6 +14,7 @@ final class PgnMoveReader {
     private static final int MAX_COMMENT = GameNode.MAX_COMMENT + 1;
 
     private static final int NOT_SKIPPING = -1;
+    private static final Optional<Result> UNDECIDED = Optional.of(Result.UNDECIDED);
 
     private static final boolean[] ENDS_WORD = PgnSource.ENDS_WORD;
     /** What may end a comment in braces: it is closed, or a game begins. */
@@ -54,57 +55,57 @@ final class PgnMoveReader {
         depth = 0;
         skippedFrom = skipped ? 0 : NOT_SKIPPING;
         unseen = false;
-        while (true) {
-            int c = source.peek();
-            switch (c) {
-                case ' ', '\t', '\n', '.', ']', '}' -> source.skip(1);
-                case '{', ';' -> {
-                    readComment(visitor);
-                    if (skippedFrom == NOT_SKIPPING) {
-                        visitor.comment(text, isCommentCut);
-                    }
+        Optional<Result> result = Optional.empty();
+        while (result.isEmpty()) {
+            result = step();
+        }
+        return result.get();
+    }
+
+    /**
+     * Reads what comes next. A method of its own, since a loop with all of the grammar in it costs much to compile.
+     *
+     * @return the result at the end of the game
+     */
+    private Optional<Result> step() throws IOException {
+        int c = source.peek();
+        switch (c) {
+            case ' ', '\t', '\n', '.', ']', '}' -> source.skip(1);
+            case '{', ';' -> {
+                readComment(visitor);
+                if (skippedFrom == NOT_SKIPPING) {
+                    visitor.comment(text, isCommentCut);
                 }
-                case '(' -> open();
-                case ')' -> close();
-                case '$' -> glyph();
-                case '[' -> {
-                    // A tag at the start of a line always ends the moves; a tag elsewhere does so only outside
-                    // variations.
-                    if ((depth == 0 || source.isLineStart()) && tags.isNext()) {
-                        end();
-                        return Result.UNDECIDED;
-                    }
-                    source.skip(1);
+            }
+            case '(' -> open();
+            case ')' -> close();
+            case '$' -> glyph();
+            case '[' -> {
+                // A tag at the start of a line always ends the moves; a tag elsewhere does so only outside variations.
+                if ((depth == 0 || source.isLineStart()) && tags.isNext()) {
+                    return end();
                 }
-                case PgnSource.END -> {
-                    end();
-                    return Result.UNDECIDED;
-                }
-                default -> {
-                    if (skippedFrom != NOT_SKIPPING) {
-                        source.skipMoves();
-                        c = source.peek();
-                        if (c == PgnSource.END || (c != '*' && ENDS_WORD[c])) {
-                            continue;
-                        }
-                    }
-                    if (c == '%' && source.isLineStart()) {
-                        source.skipLine();
-                    } else {
-                        Optional<Result> result = word(c);
-                        if (result.isPresent()) {
-                            return result.get();
-                        }
-                    }
+                source.skip(1);
+            }
+            case PgnSource.END -> {
+                return end();
+            }
+            default -> {
+                if (c == '%' && source.isLineStart()) {
+                    source.skipLine();
+                } else if (skippedFrom == NOT_SKIPPING || !source.skipMoves()) {
+                    return word(c);
                 }
             }
         }
+        return Optional.empty();
     }
 
-    private void end() {
+    private Optional<Result> end() {
         if (depth > 0) {
             problem("the game ends inside a variation that is never closed by a )");
         }
+        return UNDECIDED;
     }
 
     private void problem(String message) {
@@ -230,10 +231,8 @@ final class PgnMoveReader {
         if (skippedFrom != NOT_SKIPPING) {
             return length;
         }
-        byte last = text.at(length - 1);
-        boolean signed = last < 0
-                || (Nags.SIGN_CHARACTERS.indexOf(last) >= 0
-                        && (last != '+' || length == 1 || Nags.SIGN_CHARACTERS.indexOf(text.at(length - 2)) >= 0));
+        boolean signed = mayBeSign(text.at(length - 1))
+                && (text.at(length - 1) != '+' || length == 1 || mayBeSign(text.at(length - 2)));
         String word = signed ? text.toString() : "";
         int moveLength = signed ? text.bytesOf(suffix(word)) : length;
         text.cut(moveLength);
@@ -253,6 +252,11 @@ final class PgnMoveReader {
             nag(Nags.number(rest.substring(0, end)));
         }
         return understood + text.bytesOf(end);
+    }
+
+    /** Whether a byte may belong to an annotation symbol; of those beyond ASCII, any. */
+    private static boolean mayBeSign(byte b) {
+        return b < '0' ? b != '#' : b == '=' || b == '?';
     }
 
     /**

@@ -34,7 +34,6 @@ import java.util.zip.GZIPInputStream;
 public final class PgnReader implements Closeable {
     private static final int GZIP = 0x8b1f;
     private static final int ROOM = 1 << 16;
-    private static final int MAX_NAMES = 1 << 16;
 
     private final PgnSource source;
     private final LongSupplier consumed;
@@ -48,8 +47,10 @@ public final class PgnReader implements Closeable {
 
     private boolean begun;
 
-    /** The names of the tags of the game, each with a space before and after it. */
-    private final StringBuilder names = new StringBuilder();
+    /** The names of the game's tags, as far as there is room, each with a space after it. */
+    private final byte[] names = new byte[1 << 14];
+
+    private int namesLength;
 
     private PgnReader(InputStream in, LongSupplier consumed) throws IOException {
         this.consumed = consumed;
@@ -206,7 +207,7 @@ public final class PgnReader implements Closeable {
 
     /** Reads tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
     private void readTags(PgnVisitor told) throws IOException {
-        names.setLength(0);
+        namesLength = 0;
         while (true) {
             int breaks = skipBlanks();
             if (source.peek() == '%' && source.isLineStart()) {
@@ -217,7 +218,7 @@ public final class PgnReader implements Closeable {
                 return;
             }
             tags.read();
-            if (breaks > 1 && names.indexOf(spaced(tags.name())) >= 0) {
+            if (breaks > 1 && isRemembered(tags.name())) {
                 return;
             }
             if (!tags.isTag()) {
@@ -231,17 +232,15 @@ public final class PgnReader implements Closeable {
     }
 
     private void remember(PgnText name) {
-        if (names.length() < MAX_NAMES) {
-            names.append(' ');
-            name.appendTo(names);
-            names.append(' ');
+        if (namesLength + name.length() < names.length) {
+            namesLength = name.copyTo(names, namesLength);
+            names[namesLength++] = ' ';
         }
     }
 
-    private static String spaced(PgnText name) {
-        StringBuilder text = new StringBuilder(" ");
-        name.appendTo(text);
-        return text + " ";
+    private boolean isRemembered(PgnText name) {
+        String all = ' ' + new String(names, 0, namesLength, StandardCharsets.UTF_8);
+        return all.contains(' ' + name.toString() + ' ');
     }
 
     /** Skips white space and returns the number of line breaks in it. */

@@ -58,10 +58,12 @@ final class PgnSource implements Closeable {
 
     private int removedCount;
 
-    // The place of the byte at the anchor.
-    private int anchor = 1;
+    /** The line of the byte at the anchor, and the column of another byte of that line. */
     private int line = 1;
+
+    private int anchor = 1;
     private int column = 1;
+    private int columnAnchor = 1;
 
     PgnSource(InputStream in) throws IOException {
         this.in = TextInput.bytes(in);
@@ -70,7 +72,7 @@ final class PgnSource implements Closeable {
 
     /** The line of the next byte, from 1. */
     int line() {
-        measure();
+        countLines();
         return line;
     }
 
@@ -137,8 +139,12 @@ final class PgnSource implements Closeable {
         }
     }
 
-    /** Skips moves, their numbers and the white space between them, as far as they are at hand. */
-    void skipMoves() {
+    /**
+     * Skips moves, their numbers and the white space between them, as far as they are at hand.
+     *
+     * @return whether there were any
+     */
+    boolean skipMoves() {
         byte[] bytes = buffer;
         int stop = end;
         int word = at;
@@ -166,7 +172,9 @@ final class PgnSource implements Closeable {
             }
             word = i;
         }
+        boolean moved = word > at;
         at = word;
+        return moved;
     }
 
     /** Whether these ASCII characters come, from some bytes ahead on. */
@@ -184,21 +192,28 @@ final class PgnSource implements Closeable {
         text.set(buffer, at, length);
     }
 
-    /** Brings line and column up to the next byte. */
-    private void measure() {
+    /** Brings the line up to the next byte. */
+    private void countLines() {
         byte[] bytes = buffer;
-        int begin = anchor;
         int feeds = 0;
         for (int i = anchor; i < at; i++) {
             if (bytes[i] == '\n') {
                 feeds++;
-                begin = i + 1;
+                columnAnchor = i + 1;
             }
         }
-        line += feeds;
-        column = feeds > 0 ? 1 : column;
-        column += TextInput.decode(buffer, begin, at).length();
         anchor = at;
+        if (feeds > 0) {
+            line += feeds;
+            column = 1;
+        }
+    }
+
+    /** Brings line and column up to the next byte. */
+    private void measure() {
+        countLines();
+        column += TextInput.decode(buffer, columnAnchor, at).length();
+        columnAnchor = at;
     }
 
     private int removedUpTo(int place) {
@@ -247,6 +262,7 @@ final class PgnSource implements Closeable {
         at -= count;
         end -= count;
         anchor -= count;
+        columnAnchor -= count;
     }
 
     /** Whether the last bytes may be the beginning of a byte order mark, so that those after them must be known. */

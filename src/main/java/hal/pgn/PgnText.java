@@ -64,11 +64,10 @@ public final class PgnText {
         return true;
     }
 
-    /** Appends its bytes, as characters. */
-    void appendTo(StringBuilder out) {
-        for (int i = 0; i < length; i++) {
-            out.append((char) (at(i) & 0xff));
-        }
+    /** Copies it; returns the index after its end there. */
+    int copyTo(byte[] target, int offset) {
+        System.arraycopy(bytes, from, target, offset, length);
+        return offset + length;
     }
 
     /** How many bytes its first characters have. */

@@ -82,9 +82,13 @@ public final class AnalysisMemory {
     private volatile boolean outOfBook;
 
     private BackgroundMemory memory;
-    private Optional<GameDatabase> games = Optional.empty();
     /** Whoever is still thinking by then opens nothing any more. */
-    private boolean closed;
+    private volatile boolean closed;
+
+    /** Held while games are imported, which may take long; whoever thinks does not wait for it. */
+    private final Object gamesLock = new Object();
+
+    private Optional<GameDatabase> games = Optional.empty();
 
     /** Why an engine thinks. */
     public enum Purpose {
@@ -124,13 +128,15 @@ public final class AnalysisMemory {
     }
 
     /** Writes what waits; the session ends. */
-    synchronized void close() {
-        closed = true;
-        if (memory != null) {
-            memory.close();
+    void close() {
+        synchronized (this) {
+            closed = true;
+            if (memory != null) {
+                memory.close();
+            }
         }
-        if (games.isPresent()) {
-            games.get().close();
+        synchronized (gamesLock) { // an import stops soon, since it is closed
+            games.ifPresent(GameDatabase::close);
         }
     }
 
@@ -149,20 +155,22 @@ public final class AnalysisMemory {
      *
      * @throws UserException if it cannot be used
      */
-    public synchronized GameDatabase games() {
-        if (closed) {
-            throw new UserException("the session has ended");
+    public GameDatabase games() {
+        synchronized (gamesLock) {
+            if (closed) {
+                throw new UserException("the session has ended");
+            }
+            if (games.isEmpty()) {
+                games = Optional.of(
+                        GameDatabase.open(folder(), text -> surroundings.face().tell(Tone.ERROR, text)));
+            }
+            Path archive = folder().resolve(GameKind.CHESS.archive());
+            if (Files.isRegularFile(archive)) {
+                new GameImport(games.get(), openings(), progress -> {}, () -> closed)
+                        .run(List.of(new GameImport.Source(archive, Optional.of(settings.get(Setting.NAME)))));
+            }
+            return games.get();
         }
-        if (games.isEmpty()) {
-            games = Optional.of(
-                    GameDatabase.open(folder(), text -> surroundings.face().tell(Tone.ERROR, text)));
-        }
-        Path archive = folder().resolve(GameKind.CHESS.archive());
-        if (Files.isRegularFile(archive)) {
-            new GameImport(games.get(), openings(), progress -> {}, () -> false)
-                    .run(List.of(new GameImport.Source(archive, Optional.of(settings.get(Setting.NAME)))));
-        }
-        return games.get();
     }
 
     /** HAL's names of openings. */

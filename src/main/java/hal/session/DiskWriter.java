@@ -1,7 +1,7 @@
 package hal.session;
 
-import hal.session.game.GameStore;
 import hal.session.game.SavedGame;
+import hal.session.game.SavedGames;
 import hal.support.SerialExecutor;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -18,7 +18,7 @@ final class DiskWriter implements AutoCloseable {
     /** How long closing waits. */
     private static final long LAST_PATIENCE_MILLIS = 5_000;
 
-    private final GameStore store;
+    private final SavedGames store;
     private final long patienceMillis;
     private final Runnable onSlow;
 
@@ -47,7 +47,7 @@ final class DiskWriter implements AutoCloseable {
      * @param patienceMillis how long {@link #settle} waits
      * @param onSlow told once, on the thread that has waited in vain
      */
-    DiskWriter(GameStore store, long patienceMillis, Runnable onSlow) {
+    DiskWriter(SavedGames store, long patienceMillis, Runnable onSlow) {
         this.store = store;
         this.patienceMillis = patienceMillis;
         this.onSlow = onSlow;

@@ -7,7 +7,7 @@ import hal.session.face.GameStep;
 import hal.session.face.Tone;
 import hal.session.game.Autosave;
 import hal.session.game.GameKind;
-import hal.session.game.GameStore;
+import hal.session.game.SavedGames;
 import hal.session.settings.Settings;
 import hal.support.OutOfMemory;
 import java.io.PrintWriter;
@@ -52,7 +52,7 @@ public final class LiveSession {
     }
 
     /** The same with games kept elsewhere. */
-    LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random, GameStore store) {
+    LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random, SavedGames store) {
         Face face = surroundings.face();
         Messages messages = new Messages(settings, kind);
         loop = new EventLoop(this::afterEvent, this::onFault);

@@ -112,7 +112,7 @@ public final class Messages {
 
     /** The game is paused. */
     String paused() {
-        return brief() ? "Paused." : "We have paused, " + user() + ". go or pause goes on.";
+        return brief() ? "Paused." : "We have paused, " + user() + ". go or pause continues.";
     }
 
     /** A pause is over. */

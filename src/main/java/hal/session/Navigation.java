@@ -6,6 +6,7 @@ import hal.session.face.GameStep;
 import hal.session.game.BoardGame;
 import hal.session.game.GameLines;
 import hal.session.game.Players;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
@@ -53,8 +54,7 @@ public final class Navigation {
             throw new UserException(
                     there == 0
                             ? "There is no move to take back."
-                            : "Only " + there + (there == 1 ? " ply" : " plies")
-                                    + " can be taken back: a ply is a move by one side.");
+                            : "Only " + Quantity.of(there, "ply") + " can be taken back: a ply is a move by one side.");
         }
         goTo(there - plies);
     }
@@ -83,9 +83,7 @@ public final class Navigation {
         int there = current.game().future().size();
         if (plies > there) {
             throw new UserException(
-                    there == 0
-                            ? "There is nothing to redo."
-                            : "Only " + there + (there == 1 ? " ply" : " plies") + " can be redone.");
+                    there == 0 ? "There is nothing to redo." : "Only " + Quantity.of(there, "ply") + " can be redone.");
         }
         goTo(current.game().ply() + plies);
     }

@@ -79,7 +79,7 @@ public record Session(
                 viewers);
     }
 
-    /** Which game is played at this session. */
+    /** Which game is played in this session. */
     public GameKind kind() {
         return board().kind();
     }

@@ -19,6 +19,7 @@ import hal.session.settings.Settings;
 import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
 import hal.support.OutOfMemory;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
@@ -311,8 +312,8 @@ public final class Thinking {
             toldDepth = view.depth();
             face.tell(
                     Tone.NOTE,
-                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  "
-                            + view.pv());
+                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " "
+                            + Quantity.noun(view.nodes(), "node") + "  " + view.pv());
             int number = 2;
             for (EngineView.Line line : view.others()) {
                 face.tell(Tone.NOTE, "  " + number++ + ". " + line.score().text() + "  " + line.text());

@@ -136,21 +136,25 @@ public final class Turns {
     }
 
     /**
-     * The user's move, played or, while HAL is thinking about its own, kept until it can be.
+     * The user's move as typed, played or, while HAL is thinking about its own, kept until it can be.
      *
      * @throws UserException saying why it cannot be played
      */
     public void type(String text) {
-        if (current.players().isWithoutUser()) {
-            throw new UserException(messages.noMoveForYou(current.players()));
-        }
+        requireUser();
         if (thinking.isAboutMove()) {
             premove = text;
             face.tell(Tone.VOICE, messages.premove(text, current.engineName()));
+        } else if (current.game().checkFlag()) {
+            throw new UserException("The game is over: " + current.game().ending() + ".");
         } else {
-            current.game().play(text);
-            sayMove();
-            movedByUser();
+            move(current.game().read(text));
+        }
+    }
+
+    private void requireUser() {
+        if (current.players().isWithoutUser()) {
+            throw new UserException(messages.noMoveForYou(current.players()));
         }
     }
 
@@ -162,8 +166,13 @@ public final class Turns {
         }
     }
 
-    /** The user's move by mouse; only to be called while HAL is not thinking about its own. */
-    void move(int move) {
+    /**
+     * The user's move, which is legal; only to be called while HAL is not thinking about its own.
+     *
+     * @throws UserException if it cannot be played all the same, saying why
+     */
+    public void move(int move) {
+        requireUser();
         current.game().play(move, MoveNote.NONE);
         sayMove();
         movedByUser();
@@ -219,7 +228,7 @@ public final class Turns {
             return;
         }
         try {
-            current.game().play(spellOut(text));
+            current.game().play(current.game().read(spellOut(text)), MoveNote.NONE);
         } catch (UserException e) {
             face.tell(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
             return;
@@ -400,7 +409,7 @@ public final class Turns {
         current.requireRunning();
         boolean two = current.players().isTwoPeople();
         if (!two && !current.playersApartFromSelfPlay().isDuel()) {
-            throw new UserException("Nobody plays against you at the moment: go calls me back.");
+            throw new UserException("You have no opponent at the moment: go calls me back.");
         }
         stand();
         current.game()

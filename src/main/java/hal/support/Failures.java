@@ -25,11 +25,6 @@ public final class Failures {
         }
     }
 
-    /** Whether there are any. */
-    public boolean isEmpty() {
-        return first == null;
-    }
-
     /**
      * Throws the first, if there is one.
      *

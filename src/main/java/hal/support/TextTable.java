@@ -40,6 +40,13 @@ public final class TextTable {
             return new Column(heading, right, Math.min(least, width), width);
         }
 
+        /** A cell in a column of this width: cut if it is too long, else with blanks at the side that is not aligned. */
+        public String padded(String cell, int width) {
+            String text = cut(cell);
+            String blanks = " ".repeat(Math.max(0, width - text.length()));
+            return right ? blanks + text : text + blanks;
+        }
+
         private String cut(String cell) {
             return cell.length() <= most ? cell : cell.substring(0, Math.max(0, most - 1)) + "\u2026";
         }
@@ -91,12 +98,10 @@ public final class TextTable {
 
     /** Formats cells as a line in the column widths so far, without adding them. */
     public String line(List<String> cells) {
+        int[] widths = widths(columns, rows);
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < cells.size(); i++) {
-            Column column = columns.get(i);
-            String cell = column.cut(cells.get(i));
-            String blanks = " ".repeat(Math.max(0, width(i) - cell.length()));
-            line.append(i == 0 ? "" : gap).append(column.right() ? blanks + cell : cell + blanks);
+            line.append(i == 0 ? "" : gap).append(columns.get(i).padded(cells.get(i), widths[i]));
         }
         return line.toString();
     }
@@ -114,9 +119,16 @@ public final class TextTable {
         return String.join("\n", lines()) + "\n";
     }
 
-    private int width(int column) {
-        int heading = Math.max(
-                columns.get(column).least(), columns.get(column).heading().length());
-        return rows.stream().mapToInt(row -> row.get(column).length()).reduce(heading, Math::max);
+    /** The width of each column: what it has at least, its heading, or the longest of its cells. */
+    public static int[] widths(List<Column> columns, List<List<String>> rows) {
+        int[] widths = columns.stream()
+                .mapToInt(column -> Math.max(column.least(), column.heading().length()))
+                .toArray();
+        for (List<String> row : rows) {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], columns.get(i).cut(row.get(i)).length());
+            }
+        }
+        return widths;
     }
 }

@@ -65,7 +65,7 @@ final class AnswerJson {
         JsonArray columns = new JsonArray();
         table.columns()
                 .forEach(column -> columns.add(
-                        Json.object().add("heading", column.heading()).add("numbers", column.numbers())));
+                        Json.object().add("heading", column.heading()).add("numbers", column.right())));
         return is("table")
                 .add("title", table.title())
                 .add("columns", columns)

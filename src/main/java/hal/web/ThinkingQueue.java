@@ -88,6 +88,8 @@ final class ThinkingQueue {
         return first || turn.stop.isRaised() ? 0 : waiting.indexOf(turn) + running.size();
     }
 
+    /** Waits for a moment at most; the caller asks again. */
+    @SuppressWarnings("WaitNotInLoop")
     private synchronized int awaitChange(Turn turn, int before) throws InterruptedException {
         if (before(turn) == before) {
             wait(LOOK_MILLIS);

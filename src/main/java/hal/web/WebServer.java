@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -114,7 +115,7 @@ public final class WebServer {
     }
 
     private WebServer start() {
-        clock.scheduleWithFixedDelay(
+        ScheduledFuture<?> unused = clock.scheduleWithFixedDelay(
                 guarded(() -> {
                     requests.tend();
                     writers.tend();
@@ -122,7 +123,8 @@ public final class WebServer {
                 LOOK_MILLIS,
                 LOOK_MILLIS,
                 TimeUnit.MILLISECONDS);
-        caretaker.scheduleWithFixedDelay(guarded(games::tend), TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
+        ScheduledFuture<?> unusedToo =
+                caretaker.scheduleWithFixedDelay(guarded(games::tend), TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
         server.start();
         return this;
     }

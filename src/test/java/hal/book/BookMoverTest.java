@@ -47,13 +47,13 @@ final class BookMoverTest {
 
     @Test
     void bestAndWorstLeaveNothingToChance() {
-        assertEquals(Map.of("e4", 1000), counts(BookRules.USUAL.withChoice(BookChoice.BEST)));
-        assertEquals(Map.of("c4", 1000), counts(BookRules.USUAL.withChoice(BookChoice.WORST)));
+        assertEquals(Map.of("e4", 1000), counts(BookRules.DEFAULT.withChoice(BookChoice.BEST)));
+        assertEquals(Map.of("c4", 1000), counts(BookRules.DEFAULT.withChoice(BookChoice.WORST)));
     }
 
     @Test
     void weightedFollowsTheWeights() {
-        Map<String, Integer> counts = counts(BookRules.USUAL);
+        Map<String, Integer> counts = counts(BookRules.DEFAULT);
         assertNear(600, counts.get("e4"));
         assertNear(300, counts.get("d4"));
         assertNear(100, counts.get("c4"));
@@ -62,7 +62,7 @@ final class BookMoverTest {
 
     @Test
     void uniformDoesNot() {
-        Map<String, Integer> counts = counts(BookRules.USUAL.withChoice(BookChoice.UNIFORM));
+        Map<String, Integer> counts = counts(BookRules.DEFAULT.withChoice(BookChoice.UNIFORM));
         assertNear(333, counts.get("e4"));
         assertNear(333, counts.get("d4"));
         assertNear(333, counts.get("c4"));
@@ -101,7 +101,7 @@ final class BookMoverTest {
     }
 
     private String sequence(long seed) {
-        BookMover mover = new BookMover(List.of(book), BookRules.USUAL, 0);
+        BookMover mover = new BookMover(List.of(book), BookRules.DEFAULT, 0);
         mover.reseed(seed);
         StringBuilder all = new StringBuilder();
         for (int i = 0; i < 30; i++) {

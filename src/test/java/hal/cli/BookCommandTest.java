@@ -60,10 +60,10 @@ final class BookCommandTest {
         byte[] good = Files.readAllBytes(book);
         CommandLineRun strict = make("--min-games", "50");
         assertEquals(1, strict.code());
-        assertSays("of the 8 moves in 4 games none is left by the limits", strict);
+        assertSays("of 8 moves in 4 games none is left by the limits", strict);
         assertSays("; " + book + " is left as it was", strict);
         Files.writeString(games, "[Event \"x\"]\n\n1. Qh9 *\n");
-        assertSays("no move of 1 games could be read: " + games, make());
+        assertSays("no move of 1 game could be read: " + games, make());
         Files.writeString(games, "");
         assertSays("there is no game in these files", make());
         Files.writeString(games, "[Event \"x\"]\n\n*\n");

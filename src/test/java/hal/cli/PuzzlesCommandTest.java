@@ -38,7 +38,7 @@ final class PuzzlesCommandTest {
         assertEquals(0, run.code());
         assertTrue(run.out().contains("failed  MATE.2"), run.out());
         assertTrue(run.out().contains("hal           2       1  50.0 %"), run.out());
-        assertTrue(run.err().contains("1 problems; first: line 3"), run.err());
+        assertTrue(run.err().contains("1 problem; first: line 3"), run.err());
     }
 
     @Test

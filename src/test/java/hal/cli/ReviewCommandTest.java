@@ -139,7 +139,7 @@ final class ReviewCommandTest {
         CommandLineRun run = CommandLineRun.of("review", bad.toString(), "--engine", JUDGE, "--depth", "2");
         assertEquals(0, run.code());
         assertTrue(run.err().contains("game 1, line 1, column 7: "), run.err());
-        assertTrue(run.err().contains("1 of 1 games, 2 positions"), run.err());
+        assertTrue(run.err().contains("1 of 1 game, 2 positions"), run.err());
     }
 
     @Test

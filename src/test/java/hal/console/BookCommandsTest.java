@@ -91,7 +91,7 @@ final class BookCommandsTest {
         assertSaid("and learn from our games", output);
         assertSaid("1... a6 (book)", output);
         assertSaid("odd.bin and what I have learned:", output);
-        assertSaid("  h4          2   66.7 %       1 games,  0.0 %", output);
+        assertSaid("  h4          2   66.7 %        1 game,  0.0 %", output);
     }
 
     @Test

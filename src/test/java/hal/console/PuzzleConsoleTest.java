@@ -122,10 +122,10 @@ final class PuzzleConsoleTest {
         Path file = Files.writeString(
                 home.resolve("mine.epd"), "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back rank\";\n");
         String out = run("puzzle " + file, "Ra8", "puzzle");
-        assertContains(out, "1 puzzles.");
+        assertContains(out, "1 puzzle.");
         assertContains(out, "Puzzle Back rank (1500): White to move: find the best.");
         assertContains(out, "Right, solved.");
-        assertContains(out, "You have solved all 1 puzzles");
+        assertContains(out, "You have solved all 1 puzzle");
     }
 
     @Test

@@ -103,7 +103,7 @@ final class ReviewConsoleTest {
     void mistakesBecomePuzzlesOnce() {
         String out = run("load " + file, "review depth 4", "review depth 3", "puzzle mine", "f4");
         assertContains(out, "New for puzzle mine: 1.");
-        assertContains(out, "\n1 puzzles.\n");
+        assertContains(out, "\n1 puzzle.\n");
         assertContains(out, "Puzzle Foolish - Wise ????.??.??, 2. g4");
         assertContains(out, "No, f4 is not the move.");
         assertFalse(out.contains("puzzle mine: 2"), out);
@@ -135,7 +135,7 @@ final class ReviewConsoleTest {
         // The position after 2... Qh4# needs no thinking, the one before it has had its answer.
         Await.until("thinking about the position before 2. g4", rig.engine()::isWaiting);
         display.pressCtrlC();
-        display.awaitText("That is the end of the game only: review goes on with the rest.");
+        display.awaitText("That is the end of the game only: review continues with the rest.");
         assertContains(display.printed(), "2... Qh4#");
         assertFalse(display.printed().contains("2. g4"), display.printed());
         rig.halPlays("g4", "e5", "f3"); // Black's Qh4 is not asked for again.

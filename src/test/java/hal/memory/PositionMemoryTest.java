@@ -21,6 +21,10 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Assumptions;
@@ -300,5 +304,33 @@ class PositionMemoryTest {
         memory.close();
         assertEquals(List.of("I cannot remember what I analyse: the disk is full. All else continues."), remarks);
         assertFalse(Files.exists(folder.resolve(PositionMemory.FILE)));
+    }
+
+    @Test
+    void memoriesOpenedAtOnceShareOneNewFile() throws Exception {
+        int count = 20;
+        ExecutorService threads = Executors.newFixedThreadPool(count);
+        try {
+            for (int round = 0; round < 8; round++) {
+                Path state = folder.resolve("state" + round);
+                CyclicBarrier start = new CyclicBarrier(count);
+                List<Future<?>> opened = new ArrayList<>();
+                for (int i = 0; i < count; i++) {
+                    opened.add(threads.submit(() -> {
+                        start.await();
+                        PositionMemory.open(state, remark -> {
+                                    throw new AssertionError(remark);
+                                })
+                                .close();
+                        return null;
+                    }));
+                }
+                for (Future<?> each : opened) {
+                    each.get();
+                }
+            }
+        } finally {
+            threads.shutdownNow();
+        }
     }
 }

@@ -9,16 +9,22 @@ import hal.console.ScriptedEngine;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.memory.PositionMemory;
+import hal.memory.games.GameDatabase;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
+import hal.session.face.Face;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class AnalysisMemoryTest {
@@ -26,7 +32,11 @@ class AnalysisMemoryTest {
     private Path home;
 
     private AnalysisMemory recollection() {
-        Surroundings surroundings = TestSurroundings.of(home, new FakeDisplay(), spec -> new ScriptedEngine());
+        return recollection(new FakeDisplay());
+    }
+
+    private AnalysisMemory recollection(Face face) {
+        Surroundings surroundings = TestSurroundings.of(home, face, spec -> new ScriptedEngine());
         Settings settings = TestSurroundings.settings(surroundings);
         settings.set(Setting.MEMORY, "on");
         return new AnalysisMemory(settings, surroundings);
@@ -62,5 +72,32 @@ class AnalysisMemoryTest {
         think(analysisMemory);
         assertFalse(hasMemory(), "a search that outlived the session opened its memory");
         assertThrows(UserException.class, analysisMemory::games);
+    }
+
+    /** A damaged database is told of while the games are opened; here, that takes until the memory has been asked for. */
+    @Test
+    @Timeout(60)
+    void theMemoryIsThereWhileGamesAreOpenedAndImported() throws Exception {
+        Path state = Files.createDirectories(home.resolve(".local/state/hal"));
+        Files.writeString(state.resolve(GameDatabase.FILE), "damaged ".repeat(2_000));
+        CountDownLatch opening = new CountDownLatch(1);
+        CountDownLatch asked = new CountDownLatch(1);
+        FakeDisplay display = new FakeDisplay();
+        Face slow = (Face) Proxy.newProxyInstance(
+                Face.class.getClassLoader(), new Class<?>[] {Face.class}, (proxy, method, values) -> {
+                    if (method.getName().equals("tell")) {
+                        opening.countDown();
+                        asked.await();
+                        return null;
+                    }
+                    return method.invoke(display, values);
+                });
+        AnalysisMemory analysisMemory = recollection(slow);
+        CompletableFuture<Void> games = CompletableFuture.runAsync(analysisMemory::games);
+        opening.await();
+        analysisMemory.memory();
+        asked.countDown();
+        games.join();
+        analysisMemory.close();
     }
 }

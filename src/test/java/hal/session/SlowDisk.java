@@ -1,14 +1,14 @@
 package hal.session;
 
-import hal.session.game.GameStore;
 import hal.session.game.SavedGame;
+import hal.session.game.SavedGames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /** A disk that does nothing before it is let go on. */
-final class SlowDisk implements GameStore {
+final class SlowDisk implements SavedGames {
     /** A game that it cannot write. */
     static final String FAULTY = "faulty";
 

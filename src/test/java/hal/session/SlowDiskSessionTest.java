@@ -56,7 +56,7 @@ class SlowDiskSessionTest {
                 .filter(what -> what.startsWith("save"))
                 .reduce((before, after) -> after)
                 .orElse("");
-        assertTrue(last.contains("2. Nf3 Nc6") && last.contains("\nat 4\n"), last);
+        assertTrue(last.contains("2. Nf3 Nc6") && last.contains("[HalPly \"4\"]"), last);
     }
 
     /** What is learned is written in its turn, on the disk's thread. */

@@ -20,6 +20,8 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeFormat;
 import hal.eval.network.NetworkFormat;
+import hal.learn.loop.LoopLog;
+import hal.learn.loop.LoopSettings;
 import hal.learn.train.Recipe;
 import hal.notation.Fen;
 import hal.pgn.PgnReader;
@@ -161,7 +163,7 @@ final class FileTargets {
         };
     }
 
-    /** The levels, a recipe, a lesson, or search parameters, by the first line. */
+    /** The levels, a recipe, the settings or the log of a learning loop, a lesson, or search parameters, by the first line. */
     private static void otherToml(byte[] input) {
         String text = text(afterFirstLine(input));
         try {
@@ -173,6 +175,8 @@ final class FileTargets {
                     }
                 }
                 case "recipe" -> Recipe.parse("besieged.toml", text);
+                case "loop" -> LoopSettings.parse("besieged.toml", text);
+                case "learning" -> LoopLog.parse("besieged.txt", text);
                 case "lesson" -> Lesson.parse("besieged.md", text);
                 default -> ParameterFile.parse("besieged.toml", text);
             }

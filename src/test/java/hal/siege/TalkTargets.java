@@ -64,7 +64,6 @@ final class TalkTargets {
                 "(?!d\\s|eval\\s)(?:(?!uci\\s|isready\\s|ucinewgame\\s|position\\s|stop\\s|ponderhit\\s|setoption\\s"
                         + "|quit\\s|debug\\s|register\\s)\\S+\\s+)*?go(\\s.*)?");
         private static final Pattern POSITION = Pattern.compile("info string fen (.*)");
-        private static final String MARK = "mark of the siege ";
         private static final String END_OF_SHOW = "info string key ";
         private static final long LONGEST_NANOS = Duration.ofSeconds(60).toNanos();
         /** A remark may mean that nothing is searched: then nobody waits for long. */
@@ -76,9 +75,6 @@ final class TalkTargets {
         private final StringWriter said = new StringWriter();
         private byte[] line = new byte[0];
         private int place;
-        /** The number of the last mark sent. */
-        private int mark;
-
         private boolean stopped;
         /** Whether a search was asked for that has not been told to stop: only then does a move follow. */
         private boolean searching;
@@ -128,16 +124,10 @@ final class TalkTargets {
             return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
         }
 
-        /**
-         * A line at a time, and behind each a mark that is answered by a remark: the next line comes when that has been
-         * heard, and so all before it obeyed.
-         */
+        /** A line at a time: when the next is asked for, the one before has been obeyed. */
         @Override
         public int read(byte[] buffer, int offset, int length) throws IOException {
             if (place == line.length) {
-                if (mark > 0 && !awaitMark()) {
-                    return -1;
-                }
                 if (stopped) {
                     awaitMove();
                 }
@@ -148,27 +138,13 @@ final class TalkTargets {
                 stopped = next.equals("stop") && searching;
                 searching =
                         !next.equals("stop") && (searching || GO.matcher(next).matches());
-                mark++;
-                line = (next + "\n" + "setoption name " + MARK + mark + "\n").getBytes(StandardCharsets.UTF_8);
+                line = (next + "\n").getBytes(StandardCharsets.UTF_8);
                 place = 0;
             }
             int count = Math.min(length, line.length - place);
             System.arraycopy(line, place, buffer, offset, count);
             place += count;
             return count;
-        }
-
-        /** Waits for the last mark; false if the server has ended. */
-        private boolean awaitMark() {
-            long start = System.nanoTime();
-            while (!said.toString().contains(MARK + mark + "\"")) {
-                if (Thread.currentThread().isInterrupted()) {
-                    return false;
-                }
-                expect(System.nanoTime() - start < LONGEST_NANOS, "a command not obeyed within 60 s");
-                Thread.onSpinWait();
-            }
-            return true;
         }
 
         /** The search has been stopped: its move comes, if it has begun at all. */
@@ -180,8 +156,7 @@ final class TalkTargets {
                 if (last.contains("bestmove ") || !last.startsWith(END_OF_SHOW) || last.contains("this go")) {
                     return;
                 }
-                boolean remark =
-                        last.lines().skip(1).anyMatch(each -> each.startsWith("info string ") && !each.contains(MARK));
+                boolean remark = last.indexOf("info string ", 1) > 0;
                 long waited = System.nanoTime() - start;
                 if (remark && waited > SHORT_NANOS) {
                     unsure = true;

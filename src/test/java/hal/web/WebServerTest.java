@@ -28,6 +28,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.logging.Handler;
@@ -261,7 +262,7 @@ class WebServerTest {
     private Socket deafPage(String game) throws IOException {
         Socket socket = new Socket();
         socket.setReceiveBufferSize(2048);
-        socket.connect(new InetSocketAddress(WebServer.LOOPBACK, rig.port()));
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), rig.port()));
         socket.getOutputStream()
                 .write(("GET /g/" + game + "/events HTTP/1.1\r\nHost: 127.0.0.1:" + rig.port() + "\r\n\r\n")
                         .getBytes(StandardCharsets.UTF_8));
@@ -272,6 +273,7 @@ class WebServerTest {
     void pageThatDoesNotReadIsDisconnectedAndHoldsUpNoGame() throws Exception {
         post("/g/slow/line", "force");
         try (Socket deaf = deafPage("slow")) {
+            assertTrue(deaf.isConnected());
             Await.until("the page", () -> rig.game("slow").broadcaster().size() == 1);
             int lines = 0;
             while (rig.game("slow").broadcaster().size() > 0) {
@@ -325,7 +327,7 @@ class WebServerTest {
         List<Socket> slow = new ArrayList<>();
         try {
             for (int i = 0; i < 300; i++) {
-                Socket socket = new Socket(WebServer.LOOPBACK, rig.port());
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), rig.port());
                 String line = i % 2 == 0
                         ? "POST /g/first/line HTTP/1.1\r\nHost: 127.0.0.1:" + rig.port() + "\r\nOrigin: "
                                 + rig.address() + "\r\nContent-Length: 10\r\n\r\n"
@@ -378,7 +380,7 @@ class WebServerTest {
     void workDoneAgainAndAgainSurvivesItsFailures() throws Exception {
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         CountDownLatch runs = new CountDownLatch(3);
-        clock.scheduleWithFixedDelay(
+        ScheduledFuture<?> unused = clock.scheduleWithFixedDelay(
                 WebServer.guarded(() -> {
                     runs.countDown();
                     throw new IllegalStateException("a game that cannot be tended");

@@ -153,8 +153,9 @@ record Column(
         return String.format(Locale.ROOT, "%." + places + "f", number);
     }
 
-    /** A CSV field (RFC 4180). */
+    /** A CSV field (RFC 4180): in quotes if it has a comma, a quote or a line break, and the quotes in it doubled. */
     private static String quoted(String text) {
-        return text.indexOf(',') < 0 ? text : "\"" + text + "\"";
+        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 }

@@ -47,7 +47,7 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
 
     @Override
     public StartLine get(int number) {
-        BookMover mover = new BookMover(List.of(book), BookRules.USUAL, Seeds.mix(seed, number));
+        BookMover mover = new BookMover(List.of(book), BookRules.DEFAULT, Seeds.mix(seed, number));
         Position position = Position.start();
         List<Integer> moves = new ArrayList<>();
         while (moves.size() < plies) {

@@ -11,6 +11,7 @@ import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -194,10 +195,10 @@ public final class BookMaker {
             return "there is no game in these files";
         }
         return tally.size() == 0
-                ? "no move of " + games + " games could be read"
+                ? "no move of " + Quantity.of(games, "game") + " could be read"
                         + firstFault.map(fault -> ": " + fault).orElse("")
-                : "of the " + tally.size() + " moves in " + games
-                        + " games none is left by the limits: fewer --min-games or a lower --min-score keeps more";
+                : "of " + Quantity.of(tally.size(), "move") + " in " + Quantity.of(games, "game")
+                        + " none is left by the limits: fewer --min-games or a lower --min-score keeps more";
     }
 
     /**

@@ -11,7 +11,7 @@ import java.util.List;
  * all moves in its position are halved, so that recent games weigh more.
  */
 final class MoveTally {
-    private static final int MOST_GAMES = 1 << 14;
+    private static final int MAX_GAMES = 1 << 14;
 
     /** Set in a move's code if Black plays it. */
     private static final int BLACK = 1 << 15;
@@ -59,7 +59,7 @@ final class MoveTally {
         }
         games[at]++;
         points[at] += (char) gained;
-        if (games[at] == MOST_GAMES) {
+        if (games[at] == MAX_GAMES) {
             halve(key);
         }
     }

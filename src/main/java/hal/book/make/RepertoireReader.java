@@ -22,8 +22,8 @@ final class RepertoireReader {
     private static final Pattern WEIGHT = Pattern.compile("\\[%weight\\s+(\\d{1,9})\\s*\\]");
     private static final int MAIN_LINE = 100;
     private static final int VARIATION = 50;
-    private static final int MOST_WEIGHT = 1000;
-    private static final int LONGEST_LINE = 300;
+    private static final int MAX_WEIGHT = 1000;
+    private static final int MAX_LINE = 300;
     private static final int MAX_NAME = 80;
 
     private final Repertoire repertoire;
@@ -73,8 +73,8 @@ final class RepertoireReader {
             repertoire.add(position.polyglotKey(), new Repertoire.Leaf(chapter, line, white, black));
             return;
         }
-        if (line.size() >= LONGEST_LINE) {
-            throw new IllegalArgumentException("a line is longer than " + LONGEST_LINE + " plies");
+        if (line.size() >= MAX_LINE) {
+            throw new IllegalArgumentException("a line is longer than " + MAX_LINE + " plies");
         }
         for (int i = 0; i < children.size(); i++) {
             GameNode child = children.get(i);
@@ -96,8 +96,8 @@ final class RepertoireReader {
         Matcher matcher = WEIGHT.matcher(node.comment());
         boolean written = matcher.find();
         int weight = written ? Integer.parseInt(matcher.group(1)) : main ? MAIN_LINE : VARIATION;
-        if (weight < 1 || weight > MOST_WEIGHT) {
-            throw new IllegalArgumentException("a weight is 1 to " + MOST_WEIGHT + ", not " + weight);
+        if (weight < 1 || weight > MAX_WEIGHT) {
+            throw new IllegalArgumentException("a weight is 1 to " + MAX_WEIGHT + ", not " + weight);
         }
         repertoire.add(position.polyglotKey(), node.move(), recommended ? weight : 0, recommended && written);
     }

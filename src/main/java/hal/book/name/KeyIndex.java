@@ -14,7 +14,7 @@ final class KeyIndex {
     /** As many digits of a key choose its slot. */
     private static final int SLOT_DIGITS = 4;
 
-    private static final int MOST_SLOTS = 1 << (4 * SLOT_DIGITS);
+    private static final int MAX_SLOTS = 1 << (4 * SLOT_DIGITS);
     /** Shorter than any line with a name, moves and a key, so that there are fewer lines than this says. */
     private static final int SHORTEST_LINE = 24;
     /** The start of a line in an empty slot. */
@@ -44,7 +44,7 @@ final class KeyIndex {
      */
     static KeyIndex of(String source, byte[] table) {
         int most = table.length / SHORTEST_LINE + 1;
-        KeyIndex index = new KeyIndex(source, table, Math.max(MOST_SLOTS, Integer.highestOneBit(most) * 2));
+        KeyIndex index = new KeyIndex(source, table, Math.max(MAX_SLOTS, Integer.highestOneBit(most) * 2));
         for (int start = 0; start < table.length; ) {
             int newline = index.end(start);
             int end = newline > start && table[newline - 1] == '\r' ? newline - 1 : newline;
@@ -77,7 +77,7 @@ final class KeyIndex {
     }
 
     private static int slot(long key) {
-        return (int) key & MOST_SLOTS - 1;
+        return (int) key & MAX_SLOTS - 1;
     }
 
     /** A number that ends like the line's key; for the start of every program, so it looks at no more than it needs. */

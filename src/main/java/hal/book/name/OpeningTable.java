@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 public final class OpeningTable {
     private static final int COLUMNS = 5;
-    private static final int LONGEST_NAME = 120;
+    private static final int MAX_NAME = 120;
     private static final Pattern CODE = Pattern.compile("[A-E][0-9][0-9]");
 
     private OpeningTable() {}
@@ -78,8 +78,8 @@ public final class OpeningTable {
      */
     static NamedLine line(Supplier<String> place, String line) {
         String[] columns = columns(place, line);
-        OpeningName name = new OpeningName(
-                columns[0], CleanText.line(columns[1], LONGEST_NAME), CleanText.line(columns[2], LONGEST_NAME));
+        OpeningName name =
+                new OpeningName(columns[0], CleanText.line(columns[1], MAX_NAME), CleanText.line(columns[2], MAX_NAME));
         return new NamedLine(
                 name, columns[3], columns.length == COLUMNS ? key(place, columns[4]) : played(place, columns[3]));
     }

@@ -26,7 +26,7 @@ public final class PolyglotFile {
     private static final int MAX_NAME = 200;
     private static final int ENTRIES_BETWEEN_STOPS = 1 << 12;
     /** A larger file is not read into memory; most books are much smaller. */
-    static final int MOST_IN_MEMORY = 1 << 25;
+    static final int MAX_IN_MEMORY = 1 << 25;
 
     private final String name;
     private final Source source;
@@ -76,7 +76,7 @@ public final class PolyglotFile {
      * @throws UserException as {@link #open(Path)}, or because it was broken off
      */
     public static PolyglotFile open(Path file, BooleanSupplier stop) {
-        return open(file, MOST_IN_MEMORY, stop);
+        return open(file, MAX_IN_MEMORY, stop);
     }
 
     static PolyglotFile open(Path file, int mostInMemory, BooleanSupplier stop) {

@@ -9,6 +9,7 @@ import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -90,7 +91,7 @@ public final class ArenaRun {
     private void finish(ArenaOptions.Plan plan, Tournament tournament, TournamentResult result, int games) {
         plan.store().flush().ifPresent(err::println);
         if (plan.store().unwritten() > 0) {
-            err.println(plan.store().unwritten() + " games could not be written.");
+            err.println(Quantity.of(plan.store().unwritten(), "game") + " could not be written.");
         }
         if (options.isJson()) {
             ResultPrinter.printJson(out, result);

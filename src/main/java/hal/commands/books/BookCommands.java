@@ -19,6 +19,8 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.support.Quantity;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -62,6 +64,8 @@ public final class BookCommands {
             .forChess()
             .does(BookCommands::book)
             .completing(BookCommands::bookChoices);
+
+    private BookCommands() {}
 
     private static void book(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
@@ -157,22 +161,23 @@ public final class BookCommands {
             row.add(names.nameOf(next.key()).map(OpeningName::full).orElse(""));
             rows.add(Answer.Table.row(row.toArray(String[]::new)));
         }
-        List<Answer.Table.Column> columns = new ArrayList<>(List.of(
-                Answer.Table.Column.text(""),
-                Answer.Table.Column.text(6),
-                Answer.Table.Column.number("", 5),
-                Answer.Table.Column.number("", 7)));
+        List<TextTable.Column> columns = new ArrayList<>(List.of(
+                TextTable.Column.left(""),
+                TextTable.Column.left("").atLeast(6),
+                TextTable.Column.right("").atLeast(5),
+                TextTable.Column.right("").atLeast(7)));
         if (counted) {
-            columns.add(Answer.Table.Column.number("", 20));
+            columns.add(TextTable.Column.right("").atLeast(20));
         }
-        columns.add(Answer.Table.Column.text(""));
+        columns.add(TextTable.Column.left(""));
         return Answer.Table.of(columns, rows);
     }
 
     private static String results(BookMove move) {
         return move.games() == 0
                 ? ""
-                : String.format(Locale.ROOT, "%d games, %4.1f %%", move.games(), 50.0 * move.points() / move.games());
+                : Quantity.of(move.games(), "game")
+                        + String.format(Locale.ROOT, ", %4.1f %%", 50.0 * move.points() / move.games());
     }
 
     private static String percent(long part, long whole) {
@@ -203,6 +208,4 @@ public final class BookCommands {
                         .toList()
                 : List.of();
     }
-
-    private BookCommands() {}
 }

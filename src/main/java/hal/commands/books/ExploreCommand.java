@@ -15,7 +15,8 @@ import hal.session.Session;
 import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
+import hal.support.Quantity;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,8 @@ public final class ExploreCommand {
     private static final String STOP = "stop";
     private static final int DEFAULT_PLIES = 2;
     private static final int MAX_PLIES = 4;
+    private static final int GAME_MOVES = 12;
+    private static final int MAX_NAMES_LENGTH = 32;
 
     /** The game that is being walked through; another one on the table means that the walk is over. */
     private Game walk = Game.start();
@@ -137,9 +140,6 @@ public final class ExploreCommand {
         return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
     }
 
-    private static final int GAME_MOVES = 12;
-    private static final int MAX_NAMES_LENGTH = 32;
-
     /** The table for the position on the board; empty if no game holds it. */
     static Optional<Answer> games(Session session) {
         Position position = session.game().position().copy();
@@ -160,14 +160,13 @@ public final class ExploreCommand {
         }
         String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
         return Optional.of(new Answer.Table(
-                String.format(Locale.ROOT, "%,d %s", games, games == 1 ? "game" : "games")
-                        + (own == 0 ? "" : ", " + own + " of them yours"),
+                Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"),
                 List.of(
-                        Column.text("Move"),
-                        Column.number("Games", 1),
-                        Column.number("White", 1),
-                        Column.number("You", 1),
-                        Column.text("Played by")),
+                        Column.left("Move"),
+                        Column.right("Games").atLeast(1),
+                        Column.right("White").atLeast(1),
+                        Column.right("You").atLeast(1),
+                        Column.left("Played by")),
                 rows,
                 more,
                 Answer.Table.DEFAULT_GAP));

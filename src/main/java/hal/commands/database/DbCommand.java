@@ -14,10 +14,11 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.settings.Setting;
+import hal.support.Quantity;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,7 +80,7 @@ public final class DbCommand {
                         db open 17     opens game 17 at the position that was looked for
                         db next        the next page of what was found
                         db import FILE takes in the games of a PGN file; repeats are left out, and Ctrl-C stops it:
-                                       the same command goes on. Your own games are always there.""")
+                                       the same command continues it. Your own games are always there.""")
                 .forChess()
                 .does(this::run)
                 .completing(this::choices)
@@ -209,13 +210,13 @@ public final class DbCommand {
         return new Answer.Table(
                 "",
                 List.of(
-                        Column.number("game", 4),
-                        new Column("White", false, name),
-                        new Column("Black", false, name),
-                        new Column("result", false, 7),
-                        new Column("opening", false, name),
-                        new Column("date", false, 10),
-                        Column.number("move", 1)),
+                        Column.right("game").atLeast(4),
+                        Column.left("White").atLeast(name),
+                        Column.left("Black").atLeast(name),
+                        Column.left("result").atLeast(7),
+                        Column.left("opening").atLeast(name),
+                        Column.left("date").atLeast(10),
+                        Column.right("move").atLeast(1)),
                 rows,
                 "",
                 1);
@@ -244,7 +245,7 @@ public final class DbCommand {
     }
 
     private static String count(int games) {
-        return String.format(Locale.ROOT, "%,d %s", games, games == 1 ? "game" : "games");
+        return Quantity.of(games, "game");
     }
 
     private static String size(GameDatabase.Size size) {
@@ -283,7 +284,7 @@ public final class DbCommand {
     }
 
     private static String summary(GameImport.Progress progress, boolean stopped) {
-        return String.format(Locale.ROOT, "%,d games imported", progress.stored())
+        return Quantity.of(progress.stored(), "game") + " imported"
                 + (progress.repeats() > 0
                         ? String.format(Locale.ROOT, ", %,d were there already", progress.repeats())
                         : "")

@@ -14,6 +14,7 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -39,9 +40,9 @@ public final class MemoryCommands {
     private static final List<Choice> FORGET =
             List.of(new Choice("here", "the position on the board"), new Choice("all", "everything"));
 
-    private static List<Choice> memoryChoices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? CHOICES : before.equals(List.of("forget")) ? FORGET : List.of();
-    }
+    private static final List<Choice> FILES = List.of(
+            new Choice("save", "writes what analyses have left in it to a file"),
+            new Choice("load", "continues with a saved table"));
 
     public static final Command MEMORY = Command.of("memory", "what I remember of the positions I have analysed")
             .with("[on|off|auto|size [N]|forget here|forget all [yes]|export FILE]")
@@ -57,6 +58,27 @@ public final class MemoryCommands {
             .does(MemoryCommands::memoryOf)
             .completing(MemoryCommands::memoryChoices);
 
+    private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
+
+    public static final Command HASH = Command.of("hash", HASH_SETTING.summary())
+            .with(HASH_SETTING.arguments().replace("]", "|save FILE|load FILE]"))
+            .details(
+                    HASH_SETTING.details()
+                            + """
+
+                                hash save FILE keeps what my analyses and hints have left in the table, hash load FILE goes on
+                                with it another day; the size and the evaluation must be the same as then.""")
+            .forChess()
+            .does(MemoryCommands::hash)
+            .completing(MemoryCommands::hashChoices)
+            .onFile();
+
+    private MemoryCommands() {}
+
+    private static List<Choice> memoryChoices(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? CHOICES : before.equals(List.of("forget")) ? FORGET : List.of();
+    }
+
     private static void memoryOf(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case "" -> session.print(state(session) + "\n" + size(memoryOf(session)));
@@ -68,7 +90,7 @@ public final class MemoryCommands {
             case "size" -> {
                 arguments.atMost(2);
                 if (arguments.size() == 2) {
-                    int most = arguments.number(1, 1, PositionMemory.MOST);
+                    int most = arguments.number(1, 1, PositionMemory.MAX_LIMIT);
                     memoryOf(session).ask(own -> {
                         own.limit(most);
                         return most;
@@ -146,7 +168,7 @@ public final class MemoryCommands {
     }
 
     private static String count(long results) {
-        return String.format(Locale.ROOT, "%,d %s", results, results == 1 ? "position" : "positions");
+        return Quantity.of(results, "position");
     }
 
     private static int export(BackgroundMemory memory, Path file) {
@@ -161,25 +183,6 @@ public final class MemoryCommands {
             }
         });
     }
-
-    private static final List<Choice> FILES = List.of(
-            new Choice("save", "writes what analyses have left in it to a file"),
-            new Choice("load", "goes on with a table that was saved"));
-
-    private static final Command HASH_SETTING = SettingCommands.of(EngineOptions.HASH);
-
-    public static final Command HASH = Command.of("hash", HASH_SETTING.summary())
-            .with(HASH_SETTING.arguments().replace("]", "|save FILE|load FILE]"))
-            .details(
-                    HASH_SETTING.details()
-                            + """
-
-                                hash save FILE keeps what my analyses and hints have left in the table, hash load FILE goes on
-                                with it another day; the size and the evaluation must be the same as then.""")
-            .forChess()
-            .does(MemoryCommands::hash)
-            .completing(MemoryCommands::hashChoices)
-            .onFile();
 
     private static void hash(Session session, Arguments arguments) {
         String word = arguments.key(0);
@@ -213,6 +216,4 @@ public final class MemoryCommands {
         }
         return choices;
     }
-
-    private MemoryCommands() {}
 }

@@ -12,6 +12,7 @@ import hal.session.Session;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ public final class RecordCommand {
                                 }
                             };
                         })
-                        .status(() -> "record: " + games.get() + " games")
+                        .status(() -> "record: " + Quantity.of(games.get(), "game"))
                         .asQuick());
     }
 

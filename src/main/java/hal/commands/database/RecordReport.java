@@ -2,9 +2,9 @@ package hal.commands.database;
 
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.support.TextTable.Column;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -91,12 +91,12 @@ final class RecordReport {
                 String.format(Locale.ROOT, "%.0f %%", 100 * score(games)))));
         return Answer.Table.of(
                 List.of(
-                        Column.text(heading),
-                        Column.number("games", 1),
-                        Column.number("won", 1),
-                        Column.number("drawn", 1),
-                        Column.number("lost", 1),
-                        Column.number("score", 1)),
+                        Column.left(heading),
+                        Column.right("games").atLeast(1),
+                        Column.right("won").atLeast(1),
+                        Column.right("drawn").atLeast(1),
+                        Column.right("lost").atLeast(1),
+                        Column.right("score").atLeast(1)),
                 rows);
     }
 

@@ -7,6 +7,7 @@ import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
@@ -64,7 +65,7 @@ final class EndgameDrill {
             }
         }
         if (near == null) {
-            throw new UserException("With " + endgame + " nobody can force mate.");
+            throw new UserException("Mate cannot be forced with " + endgame + ".");
         }
         return near;
     }
@@ -102,14 +103,14 @@ final class EndgameDrill {
         if (!now.isLoss()) {
             game.undo();
             wasted++;
-            return "No: after " + played.san() + " nobody can win any more. Try again.";
+            return "No: after " + played.san() + " the win is gone. Try again.";
         }
         Position before = after.copy();
         before.unmake();
         int lost = now.moves() + 1 - outcome(before).moves();
         wasted += lost;
         GameNode reply = game.play(fastest(after).move());
-        String waste = lost == 0 ? "" : " That took " + lost + (lost == 1 ? " move" : " moves") + " too many.";
+        String waste = lost == 0 ? "" : " That took " + Quantity.of(lost, "move") + " too many.";
         return reply.san() + "." + waste;
     }
 
@@ -120,7 +121,7 @@ final class EndgameDrill {
     private String verdict() {
         String moves = wasted == 0
                 ? "Perfect: mate in " + best + "."
-                : wasted + (wasted == 1 ? " move" : " moves") + " wasted; " + best + " would have been enough.";
+                : Quantity.of(wasted, "move") + " wasted; " + best + " would have been enough.";
         return "Mate. " + moves + " Type train for the next one.";
     }
 

@@ -15,9 +15,9 @@ import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Style;
 import hal.session.game.GameKind;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;
@@ -95,7 +95,7 @@ public final class TablesCommand {
     }
 
     private static Answer table(List<List<Cell>> rows) {
-        return Answer.Table.of(List.of(Column.text("Move"), Column.text("Result")), rows);
+        return Answer.Table.of(List.of(Column.left("Move"), Column.left("Result")), rows);
     }
 
     /** By HAL's own tables where they know the position, otherwise by Syzygy's. */

@@ -14,12 +14,13 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
+import hal.support.Quantity;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,28 +33,34 @@ import java.util.Optional;
 /** Looks through the games of a PGN file or of the archive, and opens one: {@code games} and {@code load}. */
 public final class GamesCommands {
     private static final int ROWS = 20;
+
     /** How many rows a page takes that can be scrolled. */
     private static final int MAX_ROWS = 1_000;
 
     private static final List<String> FIELDS = List.of("player", "opening", "result");
     private static final int MAX_FOUND = 100_000;
+
     /** The columns of number, result, date, length, and the gaps. */
     private static final int FIGURES = 34;
 
     private static final int MIN_NAME = 10;
+
     private static final List<Choice> CHOICES = List.of(
             new Choice("next", "the next page"),
             new Choice("back", "the page before"),
             new Choice("find", "only games of which a tag holds a text"),
             new Choice("mine", "the games you have played here"));
+
     private static final int MAX_GAMES = 100_000_000;
 
     /** The games of a larger file are not counted before one of them is opened. */
     private static final long LARGE = 64L << 20;
 
     private Optional<PgnIndex> index = Optional.empty();
+
     /** The games that a search has found; empty if all are listed. */
     private Optional<List<Integer>> found = Optional.empty();
+
     /** Where in the list the page begins, from 0. */
     private int top;
 
@@ -132,13 +139,13 @@ public final class GamesCommands {
         String which =
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
-                + game.tag("Date") + ", " + moves + (moves == 1 ? " move." : " moves."));
+                + game.tag("Date") + ", " + Quantity.of(moves, "move") + ".");
         session.games().visit(new ChessBoardGame(game));
     }
 
     /** A number of games in words. */
     private static String count(int games) {
-        return games + (games == 1 ? " game" : " games");
+        return Quantity.of(games, "game");
     }
 
     /** Opens a game of a PGN file. */
@@ -412,13 +419,13 @@ public final class GamesCommands {
                 index.file().toString(),
                 List.of(
                         // Of fixed widths, since more rows may follow.
-                        Column.number("", 4),
-                        new Column("White", false, name),
-                        new Column("Black", false, name),
-                        new Column("result", false, 7),
-                        new Column("opening", false, name),
-                        new Column("date", false, 10),
-                        Column.number("moves", 1)),
+                        Column.right("").atLeast(4),
+                        Column.left("White").atLeast(name),
+                        Column.left("Black").atLeast(name),
+                        Column.left("result").atLeast(7),
+                        Column.left("opening").atLeast(name),
+                        Column.left("date").atLeast(10),
+                        Column.right("moves").atLeast(1)),
                 rows,
                 "",
                 1);

@@ -14,6 +14,7 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -32,6 +33,9 @@ public final class EngineCommands {
             new Choice("set", "sets an option"),
             new Choice("remove", "forgets an engine"));
 
+    private static final String SHOW = "show";
+    private static final String HERE = "here";
+
     public static final Command ENGINE = Command.of(
                     "engine", "other programs that play: list, add, options, set, remove")
             .with("[ACTION [NAME]]")
@@ -48,6 +52,37 @@ public final class EngineCommands {
             .forChess()
             .does(EngineCommands::engine)
             .completing(EngineCommands::engineChoices);
+
+    public static final Command SEARCH = Command.of(
+                    "search", "lists the parts of my search, and switches them on and off")
+            .with("[on|off NAME...|usual]")
+            .details(
+                    """
+                        search                      the parts of the current algorithm; a star marks those in use
+                        search on tt order          adds a transposition table and move ordering
+                        search off null-move        leaves a part out
+                        search usual                restores the usual parts
+                        It takes effect from my next move; an algorithm ignores parts that it does not have.""")
+            .does(EngineCommands::search)
+            .completing(EngineCommands::searchChoices);
+
+    public static final Command EVAL = Command.of(
+                    "eval", "how I evaluate positions: lists the evaluations, or chooses one")
+            .with("[NAME | show NAME | here]")
+            .details(
+                    """
+                        eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
+                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
+                        each piece is worth, also as a heat map: the score minus the score without that piece.
+                        The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
+                        networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
+                        path. A changed file is read again by eval NAME.""")
+            .alias("evaluation", "evaluations")
+            .forChess()
+            .does(EngineCommands::eval)
+            .completing(EngineCommands::evalChoices);
+
+    private EngineCommands() {}
 
     private static void engine(Session session, Arguments arguments) {
         ProgramCatalog programs = session.surroundings().programs();
@@ -109,7 +144,7 @@ public final class EngineCommands {
             rows.add(Answer.Table.row(entry.name(), entry.path()));
             entry.options().forEach((name, value) -> rows.add(Answer.Table.row("", name + " = " + value)));
         }
-        session.print(Answer.Table.of(List.of(Answer.Table.Column.text(""), Answer.Table.Column.text("")), rows));
+        session.print(Answer.Table.of(List.of(TextTable.Column.left(""), TextTable.Column.left("")), rows));
     }
 
     private static String added(ProgramCatalog programs, String program) {
@@ -159,19 +194,6 @@ public final class EngineCommands {
                 ? Choice.programs(context.surroundings().programs())
                 : List.of();
     }
-
-    public static final Command SEARCH = Command.of(
-                    "search", "lists the parts of my search, and switches them on and off")
-            .with("[on|off NAME...|usual]")
-            .details(
-                    """
-                        search                      the parts of the current algorithm; a star marks those in use
-                        search on tt order          adds a transposition table and move ordering
-                        search off null-move        leaves a part out
-                        search usual                restores the usual parts
-                        It takes effect from my next move; an algorithm ignores parts that it does not have.""")
-            .does(EngineCommands::search)
-            .completing(EngineCommands::searchChoices);
 
     private static void search(Session session, Arguments arguments) {
         String algorithm = session.settings().get(EngineOptions.ALGORITHM);
@@ -261,25 +283,6 @@ public final class EngineCommands {
         return List.copyOf(parts);
     }
 
-    private static final String SHOW = "show";
-    private static final String HERE = "here";
-
-    public static final Command EVAL = Command.of(
-                    "eval", "how I evaluate positions: lists the evaluations, or chooses one")
-            .with("[NAME | show NAME | here]")
-            .details(
-                    """
-                        eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
-                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
-                        each piece is worth, also as a heat map: the score minus the score without that piece.
-                        The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
-                        networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
-                        path. A changed file is read again by eval NAME.""")
-            .alias("evaluation", "evaluations")
-            .forChess()
-            .does(EngineCommands::eval)
-            .completing(EngineCommands::evalChoices);
-
     private static void eval(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case SHOW -> EvaluationReport.showTables(session, named(session, arguments));
@@ -330,6 +333,4 @@ public final class EngineCommands {
         boolean named = before.get(0).equals(SHOW) || before.get(0).equals(HERE);
         return named && before.size() == 1 ? all(context.surroundings().evaluations()) : List.of();
     }
-
-    private EngineCommands() {}
 }

@@ -8,10 +8,10 @@ import hal.search.Score;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.support.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +19,8 @@ import java.util.Locale;
 /** What an evaluation looks like: its tables as boards of numbers, and what it makes of a position. */
 final class EvaluationReport {
     private static final int NUMBER_WIDTH = 7;
+
+    private EvaluationReport() {}
 
     /**
      * Draws the tables of an evaluation.
@@ -85,10 +87,10 @@ final class EvaluationReport {
         return new Answer.Table(
                 name + phase(explanation.middlegame()),
                 List.of(
-                        new Column("", false, first),
-                        new Column("White", true, NUMBER_WIDTH),
-                        new Column("Black", true, NUMBER_WIDTH),
-                        new Column("balance", true, NUMBER_WIDTH)),
+                        Column.left("").atLeast(first),
+                        Column.right("White").atLeast(NUMBER_WIDTH),
+                        Column.right("Black").atLeast(NUMBER_WIDTH),
+                        Column.right("balance").atLeast(NUMBER_WIDTH)),
                 rows,
                 "",
                 Answer.Table.DEFAULT_GAP);
@@ -105,6 +107,4 @@ final class EvaluationReport {
     private static String pawns(double centipawns) {
         return Math.abs(centipawns) < 0.5 ? "0" : String.format(Locale.ROOT, "%+.2f", centipawns / 100);
     }
-
-    private EvaluationReport() {}
 }

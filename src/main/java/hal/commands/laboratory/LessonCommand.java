@@ -12,11 +12,11 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.support.CleanText;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -186,7 +186,7 @@ public final class LessonCommand {
             add(page, shown);
             page.add(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next")));
             next.forEach(line -> page.add(wrapped(page, Style.TEXT, "- " + line)));
-            return "lesson next goes on, lesson stop goes back to the game.";
+            return "lesson next continues, lesson stop goes back to the game.";
         }
     }
 
@@ -208,12 +208,12 @@ public final class LessonCommand {
         return new Table(
                 "",
                 List.of(
-                        Column.text("search"),
-                        Column.number("depth", 5),
-                        Column.text("move"),
-                        Column.number("value", 6),
-                        Column.number("nodes", 7),
-                        Column.number("leaves", 7)),
+                        Column.left("search"),
+                        Column.right("depth").atLeast(5),
+                        Column.left("move"),
+                        Column.right("value").atLeast(6),
+                        Column.right("nodes").atLeast(7),
+                        Column.right("leaves").atLeast(7)),
                 rows.stream()
                         .map(row -> Table.row(
                                 row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))

@@ -28,11 +28,12 @@ import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
+import hal.support.TextTable;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,6 +46,18 @@ import java.util.stream.Collectors;
 /** What searches cost and what their parts buy: compared, switched off one by one, plotted against depth. */
 public final class MeasureCommands {
     private static final int COMPARE_DEPTH = 4;
+    private static final String ITERATIVE = Technique.ITERATIVE.word();
+    private static final Duration TIME = Duration.ofSeconds(1);
+    private static final String DEPTH = "depth";
+    private static final String TITLE = "nodes over depth";
+    private static final Style[] STYLES = {Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET};
+    private static final String PNG = "--png";
+    private static final int PROFILE_DEPTH = 6;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final int MAX_CURVES = 12;
+
+    private static final List<String> PROFILED =
+            List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
 
     public static final Command COMPARE = Command.of(
                     "compare", "compares algorithms on this position: what each chooses and costs")
@@ -60,6 +73,33 @@ public final class MeasureCommands {
                         short search is repeated: its fastest time counts.""")
             .does(MeasureCommands::compare)
             .completing(MeasureCommands::compareChoices);
+
+    public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
+            .with("[ALGORITHM]")
+            .details(
+                    """
+                        Without a name, the current algorithm. First it searches as it is, then without one part after
+                        another (or with one that is off): the depth and the nodes of a second, the nodes that one
+                        depth takes and how many times as many that is, the move and its score. A part that buys much
+                        here shows many more nodes, or another move. The parts are those that search lists; an
+                        alpha-beta of the laboratory goes depth after depth here. Another time is written
+                        ablate hal:time=200ms.
+                        Ctrl-C stops it and keeps the rows so far.""")
+            .does(MeasureCommands::ablate)
+            .completing(MeasureCommands::ablateChoices);
+
+    public static final Command PROFILE = Command.of(
+                    "profile", "plots nodes against depth for several algorithms on this position")
+            .with("[depth N] [ALGORITHM ...] [--png FILE]")
+            .details(
+                    """
+                        On a logarithmic scale, to depth 6 unless you say otherwise; a depth that takes an algorithm
+                        more than 5 seconds is left out, and so are deeper ones. --png FILE writes a picture.""")
+            .forChess()
+            .does(MeasureCommands::profile)
+            .completing(MeasureCommands::profileChoices);
+
+    private MeasureCommands() {}
 
     private static void compare(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -151,10 +191,10 @@ public final class MeasureCommands {
             page.add(new Answer.Table(
                     "",
                     List.of(
-                            Answer.Table.Column.text(""),
-                            Answer.Table.Column.number(rows.get(0).algorithm(), 0),
-                            Answer.Table.Column.number(rows.get(1).algorithm(), 0),
-                            Answer.Table.Column.number("times", 0)),
+                            TextTable.Column.left(""),
+                            TextTable.Column.right(rows.get(0).algorithm()),
+                            TextTable.Column.right(rows.get(1).algorithm()),
+                            TextTable.Column.right("times")),
                     text.sideBySide(rows.get(0), rows.get(1)).stream()
                             .map(cells -> Answer.Table.row(cells.toArray(String[]::new)))
                             .toList(),
@@ -168,32 +208,13 @@ public final class MeasureCommands {
     private static Answer.Table table(ComparisonText text, int sheet, List<ComparisonRow> rows) {
         return new Answer.Table(
                 "",
-                text.columns(sheet).stream()
-                        .map(column -> new Answer.Table.Column(column.heading(), column.right(), column.least()))
-                        .toList(),
+                text.columns(sheet),
                 rows.stream()
                         .map(row -> Answer.Table.row(text.cells(sheet, row).toArray(String[]::new)))
                         .toList(),
                 "",
                 1);
     }
-
-    private static final String ITERATIVE = Technique.ITERATIVE.word();
-    private static final Duration TIME = Duration.ofSeconds(1);
-
-    public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
-            .with("[ALGORITHM]")
-            .details(
-                    """
-                        Without a name, the current algorithm. First it searches as it is, then without one part after
-                        another (or with one that is off): the depth and the nodes of a second, the nodes that one
-                        depth takes and how many times as many that is, the move and its score. A part that buys much
-                        here shows many more nodes, or another move. The parts are those that search lists; an
-                        alpha-beta of the laboratory goes depth after depth here. Another time is written
-                        ablate hal:time=200ms.
-                        Ctrl-C stops it and keeps the rows so far.""")
-            .does(MeasureCommands::ablate)
-            .completing(MeasureCommands::ablateChoices);
 
     private static void ablate(Session session, Arguments arguments) {
         arguments.atMost(1);
@@ -273,13 +294,13 @@ public final class MeasureCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        new Column(algorithm, false, 28),
-                        new Column("depth", true, 5),
-                        new Column("nodes", true, 10),
-                        new Column("to depth " + asItIs.comparedDepth(), true, 11),
-                        new Column("times", true, 6),
-                        new Column("move", true, 6),
-                        new Column("score", true, 6)),
+                        Column.left(algorithm).atLeast(28),
+                        Column.right("depth").atLeast(5),
+                        Column.right("nodes").atLeast(10),
+                        Column.right("to depth " + asItIs.comparedDepth()).atLeast(11),
+                        Column.right("times").atLeast(6),
+                        Column.right("move").atLeast(6),
+                        Column.right("score").atLeast(6)),
                 List.of(cells(asItIs, row)),
                 "",
                 1);
@@ -300,27 +321,6 @@ public final class MeasureCommands {
         cells.add(new Cell(Style.TEXT, Score.format(row.score())));
         return cells;
     }
-
-    private static final String DEPTH = "depth";
-    private static final String TITLE = "nodes over depth";
-    private static final Style[] STYLES = {Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET};
-    private static final String PNG = "--png";
-    private static final int PROFILE_DEPTH = 6;
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final int MAX_CURVES = 12;
-    private static final List<String> PROFILED =
-            List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
-
-    public static final Command PROFILE = Command.of(
-                    "profile", "plots nodes against depth for several algorithms on this position")
-            .with("[depth N] [ALGORITHM ...] [--png FILE]")
-            .details(
-                    """
-                        On a logarithmic scale, to depth 6 unless you say otherwise; a depth that takes an algorithm
-                        more than 5 seconds is left out, and so are deeper ones. --png FILE writes a picture.""")
-            .forChess()
-            .does(MeasureCommands::profile)
-            .completing(MeasureCommands::profileChoices);
 
     private static void profile(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -399,6 +399,4 @@ public final class MeasureCommands {
     private static Style style(char letter) {
         return STYLES[(letter - 'a') % STYLES.length];
     }
-
-    private MeasureCommands() {}
 }

@@ -30,7 +30,7 @@ public final class StepCommand {
                         the window [alpha, beta] of each ply, the best value so far, the value that came back and why a
                         node ended: leaf, cutoff, table hit, stand pat, null move, end of the game. Values are from White's
                         view. Space goes into the next node or out of a finished one, n to the next move beside it, u out
-                        of it, c to the next cutoff, a number and Enter so many nodes on, r back by one, Home to the start,
+                        of it, c to the next cutoff, a number and Enter that number of nodes, r back by one, Home to the start,
                         q leaves. In a pipe or without a full screen these are lines: s (or an empty line), n, u, c, 20, r,
                         b for the board, q. The recording holds the first million nodes.""")
             .does(StepCommand::run)

@@ -11,6 +11,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.game.BoardGame;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -80,7 +81,7 @@ final class StepViewer implements Viewer {
 
     @Override
     public String keys() {
-        return "Space next, n sibling, u out, c cutoff, 20 so many nodes, r back";
+        return "Space next, n sibling, u out, c cutoff, 20 Enter 20 nodes, r back";
     }
 
     @Override
@@ -173,12 +174,12 @@ final class StepViewer implements Viewer {
     }
 
     private static Table table(StepReport report) {
-        List<Table.Column> columns = List.of(
-                Table.Column.number("ply", 3),
-                Table.Column.text("move"),
-                Table.Column.text("window"),
-                Table.Column.number("best", 5),
-                Table.Column.text("by"));
+        List<TextTable.Column> columns = List.of(
+                TextTable.Column.right("ply").atLeast(3),
+                TextTable.Column.left("move"),
+                TextTable.Column.left("window"),
+                TextTable.Column.right("best").atLeast(5),
+                TextTable.Column.left("by"));
         List<List<Table.Cell>> rows = new ArrayList<>();
         for (StepReport.Row row : report.stack()) {
             Style style = row.ply() == report.stack().size() - 1 ? Style.HEADING : Style.TEXT;

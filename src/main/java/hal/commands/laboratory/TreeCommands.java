@@ -18,6 +18,7 @@ import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -31,6 +32,11 @@ public final class TreeCommands {
     private static final String SVG = "--svg";
     private static final int TREE_DEPTH = 2;
     private static final int MAX_TREE_PLIES = 5;
+    private static final String GIF = "--gif";
+    private static final String HTML = "--html";
+    private static final List<String> FILMED = List.of("minimax", "alphabeta");
+    private static final int FILM_DEPTH = 2;
+    private static final int MAX_FILM_PLIES = 9;
 
     public static final Command TREE = Command.of(
                     "tree", "draws the tree that a search visits here, and what it never looked at")
@@ -49,6 +55,20 @@ public final class TreeCommands {
                         tree minimax leaves 2 7 1 8  the same with another algorithm; a depth may stand before it""")
             .does(TreeCommands::tree)
             .completing(TreeCommands::treeChoices);
+
+    public static final Command FILM = Command.of(
+                    "film", "makes a film of a search of this position, or of two side by side")
+            .with("[DEPTH] [ALGORITHM [ALGORITHM]] --gif FILE | --html FILE")
+            .details(
+                    """
+                        Without algorithms, minimax beside alphabeta; without a depth, 2. The trees grow node by node, what
+                        was never looked at turns grey, values climb, until both have their move. --html FILE writes one page
+                        with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 3,000
+                        nodes a search.""")
+            .does(TreeCommands::film)
+            .completing(TreeCommands::filmChoices);
+
+    private TreeCommands() {}
 
     private static void tree(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -86,8 +106,8 @@ public final class TreeCommands {
     /** Searches, and draws the tree onto a page, or into a file. */
     private static void draw(WatchedSearch search, Optional<Path> file, Face face, StopToken stop) {
         SearchTree tree = search.tree(stop);
-        String title = tree.algorithm() + " at depth " + tree.depth() + ": " + tree.looked() + " nodes, " + tree.never()
-                + " moves never looked at";
+        String title = tree.algorithm() + " at depth " + tree.depth() + ": " + Quantity.of(tree.looked(), "node") + ", "
+                + Quantity.of(tree.never(), "move") + " never looked at";
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree.root());
             StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
@@ -98,24 +118,6 @@ public final class TreeCommands {
             page.add(TreeLines.of(tree, title, page.columns()));
         }
     }
-
-    private static final String GIF = "--gif";
-    private static final String HTML = "--html";
-    private static final List<String> FILMED = List.of("minimax", "alphabeta");
-    private static final int FILM_DEPTH = 2;
-    private static final int MAX_FILM_PLIES = 9;
-
-    public static final Command FILM = Command.of(
-                    "film", "makes a film of a search of this position, or of two side by side")
-            .with("[DEPTH] [ALGORITHM [ALGORITHM]] --gif FILE | --html FILE")
-            .details(
-                    """
-                        Without algorithms, minimax beside alphabeta; without a depth, 2. The trees grow node by node, what
-                        was never looked at turns grey, values climb, until both have their move. --html FILE writes one page
-                        with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 3,000
-                        nodes a search.""")
-            .does(TreeCommands::film)
-            .completing(TreeCommands::filmChoices);
 
     private static void film(Session session, Arguments arguments) {
         session.turns().requireNoTest();
@@ -167,11 +169,9 @@ public final class TreeCommands {
         StudyArguments.FileOption.write(file, content);
         List<StyledLine> told = new ArrayList<>();
         film.tracks()
-                .forEach(track ->
-                        told.add(StyledLine.of(track.algorithm() + ": " + track.end() + " nodes, " + track.result())));
+                .forEach(track -> told.add(StyledLine.of(
+                        track.algorithm() + ": " + Quantity.of(track.end(), "node") + ", " + track.result())));
         told.add(StyledLine.of(Style.GOOD, "Film saved to " + file + "."));
         return new Answer.Lines(told);
     }
-
-    private TreeCommands() {}
 }

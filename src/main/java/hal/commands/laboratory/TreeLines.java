@@ -4,6 +4,7 @@ import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -92,7 +93,9 @@ final class TreeLines {
 
     /** How much is folded away. */
     private String hidden(Node node) {
-        return folded.test(node) && !node.isLeaf() ? "  ... " + node.children().size() + " moves" : "";
+        return folded.test(node) && !node.isLeaf()
+                ? "  ... " + Quantity.of(node.children().size(), "move")
+                : "";
     }
 
     /** What became of the moves below a node that was cut off. */

@@ -43,6 +43,14 @@ public final class BoardCommands {
             new Choice("key", "the position's hash key, which is that of PolyGlot books"),
             new Choice("pgn", "the game in PGN"));
 
+    private static final int MAX_COMMENT_LENGTH = 2_000;
+    private static final int BEST_MARK = 1;
+    private static final int WORST_MARK = 6;
+    private static final String NO_MARK = "none";
+
+    private static final String WALK_KEYS =
+            "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
+
     public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
             .with("[SQUARE]")
             .details("For example: moves g1")
@@ -87,6 +95,92 @@ public final class BoardCommands {
             });
 
     public static final Command PGN = Command.of("pgn", "the game in PGN").alone(BoardCommands::printPgn);
+
+    public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
+            .with("[PIECES|white|black]")
+            .details("For example: where knights, where white, or where alone for both sides.")
+            .forChess()
+            .atMost(1, BoardCommands::where)
+            .choosing(context -> kinds());
+
+    public static final Command SQUARE = onSquare(
+            Command.of("square", "what stands on a square, and what attacks it")
+                    .with("SQUARE")
+                    .details("For example: square e4")
+                    .forChess(),
+            SpokenChess::square);
+
+    public static final Command ATTACKERS = onSquare(
+            Command.of("attackers", "what attacks a square, from both sides")
+                    .with("SQUARE")
+                    .details("For example: attackers f7. Pinned pieces count too.")
+                    .forChess(),
+            SpokenChess::attackers);
+
+    public static final Command LAST = Command.of("last", "the last move in words")
+            .alone(session -> session.print(
+                    session.board().ply() == 0
+                            ? "No move has been played."
+                            : session.board().lastInWords() + "."));
+
+    public static final Command LINES = Command.of("lines", "the game with all its variations, comments and marks")
+            .details("In a loaded or reviewed game, go back and play another move: both lines stay." + WALK_KEYS)
+            .forChess()
+            .alone(BoardCommands::printLines);
+
+    public static final Command PROMOTE = Command.of("promote", "moves the variation on the board one place up")
+            .details("A variation that is already the first of its place becomes the line it left.")
+            .forChess()
+            .alone(session -> {
+                GameNode start = variation(session);
+                session.navigation().edit(() -> session.game().promote(start));
+                session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
+            });
+
+    public static final Command MAIN = Command.of("main", "makes the line on the board the main line")
+            .details("The moves that it replaces stay as a variation.")
+            .forChess()
+            .alone(session -> {
+                GameNode start = variation(session);
+                session.navigation()
+                        .edit(() -> session.game().promoteToMain(session.game().node()));
+                session.note("The main line goes by " + start.numbered() + " now.");
+            });
+
+    public static final Command DELETE = Command.of(
+                    "delete", "deletes the last move on the board, and all that follows it")
+            .details("Only in a game that is analysed; undo takes back a move of a game that is played.")
+            .forChess()
+            .alone(session -> {
+                Game game = analysed(session);
+                GameNode node = move(session);
+                session.navigation().edit(() -> game.delete(node));
+                session.note(node.numbered() + " is deleted, with what followed it.");
+            });
+
+    public static final Command COMMENT = Command.of("comment", "writes a comment on the last move on the board")
+            .with("[TEXT]")
+            .details("Without a text, the comment is removed. Before the first move it is about the game.")
+            .forChess()
+            .does((session, arguments) -> {
+                session.current().requireGame();
+                Game game = session.game();
+                String text = CleanText.line(arguments.rest(), MAX_COMMENT_LENGTH);
+                game.annotate(game.node(), game.node().note().withText(text));
+                session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
+            });
+
+    public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
+            .with("SIGN|none")
+            .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
+            .forChess()
+            .atMost(1, BoardCommands::mark)
+            .choosing(context -> Stream.of(
+                            "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NO_MARK)
+                    .map(Choice::of)
+                    .toList());
+
+    private BoardCommands() {}
 
     private static void show(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
@@ -172,33 +266,6 @@ public final class BoardCommands {
                 session.board().record(session.surroundings().openings(), true).stripTrailing());
     }
 
-    public static final Command WHERE = Command.of("where", "where the pieces of a kind or of a side stand")
-            .with("[PIECES|white|black]")
-            .details("For example: where knights, where white, or where alone for both sides.")
-            .forChess()
-            .atMost(1, BoardCommands::where)
-            .choosing(context -> kinds());
-
-    public static final Command SQUARE = onSquare(
-            Command.of("square", "what stands on a square, and what attacks it")
-                    .with("SQUARE")
-                    .details("For example: square e4")
-                    .forChess(),
-            SpokenChess::square);
-
-    public static final Command ATTACKERS = onSquare(
-            Command.of("attackers", "what attacks a square, from both sides")
-                    .with("SQUARE")
-                    .details("For example: attackers f7. Pinned pieces count too.")
-                    .forChess(),
-            SpokenChess::attackers);
-
-    public static final Command LAST = Command.of("last", "the last move in words")
-            .alone(session -> session.print(
-                    session.board().ply() == 0
-                            ? "No move has been played."
-                            : session.board().lastInWords() + "."));
-
     /** What is known of a square. */
     @FunctionalInterface
     private interface Question {
@@ -249,71 +316,6 @@ public final class BoardCommands {
         choices.add(Choice.of("black"));
         return choices;
     }
-
-    private static final int MAX_COMMENT_LENGTH = 2_000;
-    private static final int BEST_MARK = 1;
-    private static final int WORST_MARK = 6;
-    private static final String NO_MARK = "none";
-
-    private static final String WALK_KEYS =
-            "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
-
-    public static final Command LINES = Command.of("lines", "the game with all its variations, comments and marks")
-            .details("In a loaded or reviewed game, go back and play another move: both lines stay." + WALK_KEYS)
-            .forChess()
-            .alone(BoardCommands::printLines);
-
-    public static final Command PROMOTE = Command.of("promote", "moves the variation on the board one place up")
-            .details("A variation that is already the first of its place becomes the line it left.")
-            .forChess()
-            .alone(session -> {
-                GameNode start = variation(session);
-                session.navigation().edit(() -> session.game().promote(start));
-                session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
-            });
-
-    public static final Command MAIN = Command.of("main", "makes the line on the board the main line")
-            .details("The moves that it replaces stay as a variation.")
-            .forChess()
-            .alone(session -> {
-                GameNode start = variation(session);
-                session.navigation()
-                        .edit(() -> session.game().promoteToMain(session.game().node()));
-                session.note("The main line goes by " + start.numbered() + " now.");
-            });
-
-    public static final Command DELETE = Command.of(
-                    "delete", "deletes the last move on the board, and all that follows it")
-            .details("Only in a game that is analysed; undo takes back a move of a game that is played.")
-            .forChess()
-            .alone(session -> {
-                Game game = analysed(session);
-                GameNode node = move(session);
-                session.navigation().edit(() -> game.delete(node));
-                session.note(node.numbered() + " is deleted, with what followed it.");
-            });
-
-    public static final Command COMMENT = Command.of("comment", "writes a comment on the last move on the board")
-            .with("[TEXT]")
-            .details("Without a text, the comment is removed. Before the first move it is about the game.")
-            .forChess()
-            .does((session, arguments) -> {
-                session.current().requireGame();
-                Game game = session.game();
-                String text = CleanText.line(arguments.rest(), MAX_COMMENT_LENGTH);
-                game.annotate(game.node(), game.node().note().withText(text));
-                session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
-            });
-
-    public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
-            .with("SIGN|none")
-            .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
-            .forChess()
-            .atMost(1, BoardCommands::mark)
-            .choosing(context -> Stream.of(
-                            "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NO_MARK)
-                    .map(Choice::of)
-                    .toList());
 
     private static Game analysed(Session session) {
         session.current().requireGame();
@@ -407,6 +409,4 @@ public final class BoardCommands {
             case COMMENT -> Style.GOOD;
         };
     }
-
-    private BoardCommands() {}
 }

@@ -37,6 +37,8 @@ public final class PlayCommands {
 
     private static final int MAX_PLIES = 10_000;
     private static final int MAX_LINES = 20;
+    private static final List<Choice> SIDES = List.of(Choice.of("white"), Choice.of("black"));
+    private static final int LAST_960 = 959;
 
     public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
             .with("[PLIES]")
@@ -78,7 +80,6 @@ public final class PlayCommands {
             .choosing(PlayCommands::engines);
 
     public static final Command WHITE = side("white", "White", Color.WHITE);
-
     public static final Command BLACK = side("black", "Black", Color.BLACK);
 
     public static final Command GO = Command.of("go", "makes me move at once, for whichever side is to move")
@@ -194,6 +195,29 @@ public final class PlayCommands {
     public static final Command RESIGN = Command.of("resign", "resigns the game")
             .alone(session -> session.turns().resign());
 
+    /** A game of Chess960. */
+    public static final Command CHESS960 = Command.of("new960", "a game of Chess960, from one of its 960 positions")
+            .with("[NUMBER] [white|black]")
+            .details("NUMBER is 0 to 959 in Scharnagl's scheme (518 is ordinary chess);"
+                    + " without it, one is picked at random.\n"
+                    + "To castle, write O-O or O-O-O, or let the king take its own rook.")
+            .alias("chess960", "960")
+            .forChess()
+            .atMost(2, PlayCommands::begin960)
+            .choosing(context -> SIDES);
+
+    public static final Command NEW = Command.of("new", "a new game; a coin decides who has White unless you say")
+            .with("[white|black] [OPENING]")
+            .details(
+                    """
+                        white and black say which side you play; they may also stand last.
+                        OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
+                        An unfinished game is archived first.""")
+            .does(PlayCommands::beginOpening)
+            .completing(PlayCommands::openings);
+
+    private PlayCommands() {}
+
     private static void castle(Session session, Arguments arguments) {
         String move =
                 switch (arguments.key(0)) {
@@ -253,30 +277,6 @@ public final class PlayCommands {
         }
         return engine.isEmpty() ? Player.HAL : engine(session, engine);
     }
-
-    private static final List<Choice> SIDES = List.of(Choice.of("white"), Choice.of("black"));
-    private static final int LAST_960 = 959;
-
-    /** A game of Chess960. */
-    public static final Command CHESS960 = Command.of("new960", "a game of Chess960, from one of its 960 positions")
-            .with("[NUMBER] [white|black]")
-            .details("NUMBER is 0 to 959 in Scharnagl's scheme (518 is ordinary chess);"
-                    + " without it, one is picked at random.\n"
-                    + "To castle, write O-O or O-O-O, or let the king take its own rook.")
-            .alias("chess960", "960")
-            .forChess()
-            .atMost(2, PlayCommands::begin960)
-            .choosing(context -> SIDES);
-
-    public static final Command NEW = Command.of("new", "a new game; a coin decides who has White unless you say")
-            .with("[white|black] [OPENING]")
-            .details(
-                    """
-                        white and black say which side you play; they may also stand last.
-                        OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
-                        An unfinished game is archived first.""")
-            .does(PlayCommands::beginOpening)
-            .completing(PlayCommands::openings);
 
     private static void beginOpening(Session session, Arguments arguments) {
         Optional<Players> named = players(arguments.key(0));
@@ -418,6 +418,4 @@ public final class PlayCommands {
         choices.add(new Choice("me", "you play"));
         return choices;
     }
-
-    private PlayCommands() {}
 }

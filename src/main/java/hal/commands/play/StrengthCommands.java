@@ -16,6 +16,7 @@ import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;
 import hal.session.view.PlayerView;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,13 @@ import java.util.stream.IntStream;
 
 /** How strong HAL plays, and how much time there is. */
 public final class StrengthCommands {
+    private static final List<Choice> TIMES = List.of(
+            new Choice("2", "two seconds a move"),
+            new Choice("5+3", "five minutes each, plus three seconds a move"),
+            new Choice("15+10", "fifteen minutes each, plus ten seconds a move"),
+            new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
+            new Choice("off", "no time limit and no clock"));
+
     public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
             .with("[1..." + LevelTable.COUNT + "|full]")
             .details(
@@ -33,6 +41,27 @@ public final class StrengthCommands {
             .forChess()
             .does(StrengthCommands::level)
             .completing(StrengthCommands::levels);
+
+    public static final Command TIME = Command.of(
+                    "time", "the seconds I may think about a move, or a clock for both of us")
+            .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
+            .details(
+                    """
+                        time 2      at most two seconds for each of my moves
+                        time 5+3    a clock: five minutes each, plus three seconds a move
+                        time 40/90  a clock: forty moves in ninety minutes
+                        time 5d3    a clock that waits three seconds before it counts each move (US delay)
+                        time 5b3    a clock that gives back up to three seconds a move (Bronstein)
+                        time 5 1    time odds: five minutes for you, one for me
+                        time off    neither
+                        clock       shows the time left
+                        level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
+                        A takeback gives the time back.""")
+            .alias("st", "clock")
+            .does(StrengthCommands::time)
+            .completing(StrengthCommands::times);
+
+    private StrengthCommands() {}
 
     private static void level(Session session, Arguments arguments) {
         if (arguments.size() == 3) {
@@ -76,12 +105,12 @@ public final class StrengthCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        Answer.Table.Column.text(1),
-                        Answer.Table.Column.number("level", 5),
-                        Answer.Table.Column.number("Elo", 5),
-                        Answer.Table.Column.number("nodes", 8),
-                        Answer.Table.Column.number("plies", 5),
-                        Answer.Table.Column.text("chooses among")),
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.right("level").atLeast(5),
+                        TextTable.Column.right("Elo").atLeast(5),
+                        TextTable.Column.right("nodes").atLeast(8),
+                        TextTable.Column.right("plies").atLeast(5),
+                        TextTable.Column.left("chooses among")),
                 rows,
                 "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
                         + "Now: " + present + ". elo 1500 sets a strength between two levels.",
@@ -99,32 +128,6 @@ public final class StrengthCommands {
                         .toList()
                 : List.of();
     }
-
-    private static final List<Choice> TIMES = List.of(
-            new Choice("2", "two seconds a move"),
-            new Choice("5+3", "five minutes each, plus three seconds a move"),
-            new Choice("15+10", "fifteen minutes each, plus ten seconds a move"),
-            new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
-            new Choice("off", "no time limit and no clock"));
-
-    public static final Command TIME = Command.of(
-                    "time", "the seconds I may think about a move, or a clock for both of us")
-            .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
-            .details(
-                    """
-                        time 2      at most two seconds for each of my moves
-                        time 5+3    a clock: five minutes each, plus three seconds a move
-                        time 40/90  a clock: forty moves in ninety minutes
-                        time 5d3    a clock that waits three seconds before it counts each move (US delay)
-                        time 5b3    a clock that gives back up to three seconds a move (Bronstein)
-                        time 5 1    time odds: five minutes for you, one for me
-                        time off    neither
-                        clock       shows the time left
-                        level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
-                        A takeback gives the time back.""")
-            .alias("st", "clock")
-            .does(StrengthCommands::time)
-            .completing(StrengthCommands::times);
 
     private static void time(Session session, Arguments arguments) {
         if (arguments.size() == 2) {
@@ -182,6 +185,4 @@ public final class StrengthCommands {
     private static List<Choice> times(CompletionContext context, List<String> before) {
         return before.isEmpty() ? TIMES : List.of();
     }
-
-    private StrengthCommands() {}
 }

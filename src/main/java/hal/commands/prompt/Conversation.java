@@ -287,10 +287,15 @@ public final class Conversation {
         int blank = line.indexOf(' ');
         String word = blank < 0 ? line : line.substring(0, blank);
         boolean thinking = session.thinking().isAboutMove();
-        Optional<NotationException> refusal = session.board().refusal(line);
-        if (refusal.isEmpty() && !thinking) {
-            session.turns().type(line); // The usual case, and the first: it needs no table of commands.
-            return;
+        Optional<NotationException> refusal = Optional.empty();
+        try {
+            int move = session.board().read(line);
+            if (!thinking) {
+                session.turns().move(move); // The usual case, and the first: it needs no table of commands.
+                return;
+            }
+        } catch (NotationException e) {
+            refusal = Optional.of(e);
         }
         Optional<Command> command = command(word);
         if (refusal.isEmpty() && command.isEmpty()) {

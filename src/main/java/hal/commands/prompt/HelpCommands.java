@@ -11,6 +11,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
 import hal.support.Nearest;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +19,92 @@ import java.util.List;
 /** The commands about HAL itself: help, keys, version, the way to a browser, and quit. */
 public final class HelpCommands {
     private static final int USAGE_WIDTH = 18;
+
     /** What a summary needs for the arguments to be shown beside it, in characters. */
     private static final int SUMMARY_WIDTH = 50;
+
     /** The margin of the list, and the blank after its first column. */
     private static final int BLANKS = 3;
+
+    private static final int KEY_WIDTH = 13;
+
+    private static final List<Group> GROUPS = List.of(
+            new Group(
+                    "While you type",
+                    List.of(
+                            List.of(
+                                    "Tab",
+                                    "completes moves, commands and arguments; type to filter, Enter chooses, Esc closes"),
+                            List.of("Up, Down", "previous input"),
+                            List.of("PgUp, PgDn", "scroll back through the text"),
+                            List.of(
+                                    "Ctrl-C",
+                                    "makes me move at once, or stops what I am doing; otherwise clears the line"),
+                            List.of("Ctrl-L", "redraws the window"),
+                            List.of("Ctrl-D", "quits; the game is kept"))),
+            new Group(
+                    "On an empty line",
+                    List.of(
+                            List.of(
+                                    "Left, Right",
+                                    "step through a game that is over or in which you move for both sides, Home and End jump"
+                                            + " to its start and end; then Up and Down switch variations"),
+                            List.of(
+                                    "Esc",
+                                    "a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),
+                            List.of("?", "this list"))),
+            new Group(
+                    "In a long text",
+                    List.of(
+                            List.of("arrows", "scroll, as do PgUp, PgDn, Home, End and Space"),
+                            List.of("q, Esc", "close it"))),
+            new Group(
+                    "In step",
+                    List.of(
+                            List.of("Space, r", "into the next node or out of one; back by one"),
+                            List.of("n, u, c", "to the next move beside it, out of it, to the next cutoff"),
+                            List.of("25 Enter", "25 nodes on"),
+                            List.of("Home, End, q", "to the start and the end; leaves"))),
+            new Group(
+                    "Mouse",
+                    List.of(
+                            List.of(
+                                    "click",
+                                    "a piece, then its target square; a move in the list; a button in the last row"),
+                            List.of("drag", "moves a piece"),
+                            List.of("wheel", "steps through the game; scrolls over text"),
+                            List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
+
+    private static final int MAX_PORT = 65_535;
+
+    public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
+            .does(HelpCommands::keys);
+
+    public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
+            .alone(session -> {
+                String version = HelpCommands.class.getPackage().getImplementationVersion();
+                session.print("HAL " + (version == null ? "(from its source folder)" : version) + ", Java "
+                        + Runtime.version());
+            });
+
+    public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
+            .alias("q", "exit", "bye")
+            .forHome()
+            .alone(session -> session.control().leave());
+
+    /** The very game on the board in a browser. */
+    public static final Command WEB = Command.of(
+                    "web", "shows this game in a browser too; a move in either appears in both")
+            .with("[PORT|off]")
+            .details(
+                    """
+                                    It prints the address to open, which works on this machine only. The page has a prompt that
+                                    takes everything this one takes, but for what concerns this machine's files and programs.
+                                    web off ends it. In a shell, hal web serves any number of games without a terminal.""")
+            .forHome()
+            .forChess()
+            .atMost(1, HelpCommands::web)
+            .choosing(context -> List.of(new Choice("off", "ends it")));
 
     private HelpCommands() {}
 
@@ -78,7 +161,10 @@ public final class HelpCommands {
                         width));
         return new Answer.Table(
                 "",
-                List.of(Answer.Table.Column.text(1), Answer.Table.Column.text(column), Answer.Table.Column.text("")),
+                List.of(
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.left("").atLeast(column),
+                        TextTable.Column.left("")),
                 rows,
                 note,
                 1);
@@ -106,60 +192,8 @@ public final class HelpCommands {
                         .orElse("");
     }
 
-    private static final int KEY_WIDTH = 13;
-
     /** A group of keys: what heads it, and each key with what it does. */
     private record Group(String heading, List<List<String>> keys) {}
-
-    private static final List<Group> GROUPS = List.of(
-            new Group(
-                    "While you type",
-                    List.of(
-                            List.of(
-                                    "Tab",
-                                    "completes moves, commands and arguments; type to filter, Enter chooses, Esc closes"),
-                            List.of("Up, Down", "previous input"),
-                            List.of("PgUp, PgDn", "scroll back through the text"),
-                            List.of(
-                                    "Ctrl-C",
-                                    "makes me move at once, or stops what I am doing; otherwise clears the line"),
-                            List.of("Ctrl-L", "redraws the window"),
-                            List.of("Ctrl-D", "quits; the game is kept"))),
-            new Group(
-                    "On an empty line",
-                    List.of(
-                            List.of(
-                                    "Left, Right",
-                                    "step through a game that is over or in which you move for both sides, Home and End jump"
-                                            + " to its start and end; then Up and Down switch variations"),
-                            List.of(
-                                    "Esc",
-                                    "a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),
-                            List.of("?", "this list"))),
-            new Group(
-                    "In a long text",
-                    List.of(
-                            List.of("arrows", "scroll, as do PgUp, PgDn, Home, End and Space"),
-                            List.of("q, Esc", "close it"))),
-            new Group(
-                    "In step",
-                    List.of(
-                            List.of("Space, r", "into the next node or out of one; back by one"),
-                            List.of("n, u, c", "to the next move beside it, out of it, to the next cutoff"),
-                            List.of("25 Enter", "25 nodes on"),
-                            List.of("Home, End, q", "to the start and the end; leaves"))),
-            new Group(
-                    "Mouse",
-                    List.of(
-                            List.of(
-                                    "click",
-                                    "a piece, then its target square; a move in the list; a button in the last row"),
-                            List.of("drag", "moves a piece"),
-                            List.of("wheel", "steps through the game; scrolls over text"),
-                            List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
-
-    public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
-            .does(HelpCommands::keys);
 
     private static void keys(Session session, Arguments arguments) {
         arguments.atMost(0);
@@ -184,34 +218,6 @@ public final class HelpCommands {
         }
         return lines;
     }
-
-    public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
-            .alone(session -> {
-                String version = HelpCommands.class.getPackage().getImplementationVersion();
-                session.print("HAL " + (version == null ? "(from its source folder)" : version) + ", Java "
-                        + Runtime.version());
-            });
-
-    public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
-            .alias("q", "exit", "bye")
-            .forHome()
-            .alone(session -> session.control().leave());
-
-    /** The very game on the board in a browser. */
-    public static final Command WEB = Command.of(
-                    "web", "shows this game in a browser too; a move in either appears in both")
-            .with("[PORT|off]")
-            .details(
-                    """
-                                    It prints the address to open, which works on this machine only. The page has a prompt that
-                                    takes everything this one takes, but for what concerns this machine's files and programs.
-                                    web off ends it. In a shell, hal web serves any number of games without a terminal.""")
-            .forHome()
-            .forChess()
-            .atMost(1, HelpCommands::web)
-            .choosing(context -> List.of(new Choice("off", "ends it")));
-
-    private static final int MAX_PORT = 65_535;
 
     private static void web(Session session, Arguments arguments) {
         Surroundings.Broadcast way = session.surroundings()

@@ -17,6 +17,7 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Turns;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +34,18 @@ public final class PuzzleCommand {
             new Choice("rating", "how you are doing"),
             new Choice("mine", "mistakes of yours, as review found them"),
             new Choice("stop", "back to the game"));
+
+    private List<Puzzle> puzzles = List.of();
+    private String source = "HAL's mates";
+    private Optional<Puzzle> present = Optional.empty();
+
+    /** Whether the user has had no wrong move and no help in this one so far. */
+    private boolean clean;
+
+    private boolean over;
+
+    /** The game of the present puzzle; if another is on the board, the puzzle has been left. */
+    private Game game = Game.start();
 
     /** The command. */
     public Command command() {
@@ -83,23 +96,13 @@ public final class PuzzleCommand {
 
     private void take(Session session, List<Puzzle> puzzles, String source) {
         use(puzzles, source);
-        session.print(puzzles.size() + " puzzles.");
+        session.print(Quantity.of(puzzles.size(), "puzzle") + ".");
         next(session);
     }
 
     private List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : List.of();
     }
-
-    private List<Puzzle> puzzles = List.of();
-    private String source = "HAL's mates";
-    private Optional<Puzzle> present = Optional.empty();
-    /** Whether the user has had no wrong move and no help in this one so far. */
-    private boolean clean;
-
-    private boolean over;
-    /** The game of the present puzzle; if another is on the board, the puzzle has been left. */
-    private Game game = Game.start();
 
     /** Takes puzzles from somewhere else. */
     void use(List<Puzzle> others, String name) {

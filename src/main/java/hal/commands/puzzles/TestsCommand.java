@@ -20,9 +20,10 @@ import hal.session.Session;
 import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
 import hal.session.face.Style;
+import hal.support.Quantity;
+import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -242,13 +243,14 @@ public final class TestsCommand {
         }
 
         private Answer.Table table(List<List<Cell>> rows) {
-            List<Column> columns = new ArrayList<>(List.of(new Column("", true, 2), new Column("puzzle", false, 10)));
+            List<Column> columns = new ArrayList<>(
+                    List.of(Column.right("").atLeast(2), Column.left("puzzle").atLeast(10)));
             for (Side side : sides) {
                 String text = side.heading();
-                columns.add(
-                        new Column(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026", false, NAME));
+                columns.add(Column.left(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026")
+                        .atLeast(NAME));
             }
-            columns.add(new Column("times", true, 7));
+            columns.add(Column.right("times").atLeast(7));
             return new Answer.Table("", columns, rows, "", Answer.Table.DEFAULT_GAP);
         }
 
@@ -296,7 +298,7 @@ public final class TestsCommand {
         }
 
         private String status() {
-            return "tests: " + tried + " puzzles tried";
+            return "tests: " + Quantity.of(tried, "puzzle") + " tried";
         }
 
         /** A row was chosen; on one of the face's threads. */

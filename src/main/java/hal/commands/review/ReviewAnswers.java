@@ -6,8 +6,8 @@ import hal.analysis.review.ReviewedMove;
 import hal.search.Score;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.face.Style;
+import hal.support.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -41,7 +41,10 @@ final class ReviewAnswers {
         }
         return new Answer.Table(
                 "Review by " + review.judge(),
-                List.of(Column.text(""), Column.number("White", 8), Column.number("Black", 8)),
+                List.of(
+                        Column.left(""),
+                        Column.right("White").atLeast(8),
+                        Column.right("Black").atLeast(8)),
                 rows,
                 "",
                 Answer.Table.DEFAULT_GAP);
@@ -66,11 +69,11 @@ final class ReviewAnswers {
         return new Answer.Table(
                 "",
                 List.of(
-                        Column.text(""),
-                        Column.text("move"),
-                        Column.number("score", 7),
-                        Column.number("lost", 5),
-                        Column.text("better")),
+                        Column.left(""),
+                        Column.left("move"),
+                        Column.right("score").atLeast(7),
+                        Column.right("lost").atLeast(5),
+                        Column.left("better")),
                 rows,
                 turns.isEmpty() ? "" : "* a turning point of the game",
                 Answer.Table.DEFAULT_GAP);

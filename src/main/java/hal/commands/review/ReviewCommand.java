@@ -26,6 +26,7 @@ import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.settings.Setting;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -38,6 +39,7 @@ import java.util.stream.Stream;
 /** Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be continued. */
 public final class ReviewCommand {
     private static final int MAX_PLIES = 60;
+
     private static final List<Choice> CHOICES = List.of(
             new Choice("depth", "every position to a depth in plies"), new Choice("time", "a time for every position"));
 
@@ -47,6 +49,12 @@ public final class ReviewCommand {
             new Choice("solution", "the better line"),
             new Choice("stop", "back to the game"));
 
+    /** For each position, where nobody has said how long to think. */
+    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.USUAL_NODES);
+
+    private Optional<Task> last = Optional.empty();
+    private Optional<SecondTry> round = Optional.empty();
+
     /** The command. */
     public Command command() {
         return Command.of("review", "judges every move of the game, and shows where it turned")
@@ -54,7 +62,7 @@ public final class ReviewCommand {
                 .details(
                         """
                         A move that loses 5 points of winning chances is an inaccuracy (?!), 10 a mistake (?), 15 a
-                        blunder (??), by the formulas that lichess publishes. Ctrl-C breaks off, review goes on from
+                        blunder (??), by the formulas that lichess publishes. Ctrl-C stops it, review continues from
                         there; review depth 14 or review time 1 takes more trouble. Afterwards Left and Right walk
                         through the game, with its course beside the board. A game that is over is opened for
                         analysis, and save keeps scores, marks and better lines with it.
@@ -98,12 +106,6 @@ public final class ReviewCommand {
                 ? Stream.concat(CHOICES.stream(), RETRY_CHOICES.stream()).toList()
                 : List.of();
     }
-
-    /** For each position, where nobody has said how long to think. */
-    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.USUAL_NODES);
-
-    private Optional<Task> last = Optional.empty();
-    private Optional<SecondTry> round = Optional.empty();
 
     /**
      * A review, begun or done.
@@ -262,14 +264,15 @@ public final class ReviewCommand {
                             }
                             return () -> show(session, task);
                         })
-                        .status(() -> "review: " + done + " of " + task.work().total() + " positions"));
+                        .status(() -> "review: " + done + " of "
+                                + Quantity.of(task.work().total(), "position")));
     }
 
     /** Shows what is known, and writes it into the game if that is analysed. */
     private void show(Session session, Task task) {
         Review review = task.soFar();
         if (review.moves().isEmpty()) {
-            session.note("Nothing is judged yet; review goes on.");
+            session.note("Nothing is judged yet; review continues.");
             return;
         }
         Game game = task.game();
@@ -296,7 +299,7 @@ public final class ReviewCommand {
                 review.side(Color.WHITE).accuracy(),
                 review.side(Color.BLACK).accuracy());
         if (!task.work().isComplete()) {
-            return words + " That is the end of the game only: review goes on with the rest.";
+            return words + " That is the end of the game only: review continues with the rest.";
         }
         return task.game().policy().branches() ? words + " Left and Right walk through the game." : words;
     }

@@ -76,7 +76,7 @@ final class SecondTry {
     /** Gives the better line away. */
     void tell() {
         requireOnBoard();
-        session.say(mistakes.get(next - 1).bestText() + ". review next goes on.");
+        session.say(mistakes.get(next - 1).bestText() + ". review next continues.");
     }
 
     void stop() {
@@ -105,7 +105,7 @@ final class SecondTry {
             int move = played.move();
             exercise.undo();
             if (move == mistake.before().best()) {
-                session.say("Right: " + mistake.bestText() + ". review next goes on.");
+                session.say("Right: " + mistake.bestText() + ". review next continues.");
             } else if (move == mistake.move()) {
                 session.say("That was the mistake. Try another, or type review solution.");
             } else {
@@ -157,7 +157,7 @@ final class SecondTry {
             return;
         }
         if (loss < GOOD_ENOUGH) {
-            session.say(san + " is good, too; I would play " + mistake.bestText() + ". review next goes on.");
+            session.say(san + " is good, too; I would play " + mistake.bestText() + ". review next continues.");
         } else {
             session.say(
                     String.format(Locale.ROOT, "%s loses %.0f %%. Try another, or type review solution.", san, loss));

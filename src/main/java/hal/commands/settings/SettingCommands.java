@@ -17,6 +17,7 @@ import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.FileTrouble;
+import hal.support.TextTable;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -415,9 +416,9 @@ public final class SettingCommands {
         return new Answer.Table(
                 "",
                 List.of(
-                        Answer.Table.Column.text(KEY_WIDTH),
-                        Answer.Table.Column.text(VALUE_WIDTH),
-                        Answer.Table.Column.text("")),
+                        TextTable.Column.left("").atLeast(KEY_WIDTH),
+                        TextTable.Column.left("").atLeast(VALUE_WIDTH),
+                        TextTable.Column.left("")),
                 rows,
                 note,
                 Answer.Table.DEFAULT_GAP);

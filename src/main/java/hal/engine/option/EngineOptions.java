@@ -188,7 +188,7 @@ public final class EngineOptions {
                                     .map(BookChoice::word)
                                     .toList(),
                             "NAME|off|best|..."),
-                    BookRules.USUAL.choice().word(),
+                    BookRules.DEFAULT.choice().word(),
                     "the book's name, off, or how HAL chooses from it: best, weighted, uniform, worst")
             .inPlayers("bookchoice")
             .orNone(Switch.OFF));
@@ -217,7 +217,7 @@ public final class EngineOptions {
                     BOOK,
                     "book-weight",
                     new WholeNumber("a number", "N", 0, 65_535),
-                    Integer.toString(BookRules.USUAL.minWeight()),
+                    Integer.toString(BookRules.DEFAULT.minWeight()),
                     "the smallest weight of a book move that HAL plays")
             .orNone("0"));
 

@@ -271,6 +271,16 @@ public final class DataFile {
         return chunks.isEmpty() ? 0 : chunks.get(chunks.size() - 1).end();
     }
 
+    /** Deletes the file and its log, as far as possible: half of what it should be would mislead. */
+    void delete() {
+        try {
+            Files.deleteIfExists(log);
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            return; // the user is told of the trouble that led here
+        }
+    }
+
     private static void cut(Path file, long length) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
             if (channel.size() < length) {

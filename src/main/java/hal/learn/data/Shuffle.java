@@ -70,7 +70,12 @@ public final class Shuffle {
         }
         DataFile out =
                 DataFile.begin(target, DataFile.read(file).map(DataFile::origin).orElse(Map.of()));
-        append(file, out, false, progress);
+        try {
+            append(file, out, false, progress);
+        } catch (UserException e) {
+            out.delete();
+            throw e;
+        }
         return out.records();
     }
 

@@ -18,7 +18,7 @@ import java.util.Optional;
  *   2001-01-12T07:14:40Z shard name=0000-box-00001.hgames positions=50012 games=380 drawn=140
  * </pre>
  */
-final class LoopLog {
+public final class LoopLog {
     private static final String TITLE = "HAL learning log 1";
     private static final int MAX_BYTES = 1 << 28;
 
@@ -35,37 +35,51 @@ final class LoopLog {
      * @throws UserException if the log cannot be read, or naming the line at fault
      */
     Optional<LoopState> read() {
-        List<String> lines = lines();
+        return parse(file.toString(), text());
+    }
+
+    /**
+     * Where a loop stands by its log.
+     *
+     * @param name of the log, for error messages
+     * @return empty if it has not begun
+     * @throws UserException naming the line at fault
+     */
+    public static Optional<LoopState> parse(String name, String text) {
+        List<String> lines = lines(text);
         if (lines.isEmpty()) {
             return Optional.empty();
         }
         if (!lines.get(0).equals(TITLE)) {
-            throw new UserException(file + " is not a log of learning: its first line should be \"" + TITLE + "\"");
+            throw new UserException(name + " is not a log of learning: its first line should be \"" + TITLE + "\"");
         }
         LoopState state = new LoopState();
         for (int i = 1; i < lines.size(); i++) {
             try {
                 state.apply(LoopEntry.parse(lines.get(i)));
             } catch (UserException e) {
-                throw new UserException(file + ", line " + (i + 1) + ": " + e.getMessage(), e);
+                throw new UserException(name + ", line " + (i + 1) + ": " + e.getMessage(), e);
             }
         }
         return lines.size() == 1 ? Optional.empty() : Optional.of(state);
     }
 
-    /** The complete lines: an unterminated one was being written when the writer ended. */
-    private List<String> lines() {
+    private String text() {
         try {
-            String text = OwnFile.read(file, MAX_BYTES).orElse("");
-            return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+            return OwnFile.read(file, MAX_BYTES).orElse("");
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
     }
 
+    /** The complete lines: an unterminated one was being written when the writer ended. */
+    private static List<String> lines(String text) {
+        return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+    }
+
     /** Prepares to append: creates the log, or removes a line that was cut short. For the one who decides. */
     void open() {
-        List<String> lines = lines();
+        List<String> lines = lines(text());
         try {
             AtomicFile.write(file, lines.isEmpty() ? TITLE + "\n" : String.join("\n", lines) + "\n");
         } catch (IOException e) {

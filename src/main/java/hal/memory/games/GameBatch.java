@@ -138,7 +138,7 @@ final class GameBatch {
             GameBatch.this.enter(before.key(), IndexEntry.ofMove(move));
             endgames.enter(ply);
             moves[ply] = move;
-            print = Material.mixed(print * 31 + move);
+            print = MaterialSignature.mixed(print * 31 + move);
         }
 
         @Override
@@ -173,18 +173,18 @@ final class GameBatch {
         private int kinds;
 
         Endgames(Position start) {
-            signature = Material.of(start);
-            isNew = Material.isEndgame(signature);
+            signature = MaterialSignature.of(start);
+            isNew = MaterialSignature.isEndgame(signature);
             stood = true;
         }
 
         /** The signature stands on the board after so many plies, before the next move. */
         void enter(int ply) {
             if (isNew && stood) {
-                int since = Math.min(ply, IndexEntry.MOST_DETAIL);
-                GameBatch.this.enter(Material.key(signature), since);
+                int since = Math.min(ply, IndexEntry.MAX_DETAIL);
+                GameBatch.this.enter(MaterialSignature.key(signature), since);
                 isNew = false;
-                Material.Ending.of(signature).ifPresent(kind -> {
+                MaterialSignature.Ending.of(signature).ifPresent(kind -> {
                     if ((kinds & 1 << kind.number()) == 0) {
                         kinds |= 1 << kind.number();
                         GameBatch.this.enter(kind.key(), since);
@@ -196,8 +196,8 @@ final class GameBatch {
 
         void after(int move, Position position) {
             if (!Move.isQuiet(move)) {
-                signature = Material.of(position);
-                isNew = Material.isEndgame(signature);
+                signature = MaterialSignature.of(position);
+                isNew = MaterialSignature.isEndgame(signature);
                 stood = false;
             }
         }
@@ -212,10 +212,10 @@ final class GameBatch {
         for (int i = 0; i < line.plies(); i++) {
             packed.putShort((short) line.moves[i]);
         }
-        long print = Material.mixed(line.print + result);
-        print = Material.mixed(print + date);
-        print = Material.mixed(print + white.toLowerCase(Locale.ROOT).hashCode());
-        print = Material.mixed(print + black.toLowerCase(Locale.ROOT).hashCode());
+        long print = MaterialSignature.mixed(line.print + result);
+        print = MaterialSignature.mixed(print + date);
+        print = MaterialSignature.mixed(print + white.toLowerCase(Locale.ROOT).hashCode());
+        print = MaterialSignature.mixed(print + black.toLowerCase(Locale.ROOT).hashCode());
         return new Row(
                 white,
                 black,

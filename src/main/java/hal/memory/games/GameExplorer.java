@@ -37,7 +37,7 @@ final class GameExplorer {
         Arrays.sort(own);
         List<Tally> tallies = new ArrayList<>();
         MoveList legal = position.legalMoves();
-        Tally[] byDetail = new Tally[IndexEntry.MOST_DETAIL + 1];
+        Tally[] byDetail = new Tally[IndexEntry.MAX_DETAIL + 1];
         for (int i = 0; i < legal.size(); i++) {
             Tally tally = new Tally(legal.get(i));
             byDetail[IndexEntry.ofMove(legal.get(i))] = tally;

@@ -131,9 +131,9 @@ final class GameFinder {
         for (int i = 0; i < ply; i++) {
             board.make(game.moves().get(i));
         }
-        long signature = Material.of(board);
-        return material.contains(Material.key(signature))
-                || Material.Ending.of(signature)
+        long signature = MaterialSignature.of(board);
+        return material.contains(MaterialSignature.key(signature))
+                || MaterialSignature.Ending.of(signature)
                         .filter(ending -> material.contains(ending.key()))
                         .isPresent();
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * What games are looked for: those that meet every condition. Start from {@link #ALL}.
  *
  * @param position that occurs in them
- * @param material keys of {@link Material}, one of which they come to
+ * @param material keys of {@link MaterialSignature}, one of which they come to
  * @param conditions about the games' facts
  */
 public record GameQuery(Optional<Position> position, List<Long> material, List<Condition> conditions) {
@@ -60,13 +60,13 @@ public record GameQuery(Optional<Position> position, List<Long> material, List<C
      * @throws UserException if it is not material of an endgame
      */
     public GameQuery withMaterial(String text) {
-        long signature = Material.parse(text);
-        long mirrored = Material.mirrored(signature);
+        long signature = MaterialSignature.parse(text);
+        long mirrored = MaterialSignature.mirrored(signature);
         return new GameQuery(
                 position,
                 signature == mirrored
-                        ? List.of(Material.key(signature))
-                        : List.of(Material.key(signature), Material.key(mirrored)),
+                        ? List.of(MaterialSignature.key(signature))
+                        : List.of(MaterialSignature.key(signature), MaterialSignature.key(mirrored)),
                 conditions);
     }
 
@@ -77,7 +77,7 @@ public record GameQuery(Optional<Position> position, List<Long> material, List<C
      * @throws UserException if there is no such kind
      */
     public GameQuery withEnding(String kind) {
-        return new GameQuery(position, List.of(Material.Ending.of(kind).key()), conditions);
+        return new GameQuery(position, List.of(MaterialSignature.Ending.of(kind).key()), conditions);
     }
 
     /**

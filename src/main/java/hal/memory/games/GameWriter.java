@@ -16,7 +16,7 @@ import java.util.Optional;
 /** Stores batches of games, each within a transaction of the caller's. */
 final class GameWriter implements AutoCloseable {
     /** Names whose numbers are kept at hand. */
-    private static final int MOST_NAMES = 300_000;
+    private static final int MAX_NAMES = 300_000;
 
     private final PositionIndex index;
     private final Names players =
@@ -65,9 +65,9 @@ final class GameWriter implements AutoCloseable {
     private int[] insert(Connection connection, GameBatch batch, Optional<String> owner) throws SQLException {
         int[] ids = new int[batch.rows.size()];
         int last = (int) GameDatabase.number(connection, "SELECT coalesce(max(id), 0) FROM game");
-        if (last + batch.rows.size() > IndexEntry.MOST_GAMES) {
+        if (last + batch.rows.size() > IndexEntry.MAX_GAMES) {
             throw new UserException(String.format(
-                    Locale.ROOT, "the database is full: it holds at most %,d games", IndexEntry.MOST_GAMES));
+                    Locale.ROOT, "the database is full: it holds at most %,d games", IndexEntry.MAX_GAMES));
         }
         int next = last;
         try (PreparedStatement insert = connection.prepareStatement(
@@ -138,7 +138,7 @@ final class GameWriter implements AutoCloseable {
             Integer number = known.get(key);
             if (number == null) {
                 number = ask(connection, name);
-                if (known.size() >= MOST_NAMES) {
+                if (known.size() >= MAX_NAMES) {
                     known.clear();
                 }
                 known.put(key, number);

@@ -18,11 +18,11 @@ import hal.rules.PieceType;
  */
 final class IndexEntry {
     /** The greatest number of a game. */
-    static final int MOST_GAMES = (1 << 24) - 1;
+    static final int MAX_GAMES = (1 << 24) - 1;
     /** The detail where the game ended there. */
     static final int NO_MOVE = 0;
 
-    static final int MOST_DETAIL = (1 << 14) - 1;
+    static final int MAX_DETAIL = (1 << 14) - 1;
 
     private static final int GAME_SHIFT = 16;
     private static final int KEY_SHIFT = 40;
@@ -44,16 +44,16 @@ final class IndexEntry {
     }
 
     static int game(long entry) {
-        return (int) (entry >>> GAME_SHIFT) & MOST_GAMES;
+        return (int) (entry >>> GAME_SHIFT) & MAX_GAMES;
     }
 
     /** The same entry for another game. */
     static long withGame(long entry, int game) {
-        return (entry & ~((long) MOST_GAMES << GAME_SHIFT)) | (long) game << GAME_SHIFT;
+        return (entry & ~((long) MAX_GAMES << GAME_SHIFT)) | (long) game << GAME_SHIFT;
     }
 
     static int detail(long entry) {
-        return (int) (entry >>> 2) & MOST_DETAIL;
+        return (int) (entry >>> 2) & MAX_DETAIL;
     }
 
     /** As {@link StoredGame} numbers results. */

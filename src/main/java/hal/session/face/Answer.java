@@ -2,6 +2,7 @@ package hal.session.face;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.session.view.BoardPicture;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -112,33 +113,10 @@ public sealed interface Answer {
      * @param note what stands below it; may be empty
      * @param gap how many blanks stand between two columns where the table is written as text
      */
-    record Table(String title, List<Column> columns, List<List<Cell>> rows, String note, int gap) implements Answer {
+    record Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap)
+            implements Answer {
         /** The gap of most tables. */
         public static final int DEFAULT_GAP = 2;
-
-        /**
-         * A column.
-         *
-         * @param heading may be empty; where all are, there is no row of headings
-         * @param numbers whether it holds numbers, which are aligned at the right
-         * @param width the least width, in characters, where the table is written as text
-         */
-        public record Column(String heading, boolean numbers, int width) {
-            /** A column of words. */
-            public static Column text(String heading) {
-                return new Column(heading, false, 0);
-            }
-
-            /** A column of words without a heading. */
-            public static Column text(int width) {
-                return new Column("", false, width);
-            }
-
-            /** A column of numbers. */
-            public static Column number(String heading, int width) {
-                return new Column(heading, true, width);
-            }
-        }
 
         /** What stands in a row's column. */
         public record Cell(Style style, String text) {
@@ -149,7 +127,7 @@ public sealed interface Answer {
         }
 
         /** A table without title and note. */
-        public static Table of(List<Column> columns, List<List<Cell>> rows) {
+        public static Table of(List<TextTable.Column> columns, List<List<Cell>> rows) {
             return new Table("", columns, rows, "", DEFAULT_GAP);
         }
 
@@ -176,9 +154,11 @@ public sealed interface Answer {
                 lines.add(StyledLine.of(Style.HEADING, title));
             }
             if (columns.stream().anyMatch(column -> !column.heading().isEmpty())) {
-                lines.add(line(columns.stream()
-                        .map(column -> new Cell(Style.QUIET, column.heading()))
-                        .toList()));
+                lines.add(line(
+                        columns.stream()
+                                .map(column -> new Cell(Style.QUIET, column.heading()))
+                                .toList(),
+                        widths()));
             }
             lines.addAll(rowLines());
             if (!note.isEmpty()) {
@@ -194,28 +174,27 @@ public sealed interface Answer {
         }
 
         private List<StyledLine> rowLines() {
-            return rows.stream().map(this::line).toList();
+            int[] widths = widths();
+            return rows.stream().map(row -> line(row, widths)).toList();
         }
 
-        private StyledLine line(List<Cell> cells) {
+        private int[] widths() {
+            return TextTable.widths(
+                    columns,
+                    rows.stream()
+                            .map(row -> row.stream().map(Cell::text).toList())
+                            .toList());
+        }
+
+        private StyledLine line(List<Cell> cells, int[] widths) {
             StyledLine line = StyledLine.EMPTY;
             for (int i = 0; i < columns.size(); i++) {
                 Cell cell = cells.get(i);
-                String blanks = " ".repeat(width(i) - cell.text().length());
-                boolean last = i == columns.size() - 1;
-                String padded = columns.get(i).numbers() ? blanks + cell.text() : cell.text() + (last ? "" : blanks);
-                line = line.then(cell.style(), (i == 0 ? "" : " ".repeat(gap)) + padded);
+                boolean bare = i == columns.size() - 1 && !columns.get(i).right();
+                String text = bare ? cell.text() : columns.get(i).padded(cell.text(), widths[i]);
+                line = line.then(cell.style(), (i == 0 ? "" : " ".repeat(gap)) + text);
             }
             return line;
-        }
-
-        private int width(int index) {
-            int widest = Math.max(
-                    columns.get(index).width(), columns.get(index).heading().length());
-            for (List<Cell> row : rows) {
-                widest = Math.max(widest, row.get(index).text().length());
-            }
-            return widest;
         }
     }
 

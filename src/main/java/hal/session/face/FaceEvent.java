@@ -1,6 +1,6 @@
 package hal.session.face;
 
-/** Something that happens at a session and is no answer; a face may ignore it. */
+/** Something that happens in a session and is no answer; a face may ignore it. */
 public sealed interface FaceEvent {
     /**
      * How far something has come, in place of the last status.

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  * Keeps the unfinished game and the archive of finished ones in the state folder. A problem with the disk is reported once and
  * never stops a game: each write is tried again, since a full disk may have room by then.
  */
-public final class Autosave implements GameStore {
+public final class Autosave implements SavedGames {
 
     private static final String ARCHIVE_LOCK = "games.lock";
 

@@ -161,20 +161,28 @@ public interface BoardGame {
 
     // What may happen.
 
-    /** Why a line is not a move now; empty if it is one. The kind says whether it is spelt like one. */
-    Optional<NotationException> refusal(String text);
-
     /**
-     * Plays what a person wrote.
+     * The move that a person wrote, in the position on the board.
      *
-     * @throws hal.support.UserException saying why it cannot be played
+     * @throws NotationException saying why it is none; its kind says whether it is spelt like one
      */
-    void play(String text);
+    int read(String text);
+
+    /** Why a line is not a move now; empty if it is one. */
+    default Optional<NotationException> refusal(String text) {
+        try {
+            read(text);
+            return Optional.empty();
+        } catch (NotationException e) {
+            return Optional.of(e);
+        }
+    }
 
     /**
      * Plays a move that {@link #isLegal}.
      *
      * @param note what is known of how it was found
+     * @throws hal.support.UserException if the game is over
      */
     Ply play(int move, MoveNote note);
 

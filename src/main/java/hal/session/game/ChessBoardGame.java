@@ -11,7 +11,6 @@ import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Nags;
 import hal.game.Outcome;
-import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -23,6 +22,7 @@ import hal.session.face.Answer;
 import hal.session.speech.SpokenChess;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A game of chess at a session. */
+/** A game of chess in a session. */
 public final class ChessBoardGame implements BoardGame {
     private static final String[] PIECES = {"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
     /** The column where the moves begin behind a piece's name. */
@@ -171,18 +171,8 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public Optional<NotationException> refusal(String text) {
-        try {
-            San.parse(game.position(), text);
-            return Optional.empty();
-        } catch (NotationException e) {
-            return Optional.of(e);
-        }
-    }
-
-    @Override
-    public void play(String text) {
-        game.play(text);
+    public int read(String text) {
+        return San.parse(game.position(), text);
     }
 
     @Override
@@ -313,8 +303,8 @@ public final class ChessBoardGame implements BoardGame {
         });
         return Answer.Table.of(
                 List.of(
-                        Answer.Table.Column.text(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
-                        Answer.Table.Column.text("")),
+                        TextTable.Column.left("").atLeast(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
+                        TextTable.Column.left("")),
                 rows);
     }
 

@@ -10,6 +10,7 @@ import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,7 +54,8 @@ public final class GameFiles {
             for (int i = 1; ; i++) {
                 Optional<PgnEntry> entry = reader.next();
                 if (entry.isEmpty()) {
-                    throw new UserException(file + " holds " + (i == 1 ? "no game." : "only " + (i - 1) + " games."));
+                    throw new UserException(
+                            file + " holds " + (i == 1 ? "no game." : "only " + Quantity.of(i - 1, "game") + "."));
                 }
                 if (i == number) {
                     return game(file, entry.get(), policy);

@@ -4,6 +4,7 @@ import hal.game.ChessClock;
 import hal.game.ClockState;
 import hal.session.settings.Settings;
 import hal.support.CleanText;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -123,7 +124,7 @@ public record SavedGame(
     public String describe() {
         int moves = (game.ply() + 1) / 2;
         List<BoardGame.Ply> made = game.moves();
-        return game.tag("White") + " against " + game.tag("Black") + ", " + moves + (moves == 1 ? " move" : " moves")
+        return game.tag("White") + " against " + game.tag("Black") + ", " + Quantity.of(moves, "move")
                 + (made.isEmpty()
                         ? ""
                         : ", the last of them " + made.get(made.size() - 1).numbered());

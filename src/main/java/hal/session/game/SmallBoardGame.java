@@ -185,28 +185,18 @@ final class SmallBoardGame implements BoardGame {
     }
 
     @Override
-    public Optional<NotationException> refusal(String text) {
-        try {
-            if (!board.looksLikeMove(text.strip())) {
-                throw new NotationException(
-                        NotationException.Kind.SYNTAX,
-                        0,
-                        "\"" + CleanText.line(text, 40) + "\" is not a move",
-                        List.of());
-            }
-            board.parse(text);
-            return Optional.empty();
-        } catch (NotationException e) {
-            return Optional.of(e);
-        } catch (UserException e) {
-            return Optional.of(new NotationException(NotationException.Kind.ILLEGAL, 0, e.getMessage(), List.of()));
+    public int read(String text) {
+        if (!board.looksLikeMove(text.strip())) {
+            throw new NotationException(
+                    NotationException.Kind.SYNTAX, 0, "\"" + CleanText.line(text, 40) + "\" is not a move", List.of());
         }
-    }
-
-    @Override
-    public void play(String text) {
-        requireRunning();
-        play(board.parse(text), MoveNote.NONE);
+        try {
+            return board.parse(text);
+        } catch (NotationException e) {
+            throw e;
+        } catch (UserException e) {
+            throw new NotationException(NotationException.Kind.ILLEGAL, 0, e.getMessage(), List.of());
+        }
     }
 
     @Override

@@ -1,11 +1,11 @@
 package hal.session.game;
 
+import hal.game.MoveNote;
 import hal.game.Result;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -94,11 +94,11 @@ final class SmallGameRecord {
                 return true;
             }
         }
-        Optional<? extends UserException> refusal = game.refusal(word);
-        if (refusal.isPresent()) {
-            throw new UserException("move " + (game.ply() + 1) + ", " + word + ", cannot be played", refusal.get());
+        try {
+            game.play(game.read(word), MoveNote.NONE);
+        } catch (UserException e) {
+            throw new UserException("move " + (game.ply() + 1) + ", " + word + ", cannot be played", e);
         }
-        game.play(word);
         return false;
     }
 }

@@ -58,12 +58,18 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
             this.since = start;
         }
 
-        /** Notes that the engine was told to stop. */
-        void stop(long now) {
-            if (!stopped) {
-                stopped = true;
-                since = now;
+        /**
+         * Notes that the engine is told to stop.
+         *
+         * @return whether it was not told before
+         */
+        boolean stop(long now) {
+            if (stopped) {
+                return false;
             }
+            stopped = true;
+            since = now;
+            return true;
         }
 
         /**

@@ -188,7 +188,8 @@ final class UciSession {
         process.mailbox().clear(System.nanoTime());
         Timeouts.Watch watch = new Timeouts.Watch(timeouts, longest, System.nanoTime());
         process.send(position, go);
-        Runnable done = stop.onRaise(this::stop);
+        Runnable done =
+                stop.onRaise(process.mailbox()::nudge); // this thread tells the engine, which may be slow to read
         try {
             return awaitMove(watch, hearer, stop);
         } finally {
@@ -238,7 +239,7 @@ final class UciSession {
                 if (line.isPresent() && line.get().startsWith("bestmove")) {
                     return line.get();
                 }
-                if (line.isEmpty()) {
+                if (line.isEmpty() || stop.isRaised()) {
                     look(watch, stop);
                 }
             }
@@ -255,8 +256,8 @@ final class UciSession {
             throw process.death();
         }
         long now = System.nanoTime();
-        if (stop.isRaised()) {
-            watch.stop(now);
+        if (stop.isRaised() && watch.stop(now)) {
+            process.send("stop");
         }
         switch (watch.step(now, mailbox.heard())) {
             case STOP -> process.send("stop");
@@ -265,16 +266,6 @@ final class UciSession {
             case WAIT -> {
                 // Not late yet.
             }
-        }
-    }
-
-    private void stop() {
-        try {
-            process.send("stop");
-        } catch (EngineException e) {
-            return; // the thread waiting for the move will notice that the engine has ended
-        } finally {
-            process.mailbox().nudge();
         }
     }
 

@@ -4,6 +4,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.WarmUp;
 import hal.rules.Position;
 import hal.search.SearchLimits;
+import hal.support.SerialExecutor;
 import hal.support.UserException;
 import hal.uci.LineSource;
 import java.io.IOException;
@@ -17,14 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /**
- * HAL as a UCI engine. One thread reads commands, a second one obeys them in the order in which they came, a third one
- * searches: a command is handled at once, also during a search.
+ * HAL as a UCI engine. One thread reads commands, another obeys them in their order, a third one searches: a command is
+ * handled at once, also during a search.
  *
  * <p>What needs the search's end waits for it, and whatever comes after that waits behind it: {@code go} right after
  * {@code stop} is obeyed once the stopped search has answered. A {@code go} while a search runs that nobody has stopped
@@ -37,9 +36,6 @@ import java.util.function.Consumer;
 public final class UciServer {
     /** Enough bytes for the longest possible game, of nearly 12,000 plies, several times over. */
     private static final int MAX_LINE_BYTES = 1 << 18;
-
-    /** How many lines are read ahead of the one being obeyed. */
-    private static final int MAX_LINES_AHEAD = 256;
 
     /** How many commands may wait for a search's end. */
     private static final int MAX_WAITING = 10_000;
@@ -60,10 +56,9 @@ public final class UciServer {
     private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
     /** For people who type; recognised as the first word only. */
     private final Map<String, Consumer<List<String>>> extraCommands = new LinkedHashMap<>();
-    /** What the obeying thread is to do: a line each, and a look at what waits after each search. */
-    private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+    /** Obeys a line at a time, and looks at what waits after each search. */
+    private final SerialExecutor obeying = new SerialExecutor("uci");
 
-    private final Semaphore linesAhead = new Semaphore(MAX_LINES_AHEAD);
     /** What waits for the search's end, the oldest first. */
     private final Deque<Command> waiting = new ArrayDeque<>();
 
@@ -72,7 +67,6 @@ public final class UciServer {
 
     private boolean newGame;
     private boolean quit;
-    private IOException failure;
 
     /** A command with what follows it. */
     private record Command(String name, Consumer<List<String>> action, List<String> words) {}
@@ -92,7 +86,7 @@ public final class UciServer {
         warmUp = new WarmUp(catalog, warmUpTime);
         options = new ServerOptions(catalog);
         slot = new EngineSlot(catalog, options, this.out);
-        runner = new SearchRunner(this.out, () -> events.add(this::obeyWaiting));
+        runner = new SearchRunner(this.out, this::searchEnded);
         extras = new Extras(this.out);
         commands.put("uci", words -> introduce());
         commands.put("isready", words -> getReady());
@@ -117,50 +111,18 @@ public final class UciServer {
      * @throws IOException if the input cannot be read
      */
     public void run() throws IOException {
-        Thread reader = new Thread(this::read, "uci-input");
-        reader.setDaemon(true);
-        reader.start();
-        try {
-            while (!quit) {
-                events.take().run();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            reader.interrupt();
-            runner.close();
-            slot.close();
-        }
-        if (failure != null) {
-            throw failure;
-        }
-    }
-
-    /** Reads to the end, on the reading thread. */
-    private void read() {
         LineSource lines = new LineSource(in, MAX_LINE_BYTES);
         try {
-            for (String line = lines.next(); line != null; line = lines.next()) {
+            for (String line = lines.next(); line != null && !quit; line = quit ? null : lines.next()) {
                 String text = line;
                 boolean cut = lines.wasCut();
-                linesAhead.acquire();
-                events.add(() -> {
-                    linesAhead.release();
-                    receive(text, cut);
-                });
+                obeying.call(() -> receive(text, cut));
             }
-            events.add(() -> quit = true);
-        } catch (InterruptedException e) {
-            return; // the server has ended
-        } catch (IOException e) {
-            events.add(() -> {
-                failure = e;
-                quit = true;
-            });
-        } catch (RuntimeException | Error e) {
-            events.add(() -> {
-                throw e;
-            });
+        } finally {
+            obeying.call(() -> quit = true); // nothing more is obeyed, whatever waits
+            runner.close();
+            slot.close();
+            obeying.drop();
         }
     }
 
@@ -223,6 +185,15 @@ public final class UciServer {
     private void stopEndless() {
         if (runner.stopEndless()) {
             out.remark("stopped the endless search for " + waiting.getFirst().name());
+        }
+    }
+
+    /** From the searching thread; after the server's end nothing waits. */
+    private void searchEnded() {
+        try {
+            obeying.execute(this::obeyWaiting);
+        } catch (RejectedExecutionException ended) {
+            return;
         }
     }
 

@@ -140,6 +140,14 @@ class ComparisonTest {
     }
 
     @Test
+    void csvFieldsWithCommasAndQuotesAreQuoted() {
+        ComparisonText text = new ComparisonText(80);
+        assertEquals(
+                "\"alphabeta:eval=a,order=\"\"no\"\"\",e4",
+                text.csv(row("alphabeta:eval=a,order=\"no\"", 3, 35, 1111)).split(",\\+")[0]);
+    }
+
+    @Test
     void csvHasAHeadingAndRowsThatBeginWithTheName() {
         ComparisonText text = new ComparisonText(200);
         assertTrue(text.csvHeading().startsWith("algorithm,move,score,nodes,leaves,cutoffs,"));

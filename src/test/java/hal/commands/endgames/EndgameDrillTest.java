@@ -63,7 +63,7 @@ final class EndgameDrillTest {
     void aMoveThatThrowsTheWinAwayIsTakenBack() {
         EndgameDrill stalemate = new EndgameDrill(probe, Fen.parse("7k/8/8/6Q1/8/8/8/K7 w - - 0 1"));
         stalemate.game().play("Qg6");
-        assertEquals("No: after Qg6 nobody can win any more. Try again.", stalemate.answer());
+        assertEquals("No: after Qg6 the win is gone. Try again.", stalemate.answer());
         assertEquals(0, stalemate.game().moves().size());
     }
 
@@ -73,7 +73,7 @@ final class EndgameDrillTest {
         assertTrue(
                 assertThrows(UserException.class, () -> EndgameDrill.wonPosition(probe, Endgame.parse("KBK"), random))
                         .getMessage()
-                        .contains("nobody can force mate"));
+                        .contains("Mate cannot be forced with KBK"));
         assertTrue(
                 assertThrows(UserException.class, () -> EndgameDrill.wonPosition(probe, Endgame.parse("KRKN"), random))
                         .getMessage()

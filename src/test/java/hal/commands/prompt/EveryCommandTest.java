@@ -23,6 +23,7 @@ import hal.session.settings.Settings;
 import hal.session.settings.ThemeCatalog;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
+import hal.support.TextTable;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -316,7 +317,7 @@ class EveryCommandTest {
     }
 
     private static List<String> headings(Answer.Table table) {
-        return table.columns().stream().map(Answer.Table.Column::heading).toList();
+        return table.columns().stream().map(TextTable.Column::heading).toList();
     }
 
     @Test

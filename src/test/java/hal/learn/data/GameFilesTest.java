@@ -2,6 +2,7 @@ package hal.learn.data;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -186,6 +187,10 @@ final class GameFilesTest {
         DataCheck check = DataCheck.of(file, number -> {});
         assertEquals(2, check.bad(), check.problems().toString());
         assertEquals(180, check.records(), "the chunk before it is sound");
+
+        Path half = folder.resolve("half.bin");
+        assertSays("x.hgames, chunk 1", () -> Shuffle.convert(file, half, count -> {}));
+        assertFalse(Files.exists(half) || Files.exists(DataFile.logOf(half)), "half a file would mislead");
     }
 
     @Test

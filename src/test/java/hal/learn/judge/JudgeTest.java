@@ -18,10 +18,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class JudgeTest {
-    private static final String KINGS = "4k3/8/8/8/8/8/%s/4K3 w - - 0 1";
-
     private static JudgedPosition position(String pawns, int value) {
-        return new JudgedPosition(Fen.parse(String.format(KINGS, pawns)), value);
+        return new JudgedPosition(Fen.parse("4k3/8/8/8/8/8/" + pawns + "/4K3 w - - 0 1"), value);
     }
 
     /** Five positions with five to eight men, and the start position. */

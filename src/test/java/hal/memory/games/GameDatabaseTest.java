@@ -379,16 +379,19 @@ class GameDatabaseTest {
     @Test
     void signaturesTellEndgamesApart() {
         assertEquals(
-                Optional.of(Material.Ending.ROOK),
-                Material.Ending.of(Material.of(Fen.parse("8/8/4k3/r6p/8/4K3/R6P/8 w - - 0 1"))));
+                Optional.of(MaterialSignature.Ending.ROOK),
+                MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/r6p/8/4K3/R6P/8 w - - 0 1"))));
         assertEquals(
-                Optional.of(Material.Ending.MINOR),
-                Material.Ending.of(Material.of(Fen.parse("8/8/4k3/n6p/8/4K3/1B5P/8 w - - 0 1"))));
+                Optional.of(MaterialSignature.Ending.MINOR),
+                MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/n6p/8/4K3/1B5P/8 w - - 0 1"))));
         assertEquals(
-                Optional.of(Material.Ending.PAWN),
-                Material.Ending.of(Material.of(Fen.parse("8/8/4k3/7p/8/4K3/7P/8 w - - 0 1"))));
+                Optional.of(MaterialSignature.Ending.PAWN),
+                MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/7p/8/4K3/7P/8 w - - 0 1"))));
         assertEquals(
-                Optional.empty(), Material.Ending.of(Material.of(Fen.parse("8/8/4k3/r6p/8/4K3/RN5P/8 w - - 0 1"))));
-        assertEquals(Optional.empty(), Material.Ending.of(Material.of(Fen.parse("8/8/4k3/8/8/4K3/8/8 w - - 0 1"))));
+                Optional.empty(),
+                MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/r6p/8/4K3/RN5P/8 w - - 0 1"))));
+        assertEquals(
+                Optional.empty(),
+                MaterialSignature.Ending.of(MaterialSignature.of(Fen.parse("8/8/4k3/8/8/4K3/8/8 w - - 0 1"))));
     }
 }

@@ -143,7 +143,7 @@ class GameFilesTest {
                 assertThrows(UserException.class, () -> GameFiles.load(file, 1, GamePolicy.ANALYSIS))
                         .getMessage());
         assertEquals(
-                file + " holds only 1 games.",
+                file + " holds only 1 game.",
                 assertThrows(UserException.class, () -> GameFiles.load(file, 2, GamePolicy.ANALYSIS))
                         .getMessage());
     }

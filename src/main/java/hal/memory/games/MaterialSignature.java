@@ -15,9 +15,9 @@ import java.util.Optional;
  * lowest, White's side lower. A game is entered in the index under the signatures of its endgames that stood for more than a
  * ply, so that no exchange is taken for an endgame halfway through.
  */
-final class Material {
+final class MaterialSignature {
     /** An endgame has at most so many men besides kings and pawns. */
-    static final int MOST_PIECES = 4;
+    static final int MAX_PIECES = 4;
 
     private static final int SIDE_BITS = 20;
     private static final long PAWNS = 0xFL | 0xFL << SIDE_BITS;
@@ -27,7 +27,7 @@ final class Material {
 
     private static final long ENDING_SALT = 0xDAA66D2C7DDF743FL;
 
-    private Material() {}
+    private MaterialSignature() {}
 
     /** The signature of a position. */
     static long of(Position position) {
@@ -45,7 +45,7 @@ final class Material {
         for (long rest = signature & ~PAWNS; rest != 0; rest >>>= 4) {
             pieces += (int) (rest & 15);
         }
-        return pieces <= MOST_PIECES;
+        return pieces <= MAX_PIECES;
     }
 
     /** The key under which a signature stands in the index. */
@@ -75,7 +75,7 @@ final class Material {
     static long parse(String text) {
         String bad = "\"" + CleanText.line(text, 40)
                 + "\" is not material of an endgame; write White's men and then Black's,"
-                + " such as KRPkrp, with at most " + MOST_PIECES + " pieces besides kings and pawns";
+                + " such as KRPkrp, with at most " + MAX_PIECES + " pieces besides kings and pawns";
         String word = text.replaceAll("(?i)v|\\s|-", "");
         int second = word.toUpperCase(Locale.ROOT).indexOf('K', 1);
         if (word.isEmpty() || Character.toUpperCase(word.charAt(0)) != 'K' || second < 0 || word.length() > 32) {

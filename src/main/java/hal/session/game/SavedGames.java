@@ -3,7 +3,7 @@ package hal.session.game;
 import java.util.Optional;
 
 /** Where unfinished and finished games are saved. Used by one thread; any call may take as long as the disk does. */
-public interface GameStore extends AutoCloseable {
+public interface SavedGames extends AutoCloseable {
     /** The unfinished game saved last that nobody else is playing. It is held until {@link #letGo} or the end. */
     Optional<SavedGame> find();
 

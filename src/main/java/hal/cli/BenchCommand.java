@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import hal.arena.ArenaBench;
 import hal.cli.option.Bounds;
 import hal.cli.report.AblationTable;
@@ -147,7 +148,7 @@ final class BenchCommand implements Callable<Integer> {
         long checked = Bench.check(checkedNodes, model());
         spec.commandLine()
                 .getOut()
-                .printf(Locale.ROOT, "Checked: %,d positions; keys, checks and evaluations are correct%n", checked);
+                .printf(Locale.ROOT, "Checked: %s; keys, checks and evaluations are correct%n", Quantity.of(checked, "position"));
         return ExitCode.OK;
     }
 
@@ -162,7 +163,7 @@ final class BenchCommand implements Callable<Integer> {
                 arenaGames,
                 folder));
         PrintWriter out = spec.commandLine().getOut();
-        out.printf(Locale.ROOT, "Games: %d of %s, %,d plies%n", result.games(), ARENA_ENGINE, result.plies());
+        out.printf(Locale.ROOT, "Games: %d of %s, %s%n", result.games(), ARENA_ENGINE, Quantity.of(result.plies(), "ply"));
         out.printf(Locale.ROOT, "Thinking: %.1f %% of the playing thread's processor time%n", 100 * result.share());
         out.printf(
                 Locale.ROOT,

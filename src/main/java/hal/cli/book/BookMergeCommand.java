@@ -1,5 +1,6 @@
 package hal.cli.book;
 
+import hal.support.Quantity;
 import hal.book.make.BookMerger;
 import hal.book.polyglot.PolyglotFile;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ final class BookMergeCommand implements Callable<Integer> {
         files.forEach(file ->
                 file.remarks().forEach(remark -> spec.commandLine().getErr().println("hal: " + remark + ".")));
         long written = BookMerger.merge(files, add, out);
-        spec.commandLine().getOut().printf(Locale.ROOT, "%,d moves in %s%n", written, out);
+        spec.commandLine().getOut().printf(Locale.ROOT, "%s in %s%n", Quantity.of(written, "move"), out);
         return ExitCode.OK;
     }
 }

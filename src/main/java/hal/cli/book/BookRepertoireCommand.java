@@ -1,5 +1,6 @@
 package hal.cli.book;
 
+import hal.support.Quantity;
 import hal.book.make.Repertoire;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -37,13 +38,7 @@ final class BookRepertoireCommand implements Callable<Integer> {
         repertoire.write(out);
         spec.commandLine()
                 .getOut()
-                .printf(
-                        Locale.ROOT,
-                        "%,d moves in %,d positions, %,d lines: %s%n",
-                        repertoire.moves(),
-                        repertoire.positions(),
-                        repertoire.leaves().size(),
-                        out);
+                .printf(Locale.ROOT, "%s in %s, %s: %s%n", Quantity.of(repertoire.moves(), "move"), Quantity.of(repertoire.positions(), "position"), Quantity.of(repertoire.leaves().size(), "line"), out);
         return ExitCode.OK;
     }
 }

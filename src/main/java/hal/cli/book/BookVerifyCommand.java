@@ -1,5 +1,6 @@
 package hal.cli.book;
 
+import hal.support.Quantity;
 import hal.book.BookMove;
 import hal.book.BookTour;
 import hal.book.polyglot.PolyglotEntry;
@@ -71,14 +72,7 @@ final class BookVerifyCommand implements Callable<Integer> {
         out.println(file.name() + ":");
         int reached = BookTour.walk(file, found);
         file.remarks().forEach(remark -> out.println("  " + remark));
-        out.printf(
-                Locale.ROOT,
-                "  %,d moves; reachable from the start position: %,d in %,d positions, %,d illegal, %,d never played (weight 0)%n",
-                file.size(),
-                reached,
-                found.positions,
-                found.illegal,
-                found.weightless);
+        out.printf(Locale.ROOT, "  %s; reachable from the start position: %,d in %s, %,d illegal, %,d never played (weight 0)%n", Quantity.of(file.size(), "move"), reached, Quantity.of(found.positions, "position"), found.illegal, found.weightless);
         return file.remarks().isEmpty() && found.illegal == 0;
     }
 }

@@ -1,5 +1,6 @@
 package hal.cli.tables;
 
+import hal.support.Quantity;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.search.lab.game.SolvableGame;
@@ -85,15 +86,7 @@ final class TablesMakeCommand implements Callable<Integer> {
             }
             SolvedGame table = solved.get(game);
             Outcome start = table.start();
-            out.printf(
-                    Locale.ROOT,
-                    "%-13s %s; %,d positions, %,d counting mirror images; %,d bytes, %s%n",
-                    game.name(),
-                    start.isWin() ? "won in " + start.moves() : start.isLoss() ? "lost in " + start.moves() : "a draw",
-                    table.positions(),
-                    table.positionsWithImages(),
-                    solved.bytes(game),
-                    wasThere ? "there already" : Figures.time(Duration.ofNanos(System.nanoTime() - begun)));
+            out.printf(Locale.ROOT, "%-13s %s; %s, %,d counting mirror images; %,d bytes, %s%n", game.name(), start.isWin() ? "won in " + start.moves() : start.isLoss() ? "lost in " + start.moves() : "a draw", Quantity.of(table.positions(), "position"), table.positionsWithImages(), solved.bytes(game), wasThere ? "there already" : Figures.time(Duration.ofNanos(System.nanoTime() - begun)));
             out.flush();
         }
     }
@@ -113,26 +106,13 @@ final class TablesMakeCommand implements Callable<Integer> {
         @Override
         public void collected(int pieces, long positions) {
             turned.set(System.nanoTime());
-            progress.update(() -> String.format(
-                    Locale.ROOT,
-                    "%s: collecting, %d pieces, %,d positions, %,.0f a second",
-                    name,
-                    pieces,
-                    positions,
-                    perSecond(positions, begun)));
+            progress.update(() -> String.format(Locale.ROOT, "%s: collecting, %d pieces, %s, %,.0f a second", name, pieces, Quantity.of(positions, "position"), perSecond(positions, begun)));
         }
 
         @Override
         public void solved(long positions, long all) {
             double rate = perSecond(positions, turned.get());
-            progress.update(() -> String.format(
-                    Locale.ROOT,
-                    "%s: solving, %,d of %,d positions, %,.0f a second, %s left",
-                    name,
-                    positions,
-                    all,
-                    rate,
-                    Figures.time(Duration.ofMillis((long) (1000 * (all - positions) / rate)))));
+            progress.update(() -> String.format(Locale.ROOT, "%s: solving, %,d of %s, %,.0f a second, %s left", name, positions, Quantity.of(all, "position"), rate, Figures.time(Duration.ofMillis((long) (1000 * (all - positions) / rate)))));
         }
 
         private static double perSecond(long positions, long since) {
@@ -182,22 +162,14 @@ final class TablesMakeCommand implements Callable<Integer> {
         @Override
         public void round(Endgame endgame, int plies, long settled) {
             double seconds = (System.nanoTime() - begun) / 1e9;
-            progress.update(() -> String.format(
-                    Locale.ROOT,
-                    "%s (%d of %d): %d plies to mate, %,d positions settled, %,.0f a second",
-                    endgame,
-                    made + 1,
-                    tables,
-                    plies,
-                    settled,
-                    settled / seconds));
+            progress.update(() -> String.format(Locale.ROOT, "%s (%d of %d): %s to mate, %s settled, %,.0f a second", endgame, made + 1, tables, Quantity.of(plies, "ply"), Quantity.of(settled, "position"), settled / seconds));
         }
 
         @Override
         public void finished(Endgame endgame, int longest, long bytes, boolean wasThere) {
             made++;
             progress.clear();
-            String mate = longest < 0 ? "no mate" : "longest mate " + (longest + 1) / 2 + " moves";
+            String mate = longest < 0 ? "no mate" : "longest mate " + Quantity.of((longest + 1) / 2, "move");
             if (wasThere) {
                 out.printf(Locale.ROOT, "%-6s %-22s %,10d bytes, there already%n", endgame, mate, bytes);
             } else {

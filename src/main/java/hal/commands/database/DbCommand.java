@@ -276,11 +276,7 @@ public final class DbCommand {
     }
 
     private static String status(GameImport.Progress now) {
-        return String.format(
-                Locale.ROOT,
-                "db import: %d %%, %,d games read",
-                100 * now.bytes() / Math.max(1, now.totalBytes()),
-                now.read() + now.skipped());
+        return String.format(Locale.ROOT, "db import: %d %%, %s read", 100 * now.bytes() / Math.max(1, now.totalBytes()), Quantity.of(now.read() + now.skipped(), "game"));
     }
 
     private static String summary(GameImport.Progress progress, boolean stopped) {

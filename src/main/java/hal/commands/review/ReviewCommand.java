@@ -128,7 +128,7 @@ public final class ReviewCommand {
             }
             return limits.moveTime()
                     .map(time -> time.toMillis() + " ms")
-                    .orElse(String.format(Locale.ROOT, "%,d nodes", limits.nodes()));
+                    .orElse(Quantity.of(limits.nodes(), "node"));
         }
     }
 

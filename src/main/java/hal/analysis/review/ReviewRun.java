@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 
@@ -53,7 +54,7 @@ public final class ReviewRun {
     /** The number of the game that was read last. */
     private int read;
     /** How many games are written: the first ones, until somebody stops. */
-    private volatile int written;
+    private final AtomicInteger written = new AtomicInteger();
 
     private boolean readerEnded;
     /** Writes the games and tells the listener, in order and under no lock. */
@@ -134,7 +135,7 @@ public final class ReviewRun {
 
     /** How far it has come; from any thread, without waiting for anybody. */
     public Progress progress() {
-        return new Progress(written, positionsDone.get(), positionsRestored.get(), nodes.get());
+        return new Progress(written.get(), positionsDone.get(), positionsRestored.get(), nodes.get());
     }
 
     /**
@@ -285,7 +286,7 @@ public final class ReviewRun {
 
     private synchronized Optional<Task> next() {
         try {
-            while (!all.isRaised() && !readerEnded && read - written >= MOST_AHEAD) {
+            while (!all.isRaised() && !readerEnded && read - written.get() >= MOST_AHEAD) {
                 wait();
             }
             if (all.isRaised() || readerEnded) {
@@ -359,14 +360,14 @@ public final class ReviewRun {
                 throw FileTrouble.writing(job.output().orElse(job.input()), e);
             }
             failed += game.failure().isPresent() ? 1 : 0;
-            written++;
+            written.incrementAndGet();
             wake();
             listener.onGame(game);
         }
     }
 
     private synchronized Optional<DoneGame> take(boolean gaps) {
-        boolean any = !waiting.isEmpty() && (gaps || waiting.firstKey() == written + 1);
+        boolean any = !waiting.isEmpty() && (gaps || waiting.firstKey() == written.get() + 1);
         return any ? Optional.of(waiting.remove(waiting.firstKey())) : Optional.empty();
     }
 }

@@ -101,7 +101,14 @@ final class DbImportCommand implements Callable<Integer> {
         double seconds = nanos / 1e9;
         double share = now.totalBytes() == 0 ? 1 : (double) now.bytes() / now.totalBytes();
         long left = share == 0 ? 0 : Math.round(seconds / share - seconds);
-        return String.format(Locale.ROOT, "%3.0f %%  %s, %,.0f a second, %,d stored, %s left", 100 * share, Quantity.of(now.read() + now.skipped(), "game"), now.read() / seconds, now.stored(), Figures.time(Duration.ofSeconds(left)));
+        return String.format(
+                Locale.ROOT,
+                "%3.0f %%  %s, %,.0f a second, %,d stored, %s left",
+                100 * share,
+                Quantity.of(now.read() + now.skipped(), "game"),
+                now.read() / seconds,
+                now.stored(),
+                Figures.time(Duration.ofSeconds(left)));
     }
 
     private void tell(GameDatabase database, long nanos) {

@@ -1,11 +1,11 @@
 package hal.cli.book;
 
-import hal.support.Quantity;
 import hal.book.make.BookMaker;
 import hal.book.make.BookMaker.Options;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -126,14 +126,34 @@ final class BookMakeCommand implements Callable<Integer> {
 
     private static String progressLine(BookMaker maker, long bytes, long total, long start) {
         double seconds = (System.nanoTime() - start) / 1e9;
-        return String.format(Locale.ROOT, "%3d %%  %s, %,.0f per second, %s", total == 0 ? 100 : 100 * bytes / total, Quantity.of(maker.games(), "game"), maker.games() / seconds, Quantity.of(maker.different(), "distinct move"));
+        return String.format(
+                Locale.ROOT,
+                "%3d %%  %s, %,.0f per second, %s",
+                total == 0 ? 100 : 100 * bytes / total,
+                Quantity.of(maker.games(), "game"),
+                maker.games() / seconds,
+                Quantity.of(maker.different(), "distinct move"));
     }
 
     private void tell(BookMaker maker, long written, long nanos) {
         PrintWriter text = spec.commandLine().getOut();
-        text.printf(Locale.ROOT, "%s, %s in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n", Quantity.of(maker.games(), "game"), Quantity.of(maker.plies(), "move"), maker.different(), written, out, Figures.time(Duration.ofNanos(nanos)), maker.games() * 1e9 / nanos);
+        text.printf(
+                Locale.ROOT,
+                "%s, %s in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n",
+                Quantity.of(maker.games(), "game"),
+                Quantity.of(maker.plies(), "move"),
+                maker.different(),
+                written,
+                out,
+                Figures.time(Duration.ofNanos(nanos)),
+                maker.games() * 1e9 / nanos);
         maker.firstFault().ifPresent(fault -> spec.commandLine()
                 .getErr()
-                .printf(Locale.ROOT, "%s %s an error and count only up to it; first: %s%n", Quantity.of(maker.faults(), "game"), maker.faults() == 1 ? "contains" : "contain", fault));
+                .printf(
+                        Locale.ROOT,
+                        "%s %s an error and count only up to it; first: %s%n",
+                        Quantity.of(maker.faults(), "game"),
+                        maker.faults() == 1 ? "contains" : "contain",
+                        fault));
     }
 }

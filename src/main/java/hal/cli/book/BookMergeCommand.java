@@ -1,8 +1,8 @@
 package hal.cli.book;
 
-import hal.support.Quantity;
 import hal.book.make.BookMerger;
 import hal.book.polyglot.PolyglotFile;
+import hal.support.Quantity;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package hal.cli.book;
 
-import hal.support.Quantity;
 import hal.book.make.Repertoire;
+import hal.support.Quantity;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -38,7 +38,13 @@ final class BookRepertoireCommand implements Callable<Integer> {
         repertoire.write(out);
         spec.commandLine()
                 .getOut()
-                .printf(Locale.ROOT, "%s in %s, %s: %s%n", Quantity.of(repertoire.moves(), "move"), Quantity.of(repertoire.positions(), "position"), Quantity.of(repertoire.leaves().size(), "line"), out);
+                .printf(
+                        Locale.ROOT,
+                        "%s in %s, %s: %s%n",
+                        Quantity.of(repertoire.moves(), "move"),
+                        Quantity.of(repertoire.positions(), "position"),
+                        Quantity.of(repertoire.leaves().size(), "line"),
+                        out);
         return ExitCode.OK;
     }
 }

@@ -1,12 +1,12 @@
 package hal.cli.book;
 
-import hal.support.Quantity;
 import hal.book.BookMove;
 import hal.book.BookTour;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,7 +72,14 @@ final class BookVerifyCommand implements Callable<Integer> {
         out.println(file.name() + ":");
         int reached = BookTour.walk(file, found);
         file.remarks().forEach(remark -> out.println("  " + remark));
-        out.printf(Locale.ROOT, "  %s; reachable from the start position: %,d in %s, %,d illegal, %,d never played (weight 0)%n", Quantity.of(file.size(), "move"), reached, Quantity.of(found.positions, "position"), found.illegal, found.weightless);
+        out.printf(
+                Locale.ROOT,
+                "  %s; reachable from the start position: %,d in %s, %,d illegal, %,d never played (weight 0)%n",
+                Quantity.of(file.size(), "move"),
+                reached,
+                Quantity.of(found.positions, "position"),
+                found.illegal,
+                found.weightless);
         return file.remarks().isEmpty() && found.illegal == 0;
     }
 }

@@ -1,6 +1,5 @@
 package hal.cli.tables;
 
-import hal.support.Quantity;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.search.lab.game.SolvableGame;
@@ -8,6 +7,7 @@ import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
 import hal.smallgames.SmallGames;
+import hal.support.Quantity;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableLibrary;
@@ -86,7 +86,15 @@ final class TablesMakeCommand implements Callable<Integer> {
             }
             SolvedGame table = solved.get(game);
             Outcome start = table.start();
-            out.printf(Locale.ROOT, "%-13s %s; %s, %,d counting mirror images; %,d bytes, %s%n", game.name(), start.isWin() ? "won in " + start.moves() : start.isLoss() ? "lost in " + start.moves() : "a draw", Quantity.of(table.positions(), "position"), table.positionsWithImages(), solved.bytes(game), wasThere ? "there already" : Figures.time(Duration.ofNanos(System.nanoTime() - begun)));
+            out.printf(
+                    Locale.ROOT,
+                    "%-13s %s; %s, %,d counting mirror images; %,d bytes, %s%n",
+                    game.name(),
+                    start.isWin() ? "won in " + start.moves() : start.isLoss() ? "lost in " + start.moves() : "a draw",
+                    Quantity.of(table.positions(), "position"),
+                    table.positionsWithImages(),
+                    solved.bytes(game),
+                    wasThere ? "there already" : Figures.time(Duration.ofNanos(System.nanoTime() - begun)));
             out.flush();
         }
     }
@@ -106,13 +114,26 @@ final class TablesMakeCommand implements Callable<Integer> {
         @Override
         public void collected(int pieces, long positions) {
             turned.set(System.nanoTime());
-            progress.update(() -> String.format(Locale.ROOT, "%s: collecting, %d pieces, %s, %,.0f a second", name, pieces, Quantity.of(positions, "position"), perSecond(positions, begun)));
+            progress.update(() -> String.format(
+                    Locale.ROOT,
+                    "%s: collecting, %d pieces, %s, %,.0f a second",
+                    name,
+                    pieces,
+                    Quantity.of(positions, "position"),
+                    perSecond(positions, begun)));
         }
 
         @Override
         public void solved(long positions, long all) {
             double rate = perSecond(positions, turned.get());
-            progress.update(() -> String.format(Locale.ROOT, "%s: solving, %,d of %s, %,.0f a second, %s left", name, positions, Quantity.of(all, "position"), rate, Figures.time(Duration.ofMillis((long) (1000 * (all - positions) / rate)))));
+            progress.update(() -> String.format(
+                    Locale.ROOT,
+                    "%s: solving, %,d of %s, %,.0f a second, %s left",
+                    name,
+                    positions,
+                    Quantity.of(all, "position"),
+                    rate,
+                    Figures.time(Duration.ofMillis((long) (1000 * (all - positions) / rate)))));
         }
 
         private static double perSecond(long positions, long since) {
@@ -162,7 +183,15 @@ final class TablesMakeCommand implements Callable<Integer> {
         @Override
         public void round(Endgame endgame, int plies, long settled) {
             double seconds = (System.nanoTime() - begun) / 1e9;
-            progress.update(() -> String.format(Locale.ROOT, "%s (%d of %d): %s to mate, %s settled, %,.0f a second", endgame, made + 1, tables, Quantity.of(plies, "ply"), Quantity.of(settled, "position"), settled / seconds));
+            progress.update(() -> String.format(
+                    Locale.ROOT,
+                    "%s (%d of %d): %s to mate, %s settled, %,.0f a second",
+                    endgame,
+                    made + 1,
+                    tables,
+                    Quantity.of(plies, "ply"),
+                    Quantity.of(settled, "position"),
+                    settled / seconds));
         }
 
         @Override

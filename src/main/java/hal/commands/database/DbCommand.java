@@ -276,7 +276,11 @@ public final class DbCommand {
     }
 
     private static String status(GameImport.Progress now) {
-        return String.format(Locale.ROOT, "db import: %d %%, %s read", 100 * now.bytes() / Math.max(1, now.totalBytes()), Quantity.of(now.read() + now.skipped(), "game"));
+        return String.format(
+                Locale.ROOT,
+                "db import: %d %%, %s read",
+                100 * now.bytes() / Math.max(1, now.totalBytes()),
+                Quantity.of(now.read() + now.skipped(), "game"));
     }
 
     private static String summary(GameImport.Progress progress, boolean stopped) {

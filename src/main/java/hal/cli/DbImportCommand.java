@@ -103,9 +103,9 @@ final class DbImportCommand implements Callable<Integer> {
         long left = share == 0 ? 0 : Math.round(seconds / share - seconds);
         return String.format(
                 Locale.ROOT,
-                "%3.0f %%  %,d games, %,.0f a second, %,d stored, %s left",
+                "%3.0f %%  %s, %,.0f a second, %,d stored, %s left",
                 100 * share,
-                now.read() + now.skipped(),
+                Quantity.of(now.read() + now.skipped(), "game"),
                 now.read() / seconds,
                 now.stored(),
                 Figures.time(Duration.ofSeconds(left)));

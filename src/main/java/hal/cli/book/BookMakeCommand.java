@@ -5,6 +5,7 @@ import hal.book.make.BookMaker.Options;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -127,20 +128,20 @@ final class BookMakeCommand implements Callable<Integer> {
         double seconds = (System.nanoTime() - start) / 1e9;
         return String.format(
                 Locale.ROOT,
-                "%3d %%  %,d games, %,.0f per second, %,d distinct moves",
+                "%3d %%  %s, %,.0f per second, %s",
                 total == 0 ? 100 : 100 * bytes / total,
-                maker.games(),
+                Quantity.of(maker.games(), "game"),
                 maker.games() / seconds,
-                maker.different());
+                Quantity.of(maker.different(), "distinct move"));
     }
 
     private void tell(BookMaker maker, long written, long nanos) {
         PrintWriter text = spec.commandLine().getOut();
         text.printf(
                 Locale.ROOT,
-                "%,d games, %,d moves in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n",
-                maker.games(),
-                maker.plies(),
+                "%s, %s in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n",
+                Quantity.of(maker.games(), "game"),
+                Quantity.of(maker.plies(), "move"),
                 maker.different(),
                 written,
                 out,
@@ -150,8 +151,9 @@ final class BookMakeCommand implements Callable<Integer> {
                 .getErr()
                 .printf(
                         Locale.ROOT,
-                        "%,d games contain an error and count only up to it; first: %s%n",
-                        maker.faults(),
+                        "%s %s an error and count only up to it; first: %s%n",
+                        Quantity.of(maker.faults(), "game"),
+                        maker.faults() == 1 ? "contains" : "contain",
                         fault));
     }
 }

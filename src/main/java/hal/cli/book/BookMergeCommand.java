@@ -2,6 +2,7 @@ package hal.cli.book;
 
 import hal.book.make.BookMerger;
 import hal.book.polyglot.PolyglotFile;
+import hal.support.Quantity;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +41,7 @@ final class BookMergeCommand implements Callable<Integer> {
         files.forEach(file ->
                 file.remarks().forEach(remark -> spec.commandLine().getErr().println("hal: " + remark + ".")));
         long written = BookMerger.merge(files, add, out);
-        spec.commandLine().getOut().printf(Locale.ROOT, "%,d moves in %s%n", written, out);
+        spec.commandLine().getOut().printf(Locale.ROOT, "%s in %s%n", Quantity.of(written, "move"), out);
         return ExitCode.OK;
     }
 }

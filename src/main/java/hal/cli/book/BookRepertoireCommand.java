@@ -1,6 +1,7 @@
 package hal.cli.book;
 
 import hal.book.make.Repertoire;
+import hal.support.Quantity;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -39,10 +40,10 @@ final class BookRepertoireCommand implements Callable<Integer> {
                 .getOut()
                 .printf(
                         Locale.ROOT,
-                        "%,d moves in %,d positions, %,d lines: %s%n",
-                        repertoire.moves(),
-                        repertoire.positions(),
-                        repertoire.leaves().size(),
+                        "%s in %s, %s: %s%n",
+                        Quantity.of(repertoire.moves(), "move"),
+                        Quantity.of(repertoire.positions(), "position"),
+                        Quantity.of(repertoire.leaves().size(), "line"),
                         out);
         return ExitCode.OK;
     }

@@ -6,6 +6,7 @@ import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -73,10 +74,10 @@ final class BookVerifyCommand implements Callable<Integer> {
         file.remarks().forEach(remark -> out.println("  " + remark));
         out.printf(
                 Locale.ROOT,
-                "  %,d moves; reachable from the start position: %,d in %,d positions, %,d illegal, %,d never played (weight 0)%n",
-                file.size(),
+                "  %s; reachable from the start position: %,d in %s, %,d illegal, %,d never played (weight 0)%n",
+                Quantity.of(file.size(), "move"),
                 reached,
-                found.positions,
+                Quantity.of(found.positions, "position"),
                 found.illegal,
                 found.weightless);
         return file.remarks().isEmpty() && found.illegal == 0;

@@ -7,6 +7,7 @@ import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
 import hal.smallgames.SmallGames;
+import hal.support.Quantity;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableLibrary;
@@ -87,10 +88,10 @@ final class TablesMakeCommand implements Callable<Integer> {
             Outcome start = table.start();
             out.printf(
                     Locale.ROOT,
-                    "%-13s %s; %,d positions, %,d counting mirror images; %,d bytes, %s%n",
+                    "%-13s %s; %s, %,d counting mirror images; %,d bytes, %s%n",
                     game.name(),
                     start.isWin() ? "won in " + start.moves() : start.isLoss() ? "lost in " + start.moves() : "a draw",
-                    table.positions(),
+                    Quantity.of(table.positions(), "position"),
                     table.positionsWithImages(),
                     solved.bytes(game),
                     wasThere ? "there already" : Figures.time(Duration.ofNanos(System.nanoTime() - begun)));
@@ -115,10 +116,10 @@ final class TablesMakeCommand implements Callable<Integer> {
             turned.set(System.nanoTime());
             progress.update(() -> String.format(
                     Locale.ROOT,
-                    "%s: collecting, %d pieces, %,d positions, %,.0f a second",
+                    "%s: collecting, %d pieces, %s, %,.0f a second",
                     name,
                     pieces,
-                    positions,
+                    Quantity.of(positions, "position"),
                     perSecond(positions, begun)));
         }
 
@@ -127,10 +128,10 @@ final class TablesMakeCommand implements Callable<Integer> {
             double rate = perSecond(positions, turned.get());
             progress.update(() -> String.format(
                     Locale.ROOT,
-                    "%s: solving, %,d of %,d positions, %,.0f a second, %s left",
+                    "%s: solving, %,d of %s, %,.0f a second, %s left",
                     name,
                     positions,
-                    all,
+                    Quantity.of(all, "position"),
                     rate,
                     Figures.time(Duration.ofMillis((long) (1000 * (all - positions) / rate)))));
         }
@@ -184,12 +185,12 @@ final class TablesMakeCommand implements Callable<Integer> {
             double seconds = (System.nanoTime() - begun) / 1e9;
             progress.update(() -> String.format(
                     Locale.ROOT,
-                    "%s (%d of %d): %d plies to mate, %,d positions settled, %,.0f a second",
+                    "%s (%d of %d): %s to mate, %s settled, %,.0f a second",
                     endgame,
                     made + 1,
                     tables,
-                    plies,
-                    settled,
+                    Quantity.of(plies, "ply"),
+                    Quantity.of(settled, "position"),
                     settled / seconds));
         }
 
@@ -197,7 +198,7 @@ final class TablesMakeCommand implements Callable<Integer> {
         public void finished(Endgame endgame, int longest, long bytes, boolean wasThere) {
             made++;
             progress.clear();
-            String mate = longest < 0 ? "no mate" : "longest mate " + (longest + 1) / 2 + " moves";
+            String mate = longest < 0 ? "no mate" : "longest mate " + Quantity.of((longest + 1) / 2, "move");
             if (wasThere) {
                 out.printf(Locale.ROOT, "%-6s %-22s %,10d bytes, there already%n", endgame, mate, bytes);
             } else {

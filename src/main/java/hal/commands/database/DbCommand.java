@@ -278,9 +278,9 @@ public final class DbCommand {
     private static String status(GameImport.Progress now) {
         return String.format(
                 Locale.ROOT,
-                "db import: %d %%, %,d games read",
+                "db import: %d %%, %s read",
                 100 * now.bytes() / Math.max(1, now.totalBytes()),
-                now.read() + now.skipped());
+                Quantity.of(now.read() + now.skipped(), "game"));
     }
 
     private static String summary(GameImport.Progress progress, boolean stopped) {

@@ -126,9 +126,7 @@ public final class ReviewCommand {
             if (limits.depth() > 0) {
                 return "depth " + limits.depth();
             }
-            return limits.moveTime()
-                    .map(time -> time.toMillis() + " ms")
-                    .orElse(String.format(Locale.ROOT, "%,d nodes", limits.nodes()));
+            return limits.moveTime().map(time -> time.toMillis() + " ms").orElse(Quantity.of(limits.nodes(), "node"));
         }
     }
 

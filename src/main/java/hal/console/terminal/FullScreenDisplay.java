@@ -205,6 +205,8 @@ final class FullScreenDisplay implements Display {
         loop.wake();
     }
 
+    // To compare what is the same mostly; linking a record's own equals would slow the start.
+    @SuppressWarnings("ReferenceEquality")
     private synchronized void adjust(Appearance wanted) {
         Appearance before = appearance;
         if (wanted.equals(before)) {

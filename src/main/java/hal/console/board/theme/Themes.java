@@ -81,14 +81,21 @@ public final class Themes implements ThemeCatalog {
     /** All themes that can be read, in the order to list them. */
     public List<Theme> all() {
         List<Theme> themes = new ArrayList<>();
+        read(themes);
+        return themes;
+    }
+
+    /** Reads all themes, and gives what is wrong with those that cannot be read. */
+    private List<String> read(List<Theme> themes) {
+        List<String> problems = new ArrayList<>();
         for (String name : files.names()) {
             try {
                 themes.add(named(name));
-            } catch (UserException unreadable) {
-                // Told by problems().
+            } catch (UserException e) {
+                problems.add(e.getMessage());
             }
         }
-        return themes;
+        return problems;
     }
 
     @Override
@@ -105,15 +112,7 @@ public final class Themes implements ThemeCatalog {
 
     @Override
     public List<String> problems() {
-        List<String> problems = new ArrayList<>();
-        for (String name : files.names()) {
-            try {
-                named(name);
-            } catch (UserException e) {
-                problems.add(e.getMessage());
-            }
-        }
-        return problems;
+        return read(new ArrayList<>());
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.util.Random;
  * so that rare rules are not rare here.
  */
 public final class RandomGames {
-    private static final int LONGEST = 300;
+    private static final int MAX_LENGTH = 300;
 
     private final Random random;
     private final boolean chess960;
@@ -54,7 +54,7 @@ public final class RandomGames {
             Position position = setup.validate();
             int next;
             do {
-                next = position.depth() < LONGEST ? choose(position.legalMoves()) : Move.NONE;
+                next = position.depth() < MAX_LENGTH ? choose(position.legalMoves()) : Move.NONE;
                 visitor.visit(position, next);
                 seen++;
                 if (next != Move.NONE) {

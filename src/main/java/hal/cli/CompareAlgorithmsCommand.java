@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class CompareAlgorithmsCommand implements Callable<Integer> {
-    private static final int MOST_PLIES = 30;
+    private static final int MAX_PLIES = 30;
     private static final int WIDE = 200;
 
     @Spec
@@ -82,9 +82,9 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (depth < 1 || depth > MOST_PLIES) {
+        if (depth < 1 || depth > MAX_PLIES) {
             throw new ParameterException(
-                    spec.commandLine(), "--depth must be 1 to " + MOST_PLIES + " plies, not " + depth);
+                    spec.commandLine(), "--depth must be 1 to " + MAX_PLIES + " plies, not " + depth);
         }
         if (csv && json) {
             throw new ParameterException(spec.commandLine(), "--csv and --json both write to standard output");
@@ -132,7 +132,7 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     }
 
     private ComparisonLayout layout() {
-        ComparisonLayout layout = ComparisonLayout.USUAL;
+        ComparisonLayout layout = ComparisonLayout.DEFAULT;
         if (!columns.isEmpty()) {
             layout = layout.withColumns(columns);
         }

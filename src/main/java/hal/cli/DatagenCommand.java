@@ -58,8 +58,8 @@ import picocli.CommandLine.Spec;
             RescoreCommand.class
         })
 final class DatagenCommand implements Callable<Integer> {
-    private static final SelfPlayRules USUAL = SelfPlayRules.USUAL;
-    private static final int MOST_NODES = 100_000_000;
+    private static final SelfPlayRules DEFAULT = SelfPlayRules.DEFAULT;
+    private static final int MAX_NODES = 100_000_000;
     /** A chunk of the longest games fits into a block of a file of games. */
     private static final int MAX_CHUNK_GAMES = 10_000;
 
@@ -83,7 +83,7 @@ final class DatagenCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "Soft node limit: start no deeper iteration after this many nodes; default: ${DEFAULT-VALUE}.")
-    private int nodes = USUAL.softNodes();
+    private int nodes = DEFAULT.softNodes();
 
     @Option(
             names = "--hard-nodes",
@@ -101,14 +101,14 @@ final class DatagenCommand implements Callable<Integer> {
             names = "--random-plies",
             paramLabel = "N",
             description = "Start each game with this many random plies, or one more; default: ${DEFAULT-VALUE}.")
-    private int randomPlies = USUAL.openingPlies();
+    private int randomPlies = DEFAULT.openingPlies();
 
     @Option(
             names = "--opening-score",
             paramLabel = "CP",
             description =
                     "Discard an opening if a search sees one side this many centipawns ahead; default: ${DEFAULT-VALUE}.")
-    private int openingScore = USUAL.openingScore();
+    private int openingScore = DEFAULT.openingScore();
 
     @Option(names = "--chess960", description = "Start from Chess960 positions.")
     private boolean chess960;
@@ -139,7 +139,7 @@ final class DatagenCommand implements Callable<Integer> {
     public Integer call() {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
-        SelfPlayRules rules = USUAL.with(chance.seed(), nodes, hardNodes, randomPlies, openingScore, chess960);
+        SelfPlayRules rules = DEFAULT.with(chance.seed(), nodes, hardNodes, randomPlies, openingScore, chess960);
         EvaluationModel model = Engines.evaluation(evaluation);
         Map<String, String> origin = Datagen.origin(
                 HalCommand.Version.program() + ", " + HalCommand.Version.java(), evaluation, model, rules);
@@ -190,10 +190,10 @@ final class DatagenCommand implements Callable<Integer> {
         if (target == null) { // checked here, since the subcommands do not need it
             throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
         }
-        hardNodes = hardNodes == 0 ? (int) Math.min(MOST_NODES, 10L * nodes) : hardNodes;
+        hardNodes = hardNodes == 0 ? (int) Math.min(MAX_NODES, 10L * nodes) : hardNodes;
         Bounds.require(spec, "--positions", (double) positions, 1, 1e12);
-        Bounds.require(spec, "--nodes", nodes, 1, MOST_NODES);
-        Bounds.require(spec, "--hard-nodes", hardNodes, nodes, MOST_NODES);
+        Bounds.require(spec, "--nodes", nodes, 1, MAX_NODES);
+        Bounds.require(spec, "--hard-nodes", hardNodes, nodes, MAX_NODES);
         Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
         Bounds.require(spec, "--opening-score", openingScore, 1, 30_000);
         Bounds.require(spec, "--threads", threads, 1, 1024);

@@ -72,26 +72,26 @@ final class DatasetCommand implements Callable<Integer> {
             names = "--per-game",
             paramLabel = "N",
             description = "Examine at most this many positions per game, chosen at random; default: ${DEFAULT-VALUE}.")
-    private int perGame = ExtractionSettings.USUAL.perGame();
+    private int perGame = ExtractionSettings.DEFAULT.perGame();
 
     @Option(
             names = "--skip-plies",
             paramLabel = "N",
             description = "Skip this many plies at the beginning of a game; default: ${DEFAULT-VALUE}.")
-    private int skipPlies = ExtractionSettings.USUAL.skipPlies();
+    private int skipPlies = ExtractionSettings.DEFAULT.skipPlies();
 
     @Option(
             names = "--quiet-margin",
             paramLabel = "CP",
             description =
                     "A position is quiet if quiescence search gains no more than this; default: ${DEFAULT-VALUE}.")
-    private int quietMargin = ExtractionSettings.USUAL.quietMargin();
+    private int quietMargin = ExtractionSettings.DEFAULT.quietMargin();
 
     @Option(
             names = "--most-score",
             paramLabel = "CP",
             description = "Skip positions with a higher score for either side; default: ${DEFAULT-VALUE}.")
-    private int mostScore = ExtractionSettings.USUAL.mostScore();
+    private int mostScore = ExtractionSettings.DEFAULT.mostScore();
 
     @Option(names = "--unscored", description = "Also take positions that have no score in the comments.")
     private boolean unscored;

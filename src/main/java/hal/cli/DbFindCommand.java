@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class DbFindCommand implements Callable<Integer> {
-    private static final int MOST_ROWS = 1_000_000;
+    private static final int MAX_ROWS = 1_000_000;
     private static final int WIDEST_NAME = 24;
     private static final int GAMES_AT_ONCE = 1_000;
 
@@ -112,7 +112,7 @@ final class DbFindCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--most", most, 1, MOST_ROWS);
+        Bounds.require(spec, "--most", most, 1, MAX_ROWS);
         GameQuery query = UsageException.read(this::query);
         if (query.isEmpty()) {
             throw new ParameterException(

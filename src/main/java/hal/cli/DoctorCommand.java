@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
-    private static final int LONGEST = 300;
+    private static final int MAX_LENGTH = 300;
 
     @Spec
     private CommandSpec spec;
@@ -81,12 +81,12 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private void found(String what, String how) {
-        table.add(List.of("", what, CleanText.line(how, LONGEST)));
+        table.add(List.of("", what, CleanText.line(how, MAX_LENGTH)));
     }
 
     private void wrong(String what, String how) {
         trouble = true;
-        table.add(List.of("!", what, CleanText.line(how, LONGEST)));
+        table.add(List.of("!", what, CleanText.line(how, MAX_LENGTH)));
     }
 
     private void java() {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 final class OpeningsCommand implements Runnable {
-    private static final int MOST_TABLE_BYTES = 1 << 24;
+    private static final int MAX_TABLE_BYTES = 1 << 24;
 
     @Spec
     private CommandSpec spec;
@@ -67,7 +67,7 @@ final class OpeningsCommand implements Runnable {
     void keys(@Parameters(paramLabel = "FILE") Path file) {
         String table;
         try {
-            table = OpeningTable.withKeys(file.toString(), InputFile.text(file, MOST_TABLE_BYTES));
+            table = OpeningTable.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

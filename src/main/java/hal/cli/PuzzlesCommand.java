@@ -44,8 +44,8 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 all puzzles were tried, 1 an error, 2 a bad command line, 130 interrupted."},
         mixinStandardHelpOptions = true)
 final class PuzzlesCommand implements Callable<Integer> {
-    private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
-    private static final int MOST_THREADS = 256;
+    private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
+    private static final int MAX_THREADS = 256;
 
     private final BiConsumer<EngineCatalog, EngineSpec> warmUp;
 
@@ -110,10 +110,10 @@ final class PuzzlesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MOST_THREADS) {
+        if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MAX_THREADS) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--depth, --nodes and --limit must be above 0, and --concurrency 1 to " + MOST_THREADS);
+                    "--depth, --nodes and --limit must be above 0, and --concurrency 1 to " + MAX_THREADS);
         }
         EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
         List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();
@@ -150,7 +150,7 @@ final class PuzzlesCommand implements Callable<Integer> {
     private SearchLimits limits(EngineSpec solver) {
         SearchLimits limits = SearchLimits.NONE.withDepth(depth).withNodes(nodes);
         limits = time == null ? limits : limits.withMoveTime(time);
-        return limits.isLimited() || solver.limits().isLimited() ? limits : USUAL;
+        return limits.isLimited() || solver.limits().isLimited() ? limits : DEFAULT;
     }
 
     private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {

@@ -67,10 +67,10 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class ReviewCommand implements Callable<Integer> {
-    private static final long USUAL_NODES = GameReview.USUAL_NODES;
+    private static final long DEFAULT_NODES = GameReview.DEFAULT_NODES;
     private static final int WIDTH = 79;
-    private static final int MOST_THREADS = 1024;
-    private static final int LONGEST_NAME = 60;
+    private static final int MAX_THREADS = 1024;
+    private static final int MAX_NAME = 60;
     /** Of a name in a table that fits into 80 columns. */
     private static final int SHORT_NAME = 18;
 
@@ -102,7 +102,7 @@ final class ReviewCommand implements Callable<Integer> {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "Nodes for each position; default: " + USUAL_NODES + " if nothing else limits the search.")
+            description = "Nodes for each position; default: " + DEFAULT_NODES + " if nothing else limits the search.")
     private long nodes;
 
     @Option(
@@ -165,7 +165,7 @@ final class ReviewCommand implements Callable<Integer> {
     private void checkCommandLine() {
         Bounds.require(spec, "--depth", depth, 0, 100);
         Bounds.require(spec, "--nodes", (double) nodes, 0, 1e15);
-        Bounds.require(spec, "--threads", threads, 1, MOST_THREADS);
+        Bounds.require(spec, "--threads", threads, 1, MAX_THREADS);
         if (resume && output == null) {
             throw new ParameterException(
                     spec.commandLine(), "--resume needs --out=FILE: what was found is kept beside that file");
@@ -175,7 +175,7 @@ final class ReviewCommand implements Callable<Integer> {
     private SearchLimits limits(EngineSpec judge) {
         SearchLimits limits = SearchLimits.NONE.withDepth(depth).withNodes(nodes);
         limits = time == null ? limits : limits.withMoveTime(time);
-        return limits.isLimited() || judge.limits().isLimited() ? limits : limits.withNodes(USUAL_NODES);
+        return limits.isLimited() || judge.limits().isLimited() ? limits : limits.withNodes(DEFAULT_NODES);
     }
 
     private static String words(SearchLimits limits) {
@@ -258,7 +258,7 @@ final class ReviewCommand implements Callable<Integer> {
             if (json) {
                 out.println(ReviewJson.of(game.number(), tree, game.review()));
             } else if (output == null) {
-                out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree, LONGEST_NAME));
+                out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree, MAX_NAME));
                 ReviewReport.lines(game.review(), WIDTH, ascii).forEach(out::println);
             } else {
                 out.println(title(game.number(), tree, SHORT_NAME) + ": " + brief(game.review()));

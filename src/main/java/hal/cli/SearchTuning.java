@@ -45,8 +45,8 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code hal tune --search}: the numbers of the search are fitted by games, and the options that this takes. */
 final class SearchTuning {
-    private static final int MOST_GAMES = 100_000_000;
-    private static final long USUAL_NODES = 5000;
+    private static final int MAX_GAMES = 100_000_000;
+    private static final long DEFAULT_NODES = 5000;
 
     /** Of parameters that mean nothing where no clock runs and one thread searches. */
     private static final String CLOCK_PREFIX = "time-";
@@ -194,8 +194,8 @@ final class SearchTuning {
         if (nodes != null && timeControl != null) {
             throw new ParameterException(spec.commandLine(), "--nodes and --tc exclude each other; give one of them");
         }
-        Bounds.require(spec, "--games", games == null ? 2 : games, 2, MOST_GAMES);
-        Bounds.require(spec, "--iterations", iterations == null ? 1 : iterations, 1, MOST_GAMES / 2);
+        Bounds.require(spec, "--games", games == null ? 2 : games, 2, MAX_GAMES);
+        Bounds.require(spec, "--iterations", iterations == null ? 1 : iterations, 1, MAX_GAMES / 2);
         Bounds.require(spec, "--nodes", nodes == null ? 1 : (double) nodes, 1, 1e9);
         Bounds.require(spec, "--hash", hash, 1, 1024);
         Bounds.require(spec, "--batch", batch, 1, 100_000);
@@ -259,7 +259,7 @@ final class SearchTuning {
     }
 
     private long nodesAMove() {
-        return nodes == null ? USUAL_NODES : nodes;
+        return nodes == null ? DEFAULT_NODES : nodes;
     }
 
     private void play(

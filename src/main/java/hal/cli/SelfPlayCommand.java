@@ -55,7 +55,7 @@ import picocli.CommandLine.Spec;
 final class SelfPlayCommand implements Callable<Integer> {
     private static final int MAX_GAMES = 1_000_000;
     private static final int MAX_RANDOM_PLIES = 100;
-    private static final String USUAL_ENGINE = "hal:depth=4";
+    private static final String DEFAULT_ENGINE = "hal:depth=4";
 
     @Spec
     private CommandSpec spec;
@@ -71,13 +71,13 @@ final class SelfPlayCommand implements Callable<Integer> {
             paramLabel = "ENGINE",
             description = "White in the first game, such as hal:depth=4 or minimax:depth=2,eval=simplified; default:"
                     + " ${DEFAULT-VALUE}.")
-    private String white = USUAL_ENGINE;
+    private String white = DEFAULT_ENGINE;
 
     @Option(
             names = "--black",
             paramLabel = "ENGINE",
             description = "Black in the first game; default: ${DEFAULT-VALUE}.")
-    private String black = USUAL_ENGINE;
+    private String black = DEFAULT_ENGINE;
 
     @Option(names = "--games", paramLabel = "N", description = "Number of games; default: ${DEFAULT-VALUE}.")
     private int games = 10;

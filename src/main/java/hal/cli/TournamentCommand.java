@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
         footer = {"", Arena.EXIT_CODES},
         mixinStandardHelpOptions = true)
 final class TournamentCommand implements Callable<Integer> {
-    private static final int MOST_PLAYERS = 1_000;
-    private static final int MOST_ROUNDS = 1_000_000;
+    private static final int MAX_PLAYERS = 1_000;
+    private static final int MAX_ROUNDS = 1_000_000;
 
     /** The format of a tournament. */
     enum Kind {
@@ -65,10 +65,10 @@ final class TournamentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         int players = options.players();
-        if (players > MOST_PLAYERS || rounds < 1 || rounds > MOST_ROUNDS) {
+        if (players > MAX_PLAYERS || rounds < 1 || rounds > MAX_ROUNDS) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--rounds must be 1 to " + MOST_ROUNDS + ", and there can be at most " + MOST_PLAYERS + " players");
+                    "--rounds must be 1 to " + MAX_ROUNDS + ", and there can be at most " + MAX_PLAYERS + " players");
         }
         return Arena.play(kind.toString(), schedule(players), Optional.empty(), options, spec);
     }

@@ -81,19 +81,19 @@ final class TuneCommand implements Callable<Integer> {
             names = "--lambda",
             paramLabel = "L",
             description = "Weight of the game result in the target, 0 to 1; the rest is the search score. Default: 1.")
-    private double lambda = TunerSettings.USUAL.lambda();
+    private double lambda = TunerSettings.DEFAULT.lambda();
 
     @Option(
             names = "--epochs",
             paramLabel = "N",
             description = "Number of passes over all positions; default: ${DEFAULT-VALUE}.")
-    private int epochs = TunerSettings.USUAL.epochs();
+    private int epochs = TunerSettings.DEFAULT.epochs();
 
     @Option(
             names = "--relinearize",
             paramLabel = "N",
             description = "Linearize the evaluation again after this many epochs; default: ${DEFAULT-VALUE}.")
-    private int relinearize = TunerSettings.USUAL.relinearize();
+    private int relinearize = TunerSettings.DEFAULT.relinearize();
 
     @Option(
             names = "--rate",
@@ -109,13 +109,13 @@ final class TuneCommand implements Callable<Integer> {
             description =
                     "How strongly numbers are pulled back to their starting values, which matters for those the positions"
                             + " say little about; of several values the best is taken. Default: 1,4,16,64.")
-    private List<Double> pulls = TunerSettings.USUAL.pulls();
+    private List<Double> pulls = TunerSettings.DEFAULT.pulls();
 
     @Option(
             names = "--grouped",
             description = "Fit one scale per list, so that lists keep their shape; single numbers are fitted as"
                     + " usual. This needs fewer positions.")
-    private boolean grouped = TunerSettings.USUAL.grouped();
+    private boolean grouped = TunerSettings.DEFAULT.grouped();
 
     @Option(
             names = "--fix",
@@ -131,7 +131,7 @@ final class TuneCommand implements Callable<Integer> {
     private int validation = 10;
 
     @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
-    private int threads = TunerSettings.USUAL.threads();
+    private int threads = TunerSettings.DEFAULT.threads();
 
     @Option(names = "--search", description = "Tune the numbers of the search, by games.")
     private boolean search;
@@ -146,7 +146,7 @@ final class TuneCommand implements Callable<Integer> {
             return searchTuning.run(
                     spec, target, evaluation == null ? EngineCatalog.DEFAULT_EVALUATION : evaluation, rate, threads);
         }
-        return tuneEvaluation(rate == null ? TunerSettings.USUAL.rate() : rate);
+        return tuneEvaluation(rate == null ? TunerSettings.DEFAULT.rate() : rate);
     }
 
     /** What belongs to the other kind of tuning would mislead if it were ignored. */

@@ -15,9 +15,9 @@ import org.jline.reader.ParsedLine;
 /** Completes lines on Tab, as JLine wants it: legal moves and commands first, then a command's arguments. */
 final class LineCompleter implements Completer {
     /** A longer list is not read. */
-    private static final int MOST_FILES = 500;
+    private static final int MAX_FILES = 500;
 
-    private static final int LONGEST_PATH = 4096;
+    private static final int MAX_PATH = 4096;
 
     private final Function<List<String>, Completion> completions;
     private final Completer fileNames = new FileNameCompleter();
@@ -45,8 +45,8 @@ final class LineCompleter implements Completer {
         List<Candidate> files = new ArrayList<>();
         fileNames.complete(reader, line, files);
         files.stream()
-                .filter(file -> CleanText.line(file.value(), LONGEST_PATH).equals(file.value()))
-                .limit(MOST_FILES)
+                .filter(file -> CleanText.line(file.value(), MAX_PATH).equals(file.value()))
+                .limit(MAX_FILES)
                 .forEach(candidates::add);
     }
 

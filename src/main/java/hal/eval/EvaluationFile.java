@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /** The content of an evaluation file at one moment, and its name for error messages. */
 public final class EvaluationFile {
-    private static final int LONGEST_NAME = 300;
+    private static final int MAX_NAME = 300;
 
     private final String name;
     private final byte[] content;
@@ -15,7 +15,7 @@ public final class EvaluationFile {
     private volatile String checksum;
 
     private EvaluationFile(String name, byte[] content) {
-        this.name = CleanText.line(name, LONGEST_NAME);
+        this.name = CleanText.line(name, MAX_NAME);
         this.content = content;
     }
 

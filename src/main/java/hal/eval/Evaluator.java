@@ -13,13 +13,13 @@ import hal.rules.Position;
  */
 public interface Evaluator {
     /** The maximum absolute score, in centipawns; mate scores lie above it. */
-    int MOST = 30_000;
+    int MAX = 30_000;
 
     /**
      * The score of the attached position after the moves pushed since.
      *
      * @param position that position; not changed
-     * @return centipawns from the side to move's point of view, from -{@link #MOST} to {@link #MOST}
+     * @return centipawns from the side to move's point of view, from -{@link #MAX} to {@link #MAX}
      */
     int evaluate(Position position);
 

@@ -32,7 +32,7 @@ public final class AnimatedGif implements AutoCloseable {
     /** Browsers show a picture that is to stay for less than this (in hundredths of a second) for a tenth of a second. */
     private static final int SHORTEST = 2;
 
-    private static final int LONGEST = 65_535;
+    private static final int MAX_LENGTH = 65_535;
     private static final String STREAM_FORMAT = "javax_imageio_gif_stream_1.0";
     private static final String IMAGE_FORMAT = "javax_imageio_gif_image_1.0";
 
@@ -110,9 +110,9 @@ public final class AnimatedGif implements AutoCloseable {
             }
             picture[i] = index;
         }
-        int shown = (int) Math.max(SHORTEST, Math.min(LONGEST, (millis + 5) / 10));
+        int shown = (int) Math.max(SHORTEST, Math.min(MAX_LENGTH, (millis + 5) / 10));
         if (latest != null && Arrays.equals(latest, picture)) {
-            hundredths = Math.min(LONGEST, hundredths + shown);
+            hundredths = Math.min(MAX_LENGTH, hundredths + shown);
             return;
         }
         writeLatest();
@@ -237,7 +237,7 @@ public final class AnimatedGif implements AutoCloseable {
 
     /** Netscape's extension, which all browsers know: how many times to repeat after the first. */
     private IIOMetadataNode repetition() {
-        int again = loops == FOR_EVER ? 0 : Math.min(LONGEST, loops - 1);
+        int again = loops == FOR_EVER ? 0 : Math.min(MAX_LENGTH, loops - 1);
         IIOMetadataNode extension =
                 node("ApplicationExtension", "applicationID", "NETSCAPE", "authenticationCode", "2.0");
         extension.setUserObject(new byte[] {1, (byte) again, (byte) (again >> 8)});

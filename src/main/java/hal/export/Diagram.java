@@ -32,7 +32,7 @@ public record Diagram(
     private static final Map<String, Integer> COLORS =
             Map.of("green", 0x2e8b3e, "red", 0xd63a2f, "blue", 0x2a6fd0, "yellow", 0xe3a900, "pink", 0xc2459b);
 
-    private static final int MOST_SHAPES = 64;
+    private static final int MAX_SHAPES = 64;
 
     /**
      * An arrow, or if it begins where it ends a mark on a square.
@@ -105,7 +105,7 @@ public record Diagram(
     /** The shapes of a comment, such as {@code Ge2e4,Rf7}; what makes no sense is left out. */
     private static List<Arrow> shapes(String text, boolean arrows) {
         List<Arrow> shapes = new ArrayList<>();
-        for (String word : text.split(",", MOST_SHAPES)) {
+        for (String word : text.split(",", MAX_SHAPES)) {
             String shape = word.strip();
             if (!shape.isEmpty()) {
                 String color =
@@ -132,7 +132,7 @@ public record Diagram(
      */
     public static List<Arrow> parse(String text, boolean arrows) {
         List<Arrow> parsed = new ArrayList<>();
-        for (String word : text.toLowerCase(Locale.ROOT).split(",", MOST_SHAPES)) {
+        for (String word : text.toLowerCase(Locale.ROOT).split(",", MAX_SHAPES)) {
             Matcher matcher = SHAPE.matcher(word.strip());
             if (!matcher.matches() || (matcher.group(2) != null) != arrows) {
                 throw new UserException(

@@ -14,8 +14,8 @@ import java.util.Optional;
 public final class ExportOptions {
     private static final int SMALLEST = 128;
     private static final int LARGEST = 4000;
-    private static final int MOST_LOOPS = 65_535;
-    private static final Duration LONGEST = Duration.ofMinutes(10);
+    private static final int MAX_LOOPS = 65_535;
+    private static final Duration MAX_LENGTH = Duration.ofMinutes(10);
     private static final String ON = "on";
 
     private final Map<ExportOption, String> values = new EnumMap<>(ExportOption.class);
@@ -127,14 +127,14 @@ public final class ExportOptions {
 
     /** How often a GIF is played, 0 for ever. */
     int loops() {
-        return number(ExportOption.LOOP, 0, MOST_LOOPS);
+        return number(ExportOption.LOOP, 0, MAX_LOOPS);
     }
 
     /** A time in milliseconds. */
     long time(ExportOption option) {
         String text = value(option);
         return ShortTime.parse(text)
-                .filter(time -> !time.isZero() && time.compareTo(LONGEST) <= 0)
+                .filter(time -> !time.isZero() && time.compareTo(MAX_LENGTH) <= 0)
                 .orElseThrow(() -> new UserException("\"" + text + "\" is not a time for " + option.key()
                         + "; write it as 500ms or 1.5s, at most 10m"))
                 .toMillis();

@@ -18,7 +18,7 @@ import java.io.ByteArrayOutputStream;
  * A film of searches as an animated GIF: the trees grow, what a cutoff leaves out turns grey, values climb.
  */
 public final class FilmGif {
-    private static final int MOST_FRAMES = 160;
+    private static final int MAX_FRAMES = 160;
     private static final int PANEL = 620;
     private static final int GAP = 20;
     private static final int HEAD = 74;
@@ -26,7 +26,7 @@ public final class FilmGif {
     private static final int FOOT = 34;
     private static final int MILLIS = 100;
     private static final int LAST_MILLIS = 5000;
-    private static final int LEAST_LABEL = 30;
+    private static final int MIN_LABEL = 30;
 
     private static final Color PAPER = Color.WHITE;
     private static final Color INK = new Color(0x222233);
@@ -92,7 +92,7 @@ public final class FilmGif {
     private byte[] write() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         int[] pixels = new int[width * height];
-        int step = Math.max(1, (film.end() + MOST_FRAMES - 1) / MOST_FRAMES);
+        int step = Math.max(1, (film.end() + MAX_FRAMES - 1) / MAX_FRAMES);
         try (AnimatedGif gif = new AnimatedGif(bytes, width, height, palette(), AnimatedGif.FOR_EVER)) {
             int time = 0;
             while (time < film.end()) {
@@ -177,12 +177,12 @@ public final class FilmGif {
 
     private void node(Spot spot, int left, FilmState state, String value) {
         double room = (spot.to() - spot.from()) * PANEL;
-        int size = room >= LEAST_LABEL ? 8 : room >= 4 ? 5 : 3;
+        int size = room >= MIN_LABEL ? 8 : room >= 4 ? 5 : 3;
         int x = (int) Math.round(x(spot, left));
         int y = (int) Math.round(y(spot));
         pen.setColor(color(state, INK));
         pen.fillOval(x - size / 2, y - size / 2, size, size);
-        if (room >= LEAST_LABEL) {
+        if (room >= MIN_LABEL) {
             boolean root = spot.level() == 0;
             text(spot.move(), x, y - 8, 11, color(state, INK), true);
             if (!value.isEmpty()) {

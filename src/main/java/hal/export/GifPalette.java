@@ -14,7 +14,7 @@ import java.util.List;
  */
 public final class GifPalette {
     /** Colours besides the transparent one. */
-    public static final int MOST = 255;
+    public static final int MAX = 255;
     /** Those that are kept as they are if there are too many. */
     private static final int EXACT = 64;
 
@@ -84,7 +84,7 @@ public final class GifPalette {
         return at;
     }
 
-    /** The palette: 24-bit colours, at most {@link #MOST}. */
+    /** The palette: 24-bit colours, at most {@link #MAX}. */
     public int[] colors() {
         if (palette == null) {
             palette = chosen();
@@ -130,14 +130,14 @@ public final class GifPalette {
             }
         }
         byCount.sort((a, b) -> a[1] != b[1] ? Integer.compare(b[1], a[1]) : Integer.compare(a[0], b[0]));
-        if (byCount.size() <= MOST) {
+        if (byCount.size() <= MAX) {
             return byCount.stream().mapToInt(color -> color[0]).toArray();
         }
         int[] chosen = Arrays.copyOf(
-                byCount.stream().limit(EXACT).mapToInt(color -> color[0]).toArray(), MOST);
+                byCount.stream().limit(EXACT).mapToInt(color -> color[0]).toArray(), MAX);
         List<int[]> rest = byCount.subList(EXACT, byCount.size());
         int at = EXACT;
-        for (List<int[]> box : boxes(rest, MOST - EXACT)) {
+        for (List<int[]> box : boxes(rest, MAX - EXACT)) {
             chosen[at++] = average(box);
         }
         return Arrays.copyOf(chosen, at);

@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** The moves of a game as HTML to click, in the order of PGN: variations stand in lines of their own, comments beside their moves. */
 final class PageMoves {
-    private static final int MOST_MOVES = 20_000;
+    private static final int MAX_MOVES = 20_000;
 
     private final GameTree tree;
     private final Map<GameNode, Integer> numbers = new HashMap<>();
@@ -69,9 +69,9 @@ final class PageMoves {
     }
 
     private void add(GameNode node) {
-        if (nodes.size() > MOST_MOVES) {
+        if (nodes.size() > MAX_MOVES) {
             throw new UserException(
-                    "The game has more than " + MOST_MOVES + " moves with its variations: too many for a page.");
+                    "The game has more than " + MAX_MOVES + " moves with its variations: too many for a page.");
         }
         numbers.put(node, nodes.size());
         nodes.add(node);

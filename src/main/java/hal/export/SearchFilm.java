@@ -19,7 +19,7 @@ import java.util.Map;
  */
 public record SearchFilm(String title, List<Track> tracks, int levels) {
     /** More nodes than can be told apart. */
-    static final int MOST_NODES = 3_000;
+    static final int MAX_NODES = 3_000;
 
     /**
      * A search.
@@ -83,8 +83,8 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
     public static SearchFilm of(String title, List<SearchTree> trees) {
         Place root = new Place();
         for (SearchTree tree : trees) {
-            if (tree.looked() > MOST_NODES) {
-                throw new UserException("A film shows at most " + MOST_NODES + " nodes; " + tree.algorithm() + " has "
+            if (tree.looked() > MAX_NODES) {
+                throw new UserException("A film shows at most " + MAX_NODES + " nodes; " + tree.algorithm() + " has "
                         + tree.looked() + " at depth " + tree.depth() + ". A smaller depth can be seen.");
             }
             root.add(tree.root());

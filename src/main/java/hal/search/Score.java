@@ -23,7 +23,7 @@ public final class Score {
     public static final int MAX_PLY = 128;
 
     /** The maximum evaluation; everything above is a mate score. */
-    public static final int MAX_EVALUATION = Evaluator.MOST;
+    public static final int MAX_EVALUATION = Evaluator.MAX;
 
     /** Won by endgame tables, which do not say in how many moves; a result n plies from the root is worth n less. */
     public static final int TABLE_WIN = MAX_EVALUATION - 100;

@@ -37,7 +37,7 @@ public final class TableMoves {
     public static List<Verdict> byMate(MateProbe probe, Position position) {
         Optional<List<Choice>> choices = probe.choices(position);
         if (choices.isEmpty()) {
-            boolean known = Long.bitCount(position.occupied()) <= Endgame.MOST_MEN && position.castlingRights() == 0;
+            boolean known = Long.bitCount(position.occupied()) <= Endgame.MAX_MEN && position.castlingRights() == 0;
             throw new UserException(
                     known
                             ? "a table is missing; \"hal tables make " + Endgame.of(position) + "\" makes it"

@@ -200,6 +200,6 @@ final class EvaluationCatalogTest {
     void scoresStayBelowTheMates() throws IOException {
         write("mine.toml", PIECES.replace("9", "30000"));
         Position queens = Fen.parse("4k3/8/8/8/8/8/8/Q1Q1KQQ1 w - - 0 1");
-        assertEquals(Evaluator.MOST, catalog().model("mine").newEvaluator().evaluateAlone(queens));
+        assertEquals(Evaluator.MAX, catalog().model("mine").newEvaluator().evaluateAlone(queens));
     }
 }

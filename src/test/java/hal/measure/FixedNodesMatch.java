@@ -27,7 +27,7 @@ import java.util.Random;
  * {@code evaluations} names a folder of more evaluations.
  */
 public final class FixedNodesMatch {
-    private static final int MOST_PLIES = 300;
+    private static final int MAX_PLIES = 300;
     /** Both engines agree so long that one side is lost: the rest is not played. */
     private static final int RESIGN_SCORE = 900;
 
@@ -73,7 +73,7 @@ public final class FixedNodesMatch {
         black.newGame();
         Position position = Fen.parse(opening);
         int agreed = 0;
-        for (int ply = 0; ply < MOST_PLIES; ply++) {
+        for (int ply = 0; ply < MAX_PLIES; ply++) {
             if (!position.hasLegalMove()) {
                 return position.inCheck() ? (position.sideToMove() == Color.WHITE ? -1 : 1) : 0;
             }

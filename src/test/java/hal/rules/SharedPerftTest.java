@@ -15,12 +15,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The counts of the shared data, each as deep as it takes no time; {@code make perft} goes deeper. */
 final class SharedPerftTest {
     /** Deeper counts than this are left to {@code make perft}. */
-    private static final long MOST_NODES = 10_000;
+    private static final long MAX_NODES = 10_000;
 
     private int counted;
 
     private void check(Position position, int depth, long nodes) {
-        if (nodes <= MOST_NODES) {
+        if (nodes <= MAX_NODES) {
             assertEquals(nodes, Perft.count(position, depth), () -> Fen.format(position) + " depth " + depth);
             counted++;
         }

@@ -34,8 +34,8 @@ final class Corpus {
             "0.1");
 
     private static final String SIGNS = "\n\r\t \"'\\/[](){}=:;,.-+#%*?!<>&|~^`$@\0\u001b\u007f";
-    private static final int LONGEST = 1 << 17;
-    private static final int LONGEST_TABLE = 4_000;
+    private static final int MAX_LENGTH = 1 << 17;
+    private static final int MAX_TABLE = 4_000;
     /** The units of the smallest network. */
     private static final int HIDDEN = 32;
 
@@ -74,7 +74,7 @@ final class Corpus {
         if (tables.isPresent()) {
             try (Stream<Path> files = Files.list(tables.get())) {
                 for (Path file : files.sorted().toList()) {
-                    if (file.toString().matches(".*\\.rtb[wz]") && Files.size(file) < LONGEST_TABLE) {
+                    if (file.toString().matches(".*\\.rtb[wz]") && Files.size(file) < MAX_TABLE) {
                         byte[] name = (file.getFileName() + "\n").getBytes(StandardCharsets.US_ASCII);
                         inputs.add(join(name, Files.readAllBytes(file)));
                     }
@@ -96,7 +96,7 @@ final class Corpus {
         for (int i = 0; i < changes; i++) {
             input = change(input, random);
         }
-        return input.length > LONGEST ? Arrays.copyOf(input, LONGEST) : input;
+        return input.length > MAX_LENGTH ? Arrays.copyOf(input, MAX_LENGTH) : input;
     }
 
     private byte[] any(Random random) {

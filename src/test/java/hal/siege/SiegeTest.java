@@ -37,8 +37,8 @@ final class SiegeTest {
     /** What Jazzer takes until it begins. */
     private static final int START_SECONDS = 8;
 
-    private static final int LEAST_SECONDS = 3;
-    private static final int MOST_FINDINGS = 5;
+    private static final int MIN_SECONDS = 3;
+    private static final int MAX_FINDINGS = 5;
     private static final Pattern UNITS = Pattern.compile("stat::number_of_executed_units:\\s*(\\d+)");
     private static final List<Assault> ASSAULTS = List.of(
             new Storm(),
@@ -68,7 +68,7 @@ final class SiegeTest {
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors());
         double seconds = 60.0 * Integer.getInteger("hal.siege") * threads;
         List<Target> targets = Targets.all();
-        double forTarget = Math.max(LEAST_SECONDS, seconds * TO_TARGETS / targets.size() - START_SECONDS);
+        double forTarget = Math.max(MIN_SECONDS, seconds * TO_TARGETS / targets.size() - START_SECONDS);
         double forAssault = seconds * (1 - TO_TARGETS) / ASSAULTS.size();
         List<Callable<Row>> work = new ArrayList<>();
         for (int i = 0; i < Math.max(targets.size(), ASSAULTS.size()); i++) {
@@ -196,7 +196,7 @@ final class SiegeTest {
         long end = start + (long) (seconds * TimeUnit.SECONDS.toNanos(1));
         List<String> findings = new ArrayList<>();
         long tries = 0;
-        for (int i = 0; (i == 0 || System.nanoTime() < end) && findings.size() < MOST_FINDINGS; i++) {
+        for (int i = 0; (i == 0 || System.nanoTime() < end) && findings.size() < MAX_FINDINGS; i++) {
             long its = seed * 1_000_003 + i;
             Path folder = Files.createDirectories(place.resolve(word(assault)).resolve("" + its));
             try {

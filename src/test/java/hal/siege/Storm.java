@@ -82,7 +82,7 @@ final class Storm implements Assault {
             "Space", "q", "n", "y", "1", "9", "/", "?");
 
     private static final String CODE = "[exit ";
-    private static final int LEAST_ACTIONS = 20;
+    private static final int MIN_ACTIONS = 20;
     private static final int MORE_ACTIONS = 60;
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
 
@@ -134,7 +134,7 @@ final class Storm implements Assault {
                     "its start",
                     () -> Files.exists(number) && window.ask("#{alternate_on}").equals("1"));
             long pid = Long.parseLong(Files.readString(number).strip());
-            int actions = LEAST_ACTIONS + random.nextInt(most + 1);
+            int actions = MIN_ACTIONS + random.nextInt(most + 1);
             for (int i = 0; i < actions && !window.screen().contains(CODE); i++) {
                 act(window, pid, random, folder, done);
             }

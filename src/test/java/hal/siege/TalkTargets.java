@@ -65,7 +65,7 @@ final class TalkTargets {
                         + "|quit\\s|debug\\s|register\\s)\\S+\\s+)*?go(\\s.*)?");
         private static final Pattern POSITION = Pattern.compile("info string fen (.*)");
         private static final String END_OF_SHOW = "info string key ";
-        private static final long LONGEST_NANOS = Duration.ofSeconds(60).toNanos();
+        private static final long MAX_NANOS = Duration.ofSeconds(60).toNanos();
         /** A remark may mean that nothing is searched: then nobody waits for long. */
         private static final long SHORT_NANOS = Duration.ofMillis(200).toNanos();
 
@@ -162,7 +162,7 @@ final class TalkTargets {
                     unsure = true;
                     return;
                 }
-                expect(waited < LONGEST_NANOS, "no move within 60 s of stop");
+                expect(waited < MAX_NANOS, "no move within 60 s of stop");
                 Thread.onSpinWait();
             }
         }

@@ -14,13 +14,13 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 final class LineLimitTest {
-    private static final String LONGEST = "x".repeat(LineLimit.MAX_LINE);
+    private static final String MAX_LENGTH = "x".repeat(LineLimit.MAX_LINE);
 
     @Test
     void linesUpToTheLimitAreRead() throws IOException {
-        try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader("a\n" + LONGEST + "\nb")))) {
+        try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader("a\n" + MAX_LENGTH + "\nb")))) {
             assertEquals("a", lines.readLine());
-            assertEquals(LONGEST, lines.readLine());
+            assertEquals(MAX_LENGTH, lines.readLine());
             assertEquals("b", lines.readLine());
             assertNull(lines.readLine());
         }
@@ -28,7 +28,7 @@ final class LineLimitTest {
 
     @Test
     void aLongerOneEndsTheReadingAndIsNamed() throws IOException {
-        try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader("a\n" + LONGEST + "x\nb")))) {
+        try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader("a\n" + MAX_LENGTH + "x\nb")))) {
             lines.readLine();
             IOException e = assertThrows(IOException.class, lines::readLine);
             assertEquals("line 2 is longer than a million characters", e.getMessage());
@@ -38,7 +38,7 @@ final class LineLimitTest {
     @Test
     void everyKindOfLineEndCounts() throws IOException {
         String half = "x".repeat(LineLimit.MAX_LINE / 2 + 1);
-        String text = half + "\r" + half + "\r\n" + half + "\n" + LONGEST + "x";
+        String text = half + "\r" + half + "\r\n" + half + "\n" + MAX_LENGTH + "x";
         try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader(text)))) {
             for (int i = 0; i < 3; i++) {
                 assertEquals(half, lines.readLine());

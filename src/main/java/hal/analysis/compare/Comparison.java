@@ -33,7 +33,7 @@ public final class Comparison {
     private static final int WARM_UP_SEARCHES = 2_000;
 
     /** On a busy machine, or with a slow evaluation, the warm-up ends without them. */
-    private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(3);
+    private static final Duration MAX_WARM_UP = Duration.ofSeconds(3);
 
     /** A search that is faster than its warm-up by this factor was becoming faster still: its time is a cold one. */
     private static final double STILL_FASTER = 1.5;
@@ -42,14 +42,14 @@ public final class Comparison {
     private static final Duration REPEATED = Duration.ofMillis(400);
 
     /** One that takes longer is repeated too, so often at most, as long as all its runs take less than this. */
-    private static final Duration MOST_REPEATED = Duration.ofSeconds(2);
+    private static final Duration MAX_REPEATED = Duration.ofSeconds(2);
 
     private static final int REPEATS = 3;
     /** So that a search that takes no time at all is not repeated for ever. */
-    private static final long LEAST_NANOS = 200_000;
+    private static final long MIN_NANOS = 200_000;
 
     /** Deeper trees take too long to count. */
-    private static final int MOST_COUNTED_PLIES = 5;
+    private static final int MAX_COUNTED_PLIES = 5;
 
     private final Function<EngineSpec, Engine> engines;
     private final SearchablePosition root;
@@ -90,7 +90,7 @@ public final class Comparison {
      * @throws hal.support.UserException if an evaluation cannot be read
      */
     public List<ComparisonRow> run(Consumer<ComparisonRow> finished, StopToken stop) {
-        long minimaxNodes = depth <= MOST_COUNTED_PLIES ? minimaxNodes(stop) : 0;
+        long minimaxNodes = depth <= MAX_COUNTED_PLIES ? minimaxNodes(stop) : 0;
         List<ComparisonRow> rows = new ArrayList<>();
         for (EngineSpec contestant : contestants) {
             status = shown(contestant) + " at depth " + depth + ", " + (rows.size() + 1) + " of " + contestants.size();
@@ -116,11 +116,11 @@ public final class Comparison {
         SearchResult fastest = searcher.think(SearchLimits.NONE, SearchListener.NONE, stop);
         long spent = fastest.statistics().nanos();
         for (int runs = 1;
-                !stop.isRaised() && (spent < REPEATED.toNanos() || (runs < REPEATS && spent < MOST_REPEATED.toNanos()));
+                !stop.isRaised() && (spent < REPEATED.toNanos() || (runs < REPEATS && spent < MAX_REPEATED.toNanos()));
                 runs++) {
             searcher.forget();
             SearchResult again = searcher.think(SearchLimits.NONE, SearchListener.NONE, stop);
-            spent += Math.max(again.statistics().nanos(), LEAST_NANOS);
+            spent += Math.max(again.statistics().nanos(), MIN_NANOS);
             if (again.statistics().nanos() < fastest.statistics().nanos() && !stop.isRaised()) {
                 fastest = again;
             }
@@ -146,7 +146,7 @@ public final class Comparison {
             if (past >= WARM_UP.toNanos() && enough) {
                 return 0;
             }
-            if (past >= LONGEST_WARM_UP.toNanos()) {
+            if (past >= MAX_WARM_UP.toNanos()) {
                 return speed;
             }
             SearchResult result = searcher.think(shallow, SearchListener.NONE, stop);

@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record ComparisonLayout(List<Column> columns, Optional<Comparator<ComparisonRow>> order) {
     /** All columns, and the rows as they are finished. */
-    public static final ComparisonLayout USUAL = new ComparisonLayout(List.of(), Optional.empty());
+    public static final ComparisonLayout DEFAULT = new ComparisonLayout(List.of(), Optional.empty());
 
     public ComparisonLayout {
         columns = List.copyOf(columns);

@@ -24,7 +24,7 @@ public final class ComparisonText {
      * @param columns the width of a line in characters
      */
     public ComparisonText(int columns) {
-        this(columns, ComparisonLayout.USUAL);
+        this(columns, ComparisonLayout.DEFAULT);
     }
 
     /**

@@ -42,9 +42,9 @@ public record Lesson(
     private static final String FENCE = "+++";
     private static final String SHOWN = "## What it shows";
     private static final String NEXT = "## Try next";
-    private static final int LONGEST = 20_000;
-    private static final int LONGEST_LINE = 1_000;
-    private static final int MOST_PLIES = 30;
+    private static final int MAX_LENGTH = 20_000;
+    private static final int MAX_LINE = 1_000;
+    private static final int MAX_PLIES = 30;
     private static final Pattern RUN = Pattern.compile("(\\S+) depth (\\d{1,2})");
 
     /**
@@ -67,7 +67,7 @@ public record Lesson(
     public static List<Lesson> shipped() {
         return SHIPPED.names().stream()
                 .map(SHIPPED::find)
-                .map(found -> parse(found.name(), found.text(LONGEST)))
+                .map(found -> parse(found.name(), found.text(MAX_LENGTH)))
                 .toList();
     }
 
@@ -84,7 +84,7 @@ public record Lesson(
         }
         TomlSection head = TomlSection.parse(file, parts[1]);
         head.allow(List.of("title", "position", "question", "answer", "runs"));
-        String fen = head.text("position", Fen.START, LONGEST_LINE);
+        String fen = head.text("position", Fen.START, MAX_LINE);
         try {
             Fen.parse(fen);
         } catch (NotationException e) {
@@ -93,8 +93,8 @@ public record Lesson(
         TomlSection runs = head.need("runs");
         Map<String, Run> searches = new LinkedHashMap<>();
         for (String name : runs.keys()) {
-            Matcher matcher = RUN.matcher(runs.text(name, LONGEST_LINE));
-            if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MOST_PLIES) {
+            Matcher matcher = RUN.matcher(runs.text(name, MAX_LINE));
+            if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PLIES) {
                 throw runs.error(name, "must be an algorithm and a depth, such as \"alphabeta:eval=material depth 3\"");
             }
             searches.put(name, new Run(EngineSpec.parse(matcher.group(1)), Integer.parseInt(matcher.group(2))));
@@ -102,15 +102,15 @@ public record Lesson(
         String body = parts[2];
         int shown = body.indexOf(SHOWN);
         int next = body.indexOf(NEXT);
-        if (shown < 0 || next < shown || body.length() > LONGEST) {
+        if (shown < 0 || next < shown || body.length() > MAX_LENGTH) {
             throw new UserException(file + " needs the headings \"" + SHOWN + "\" and \"" + NEXT + "\", in this order");
         }
         return new Lesson(
-                head.text("title", LONGEST_LINE),
+                head.text("title", MAX_LINE),
                 fen,
                 searches,
-                head.text("question", LONGEST_LINE),
-                head.text("answer", LONGEST_LINE),
+                head.text("question", MAX_LINE),
+                head.text("answer", MAX_LINE),
                 paragraphs(body.substring(0, shown)),
                 paragraphs(body.substring(shown + SHOWN.length(), next)),
                 body.substring(next + NEXT.length())

@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
 public final class LessonRun {
     private static final Pattern GAP = Pattern.compile("\\{(\\w+)\\.(\\w+)(?:\\s*([/-])\\s*(\\w+)\\.(\\w+))?}");
     private static final String LINES = "lines";
-    private static final int MOST_LINES = 5;
+    private static final int MAX_LINES = 5;
 
     private final Lesson lesson;
     private final Function<EngineSpec, Engine> engines;
@@ -130,7 +130,7 @@ public final class LessonRun {
     }
 
     private String result(String name, String field) {
-        if (name.equals(LINES) && field.matches("[1-" + MOST_LINES + "]")) {
+        if (name.equals(LINES) && field.matches("[1-" + MAX_LINES + "]")) {
             return written(root.lines(Integer.parseInt(field)));
         }
         Lesson.Run run = lesson.runs().get(name);

@@ -11,7 +11,7 @@ import java.util.Locale;
  * algorithm. Letters that would coincide are placed side by side.
  */
 public final class ProfilePlot {
-    private static final int MOST_ROWS_PER_DECADE = 4;
+    private static final int MAX_ROWS_PER_DECADE = 4;
     private static final int AXIS = 12;
     /** What stands above and below the plot's field: a heading, the axis, the depths, a blank line. */
     private static final int OTHER_ROWS = 4;
@@ -45,7 +45,7 @@ public final class ProfilePlot {
         decades = Math.max(1, (int) Math.ceil(Math.log10((double) Math.max(2, most))));
         cell = Math.max(curves.size() + 1, Math.min(12, (columns - AXIS) / depths));
         int room = rows - OTHER_ROWS - legend().size();
-        rowsPerDecade = Math.max(1, Math.min(MOST_ROWS_PER_DECADE, (room - 1) / decades));
+        rowsPerDecade = Math.max(1, Math.min(MAX_ROWS_PER_DECADE, (room - 1) / decades));
     }
 
     /** The letter of a curve; curves are numbered from 0. */

@@ -18,7 +18,7 @@ final class LichessRow {
     /** The heading of the first column. */
     static final String FIRST_COLUMN = "PuzzleId";
 
-    private static final int LEAST_COLUMNS = 8;
+    private static final int MIN_COLUMNS = 8;
     private static final int RATING = 3;
     private static final int THEMES = 7;
     private static final Pattern MATE = Pattern.compile("mateIn(\\d)");
@@ -32,9 +32,9 @@ final class LichessRow {
      */
     static Puzzle parse(String row) {
         String[] columns = row.split(",", -1);
-        if (columns.length < LEAST_COLUMNS) {
+        if (columns.length < MIN_COLUMNS) {
             throw new UserException("it has " + columns.length + " columns, but a Lichess puzzle has at least "
-                    + LEAST_COLUMNS + ": " + FIRST_COLUMN + ",FEN,Moves,Rating,...,Themes");
+                    + MIN_COLUMNS + ": " + FIRST_COLUMN + ",FEN,Moves,Rating,...,Themes");
         }
         Position position = Fen.parse(columns[1]);
         List<Integer> line = new ArrayList<>();

@@ -8,7 +8,7 @@ import hal.rules.Position;
  */
 public final class MateProof {
     /** The node limit, about a second. */
-    private static final long MOST_NODES = 3_000_000;
+    private static final long MAX_NODES = 3_000_000;
 
     private final Position position;
     private long nodes;
@@ -46,7 +46,7 @@ public final class MateProof {
 
     private boolean tryMoves(int moves, boolean checks) {
         for (int move : position.legalMoves().toArray()) {
-            if (++nodes > MOST_NODES) {
+            if (++nodes > MAX_NODES) {
                 return false;
             }
             position.make(move);

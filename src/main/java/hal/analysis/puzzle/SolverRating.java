@@ -10,8 +10,8 @@ import java.util.List;
  * @param margin half the width of its 95 % interval; 0 if all or none were solved, so that the rating is only a bound
  */
 public record SolverRating(int rating, int margin) {
-    private static final double LEAST = 0;
-    private static final double MOST = 4000;
+    private static final double MIN = 0;
+    private static final double MAX = 4000;
     private static final double SCALE = Math.log(10) / 400;
     private static final double NORMAL_95 = 1.96;
     private static final int HALVINGS = 40;
@@ -31,8 +31,8 @@ public record SolverRating(int rating, int margin) {
         if (solved == 0 || solved == rated.size()) {
             return bound(rated, solved > 0);
         }
-        double low = LEAST;
-        double high = MOST;
+        double low = MIN;
+        double high = MAX;
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (low + high) / 2;
             if (expected(rated, middle) < solved) {

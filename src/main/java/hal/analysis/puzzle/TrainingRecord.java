@@ -28,12 +28,12 @@ public final class TrainingRecord {
     static final int DONE = -1;
 
     private static final int FIRST_RATING = 1200;
-    private static final int LEAST_RATING = 100;
-    private static final int MOST_RATING = 3500;
+    private static final int MIN_RATING = 100;
+    private static final int MAX_RATING = 3500;
     /** Older puzzles are dropped, and may then appear again. */
-    private static final int MOST_DONE = 20_000;
+    private static final int MAX_DONE = 20_000;
 
-    private static final int LONGEST_ID = 200;
+    private static final int MAX_ID = 200;
     private static final String HEAD = "# HAL's puzzles: what you have solved, and what will come back.";
     private static final Pattern FIGURE = Pattern.compile("(rating|tried|solved|streak|best-streak) (\\d{1,9})");
     private static final Pattern WAITS = Pattern.compile("waits (\\d) (\\d{1,9}) (\\S.*)");
@@ -55,7 +55,7 @@ public final class TrainingRecord {
     public static TrainingRecord parse(String text) {
         TrainingRecord record = new TrainingRecord();
         for (String line : text.lines().toList()) {
-            boolean clean = CleanText.line(line, LONGEST_ID + 30).equals(line);
+            boolean clean = CleanText.line(line, MAX_ID + 30).equals(line);
             if (!(clean && record.read(line)) && !line.isBlank() && !line.equals(HEAD)) {
                 record.others.add(line);
             }
@@ -71,7 +71,7 @@ public final class TrainingRecord {
         if (figure.matches()) {
             int value = Integer.parseInt(figure.group(2));
             switch (figure.group(1)) {
-                case "rating" -> rating = Math.max(LEAST_RATING, Math.min(MOST_RATING, value));
+                case "rating" -> rating = Math.max(MIN_RATING, Math.min(MAX_RATING, value));
                 case "tried" -> tried = value;
                 case "solved" -> solved = value;
                 case "streak" -> streak = value;
@@ -166,7 +166,7 @@ public final class TrainingRecord {
         solved += clean ? 1 : 0;
         streak = clean ? streak + 1 : 0;
         bestStreak = Math.max(bestStreak, streak);
-        rating = Math.max(LEAST_RATING, Math.min(MOST_RATING, rating + change));
+        rating = Math.max(MIN_RATING, Math.min(MAX_RATING, rating + change));
         waiting.remove(id);
         done.remove(id);
         if (box == DONE) {
@@ -174,7 +174,7 @@ public final class TrainingRecord {
         } else {
             waiting.put(id, new Waiting(box, tried + wait));
         }
-        while (done.size() > MOST_DONE) {
+        while (done.size() > MAX_DONE) {
             done.remove(done.iterator().next());
         }
     }

@@ -19,12 +19,12 @@ import java.util.List;
  * without the point that lichess has since added to each for what its own analysis may have missed.
  */
 final class GameAccuracy {
-    private static final int LEAST_WINDOW = 2;
-    private static final int MOST_WINDOW = 8;
+    private static final int MIN_WINDOW = 2;
+    private static final int MAX_WINDOW = 8;
     private static final int WINDOWS_A_GAME = 10;
-    private static final double LEAST_WEIGHT = 0.5;
-    private static final double MOST_WEIGHT = 12;
-    private static final double LEAST_ACCURACY = 1;
+    private static final double MIN_WEIGHT = 0.5;
+    private static final double MAX_WEIGHT = 12;
+    private static final double MIN_ACCURACY = 1;
 
     private GameAccuracy() {}
 
@@ -45,7 +45,7 @@ final class GameAccuracy {
                 double accuracy = moves.get(i).accuracy();
                 weighted += accuracy * weights[i];
                 weight += weights[i];
-                reciprocals += 1 / Math.max(LEAST_ACCURACY, accuracy);
+                reciprocals += 1 / Math.max(MIN_ACCURACY, accuracy);
                 count++;
             }
         }
@@ -69,12 +69,12 @@ final class GameAccuracy {
      */
     static double[] weights(double[] chances) {
         int moves = Math.max(0, chances.length - 1);
-        int window = Math.max(LEAST_WINDOW, Math.min(MOST_WINDOW, moves / WINDOWS_A_GAME));
+        int window = Math.max(MIN_WINDOW, Math.min(MAX_WINDOW, moves / WINDOWS_A_GAME));
         double[] weights = new double[moves];
         for (int i = 0; i < moves; i++) {
             int from = Math.max(0, i + 2 - window);
             int to = Math.min(chances.length, from + window);
-            weights[i] = Math.max(LEAST_WEIGHT, Math.min(MOST_WEIGHT, deviation(chances, from, to)));
+            weights[i] = Math.max(MIN_WEIGHT, Math.min(MAX_WEIGHT, deviation(chances, from, to)));
         }
         return weights;
     }

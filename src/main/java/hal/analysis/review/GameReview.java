@@ -25,7 +25,7 @@ import java.util.Optional;
  */
 public final class GameReview {
     /** How many nodes a position gets by default. */
-    public static final long USUAL_NODES = 100_000;
+    public static final long DEFAULT_NODES = 100_000;
 
     /** Fewer plies do not show why a move is better. */
     private static final int SHORT_LINE = 5;

@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 public record PositionVerdict(int score, List<Integer> line, int depth, long nodes) {
     /** A longer line is not read. */
-    private static final int MOST_PLIES = 24;
+    private static final int MAX_PLIES = 24;
 
     /** Keeps its own copy of the line. */
     public PositionVerdict {
@@ -49,7 +49,7 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
         Position board = position.copy();
         List<Integer> played = new ArrayList<>();
         for (int move : line) {
-            if (played.size() == MOST_PLIES || !board.isLegal(move)) {
+            if (played.size() == MAX_PLIES || !board.isLegal(move)) {
                 break;
             }
             board.make(move);
@@ -77,14 +77,14 @@ public record PositionVerdict(int score, List<Integer> line, int depth, long nod
     /** The same with a longer line. */
     PositionVerdict followedBy(PositionVerdict atItsEnd) {
         List<Integer> longer = new ArrayList<>(line);
-        longer.addAll(atItsEnd.line.subList(0, Math.min(MOST_PLIES - line.size(), atItsEnd.line.size())));
+        longer.addAll(atItsEnd.line.subList(0, Math.min(MAX_PLIES - line.size(), atItsEnd.line.size())));
         return new PositionVerdict(score, longer, depth, nodes + atItsEnd.nodes);
     }
 
     /** What is thought of the position before the best move, given what is thought of the one after it. */
     static PositionVerdict before(int move, PositionVerdict after) {
         List<Integer> line = new ArrayList<>(List.of(move));
-        line.addAll(after.line.subList(0, Math.min(MOST_PLIES - 1, after.line.size())));
+        line.addAll(after.line.subList(0, Math.min(MAX_PLIES - 1, after.line.size())));
         int score = after.score;
         if (Score.isMate(score)) {
             score -= Integer.signum(score); // a ply farther away

@@ -17,7 +17,7 @@ public record Review(String judge, Position start, List<Integer> line, List<Revi
     private static final double LEVEL = 40;
 
     /** A smaller loss turns nothing, even where it crosses a line. */
-    private static final double LEAST_TURN = 10;
+    private static final double MIN_TURN = 10;
 
     /** Keeps its own copies of the lists. */
     public Review {
@@ -56,7 +56,7 @@ public record Review(String judge, Position start, List<Integer> line, List<Revi
         for (ReviewedMove move : moves) {
             double before = move.before().chances(move.color());
             double after = move.after().chances(move.color());
-            if (move.loss() >= LEAST_TURN && standing(before) > standing(after)) {
+            if (move.loss() >= MIN_TURN && standing(before) > standing(after)) {
                 turns.add(move);
             }
         }

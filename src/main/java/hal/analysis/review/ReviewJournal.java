@@ -28,7 +28,7 @@ final class ReviewJournal {
     private static final String KIND = "hal-review";
     private static final int VERSION = 1;
     /** No record of a game is longer: it takes about 150 bytes a move. */
-    private static final int LONGEST_LINE = 64_000_000;
+    private static final int MAX_LINE = 64_000_000;
 
     private final Path file;
     /** Where in the file the last record of each game begins. */
@@ -114,7 +114,7 @@ final class ReviewJournal {
                 return line.toString(StandardCharsets.UTF_8);
             }
             line.write(c);
-            if (line.size() > LONGEST_LINE) {
+            if (line.size() > MAX_LINE) {
                 throw new IOException("a line is too long");
             }
         }

@@ -35,7 +35,7 @@ import java.util.function.IntFunction;
  */
 public final class ReviewRun {
     /** Games that may be done before one that is not: they wait in memory. */
-    private static final int MOST_AHEAD = 1_000;
+    private static final int MAX_AHEAD = 1_000;
 
     private final Job job;
     private final Listener listener;
@@ -286,7 +286,7 @@ public final class ReviewRun {
 
     private synchronized Optional<Task> next() {
         try {
-            while (!all.isRaised() && !readerEnded && read - written.get() >= MOST_AHEAD) {
+            while (!all.isRaised() && !readerEnded && read - written.get() >= MAX_AHEAD) {
                 wait();
             }
             if (all.isRaised() || readerEnded) {

@@ -16,7 +16,7 @@ import java.util.function.BiConsumer;
  */
 public final class Recording {
     /** As many nodes as fit into 25 MB: an hour of stepping would not see a tenth of a percent of them. */
-    public static final int USUAL_CAPACITY = 1_000_000;
+    public static final int DEFAULT_CAPACITY = 1_000_000;
 
     private int size;
     private int[] moves = new int[0];

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  */
 public record SearchTree(String algorithm, int depth, Node root) {
     /** More nodes than anybody could read. */
-    private static final int MOST_NODES = 200_000;
+    private static final int MAX_NODES = 200_000;
 
     /** What happened to a node. */
     public enum Role {
@@ -129,10 +129,10 @@ public record SearchTree(String algorithm, int depth, Node root) {
      * @throws UserException if the search was cancelled, or the tree is too large to draw
      */
     public static SearchTree of(String name, Consumer<TreeListener> search, TreeRecorder.Follower follower, int depth) {
-        TreeRecorder recorder = new TreeRecorder(follower, MOST_NODES);
+        TreeRecorder recorder = new TreeRecorder(follower, MAX_NODES);
         search.accept(recorder);
         if (recorder.isCutShort()) {
-            throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MOST_NODES
+            throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MAX_NODES
                     + " nodes; a smaller depth is easier to read");
         }
         Node first = recorder.root().orElseThrow(() -> new UserException(name + " has no tree that can be drawn"));

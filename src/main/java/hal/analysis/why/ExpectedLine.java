@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record ExpectedLine(String move, String text, int score, int depth, Position end) {
     /** Later moves are seldom played, and not read. */
-    private static final int MOST_PLIES = 12;
+    private static final int MAX_PLIES = 12;
 
     /** The line of a search result that has a move. */
     static ExpectedLine of(Position root, SearchResult result) {
@@ -33,7 +33,7 @@ public record ExpectedLine(String move, String text, int score, int depth, Posit
         int[] moves = pv.stream().mapToInt(Integer::intValue).toArray();
         return new ExpectedLine(
                 San.format(root.copy(), result.move()),
-                San.formatLine(root, moves, Math.min(plies, MOST_PLIES)) + (plies > MOST_PLIES ? " ..." : ""),
+                San.formatLine(root, moves, Math.min(plies, MAX_PLIES)) + (plies > MAX_PLIES ? " ..." : ""),
                 result.score(),
                 result.info().depth(),
                 end);

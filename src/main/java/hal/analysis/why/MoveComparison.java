@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
  */
 public record MoveComparison(int mover, ExpectedLine asked, Optional<ExpectedLine> other, boolean isChoice) {
     /** Differences below this many centipawns are not shown. */
-    private static final double LEAST_CHANGE = 5;
+    private static final double MIN_CHANGE = 5;
 
-    private static final int MOST_CHANGES = 4;
+    private static final int MAX_CHANGES = 4;
 
     /**
      * The difference in one evaluation term between the ends of the two lines.
@@ -53,9 +53,9 @@ public record MoveComparison(int mover, ExpectedLine asked, Optional<ExpectedLin
                 .forEach(
                         (term, here) -> changes.add(new Change(term, sign() * (here - there.getOrDefault(term, 0.0)))));
         return changes.stream()
-                .filter(change -> Math.abs(change.centipawns()) >= LEAST_CHANGE)
+                .filter(change -> Math.abs(change.centipawns()) >= MIN_CHANGE)
                 .sorted(Comparator.comparingDouble(change -> -Math.abs(change.centipawns())))
-                .limit(MOST_CHANGES)
+                .limit(MAX_CHANGES)
                 .toList();
     }
 

@@ -30,7 +30,7 @@ import picocli.CommandLine.ParameterException;
 
 /** The options shared by matches and tournaments. */
 public final class ArenaOptions {
-    private static final int MOST_AT_ONCE = 256;
+    private static final int MAX_AT_ONCE = 256;
     private static final int MAX_GAMES = 10_000_000;
 
     @Mixin
@@ -111,7 +111,7 @@ public final class ArenaOptions {
      */
     public void check(CommandSpec spec, int games, Optional<Sprt> sprt) {
         Bounds.require(spec, "the number of games", games, 1, MAX_GAMES);
-        Bounds.require(spec, "--concurrency", concurrency, 1, MOST_AT_ONCE);
+        Bounds.require(spec, "--concurrency", concurrency, 1, MAX_AT_ONCE);
         openings.check(spec);
         play.check(spec);
         if (json && play.hasBoards()) {

@@ -25,7 +25,7 @@ import java.util.function.LongSupplier;
 
 /** Follows a tournament: stores its games and shows how it stands. */
 final class ArenaReport implements TournamentListener {
-    private static final int MOST_PLAYERS = 16;
+    private static final int MAX_PLAYERS = 16;
     private static final int NAME_WIDTH = 21;
 
     private final int games;
@@ -95,7 +95,7 @@ final class ArenaReport implements TournamentListener {
     /** How it stands, in lines that rewrite themselves. */
     private String table(TournamentResult result) {
         TextTable table = new TextTable(List.of("player", "won", "drawn", "lost", "score", "Elo", "95 %"));
-        result.standings().players().stream().limit(MOST_PLAYERS).forEach(player -> table.add(cells(player)));
+        result.standings().players().stream().limit(MAX_PLAYERS).forEach(player -> table.add(cells(player)));
         String test = result.test()
                 .map(state -> String.format(
                         Locale.ROOT,

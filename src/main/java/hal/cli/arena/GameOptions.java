@@ -17,8 +17,8 @@ import picocli.CommandLine.ParameterException;
 
 /** Game length, adjudication and PGN output, for every command in which engines play each other. */
 public final class GameOptions {
-    private static final int MOST_PLIES = 1_000_000;
-    private static final int LONGEST_TAG = 255;
+    private static final int MAX_PLIES = 1_000_000;
+    private static final int MAX_TAG = 255;
 
     @Option(
             names = "--adjudicate",
@@ -73,19 +73,19 @@ public final class GameOptions {
      * @throws UsageException if the rules make no sense
      */
     public void check(CommandSpec spec) {
-        Bounds.require(spec, "--max-plies", maxPlies, 1, MOST_PLIES);
+        Bounds.require(spec, "--max-plies", maxPlies, 1, MAX_PLIES);
         UsageException.check(this::rules);
         for (String text : new String[] {event, site, round}) {
-            if (text != null && (text.isBlank() || !text.equals(CleanText.line(text, LONGEST_TAG)))) {
+            if (text != null && (text.isBlank() || !text.equals(CleanText.line(text, MAX_TAG)))) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        "a tag is a text of 1 to " + LONGEST_TAG + " characters, not \""
-                                + CleanText.line(text, LONGEST_TAG) + "\"");
+                        "a tag is a text of 1 to " + MAX_TAG + " characters, not \""
+                                + CleanText.line(text, MAX_TAG) + "\"");
             }
         }
         if (boards != null && !boards.equals("letters") && !boards.equals("unicode")) {
             throw new ParameterException(
-                    spec.commandLine(), "--boards is letters or unicode, not " + CleanText.line(boards, LONGEST_TAG));
+                    spec.commandLine(), "--boards is letters or unicode, not " + CleanText.line(boards, MAX_TAG));
         }
     }
 

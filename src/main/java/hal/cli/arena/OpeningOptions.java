@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** Where games start. */
 final class OpeningOptions {
-    private static final int MOST_PLIES = 200;
+    private static final int MAX_PLIES = 200;
 
     @Option(
             names = "--openings",
@@ -66,8 +66,8 @@ final class OpeningOptions {
      * @throws picocli.CommandLine.ParameterException if one is out of bounds
      */
     void check(CommandSpec spec) {
-        Bounds.require(spec, "--plies", plies, 0, MOST_PLIES);
-        Bounds.require(spec, "--random-plies", randomPlies, 0, MOST_PLIES / 2);
+        Bounds.require(spec, "--plies", plies, 0, MAX_PLIES);
+        Bounds.require(spec, "--random-plies", randomPlies, 0, MAX_PLIES / 2);
     }
 
     /**

@@ -62,7 +62,7 @@ public final class TuningGames implements SearchTuner.Player {
         public static final int JUDGE_NODES = 4000;
 
         /** Centipawns that an opening may be worth to one side. */
-        public static final int MOST_SCORE = 120;
+        public static final int MAX_SCORE = 120;
     }
 
     /**
@@ -105,7 +105,7 @@ public final class TuningGames implements SearchTuner.Player {
             judge.newGame();
             int score = judge.think(position, SearchLimits.nodes(Setup.JUDGE_NODES), SearchListener.NONE, stop)
                     .score();
-            if (Math.abs(score) <= Setup.MOST_SCORE || stop.isRaised()) {
+            if (Math.abs(score) <= Setup.MAX_SCORE || stop.isRaised()) {
                 return line;
             }
         }

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 all lines are good enough, 1 some are not."},
         mixinStandardHelpOptions = true)
 final class BookCheckCommand implements Callable<Integer> {
-    private static final int MOST_THREADS = 256;
+    private static final int MAX_THREADS = 256;
     private static final int WORST_SHOWN = 5;
 
     @Spec
@@ -72,7 +72,7 @@ final class BookCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--threads", threads, 1, MOST_THREADS);
+        Bounds.require(spec, "--threads", threads, 1, MAX_THREADS);
         EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, Integer.toString(depth));
         Repertoire repertoire = Repertoire.read(file);
         LeafCheck check = new LeafCheck(new EngineCatalog(EvaluationCatalog.shipped()), engine, limit);

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class BookMakeCommand implements Callable<Integer> {
-    private static final int MOST_PLIES = 1024;
+    private static final int MAX_PLIES = 1024;
 
     @Spec
     private CommandSpec spec;
@@ -85,7 +85,7 @@ final class BookMakeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--plies", plies, 1, MOST_PLIES);
+        Bounds.require(spec, "--plies", plies, 1, MAX_PLIES);
         Bounds.require(spec, "--min-games", minGames, 1, Integer.MAX_VALUE);
         if (!(minScore >= 0 && minScore <= 100)) {
             throw new ParameterException(spec.commandLine(), "--min-score must be 0 to 100 percent, not " + minScore);

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 all books are intact, 1 at least one is not."},
         mixinStandardHelpOptions = true)
 final class BookVerifyCommand implements Callable<Integer> {
-    private static final int MOST_SHOWN = 10;
+    private static final int MAX_SHOWN = 10;
 
     @Spec
     private CommandSpec spec;
@@ -58,7 +58,7 @@ final class BookVerifyCommand implements Callable<Integer> {
         @Override
         public void onIllegal(Position position, PolyglotEntry entry) {
             illegal++;
-            if (illegal <= MOST_SHOWN) {
+            if (illegal <= MAX_SHOWN) {
                 spec.commandLine()
                         .getOut()
                         .printf(Locale.ROOT, "  illegal: move %04x in %s%n", entry.move(), Fen.format(position));

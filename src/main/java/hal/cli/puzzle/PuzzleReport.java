@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 /** The results of puzzle solvers as text. */
 public final class PuzzleReport {
     /** Themes with fewer puzzles are not shown. */
-    private static final int LEAST_OF_THEME = 5;
+    private static final int MIN_OF_THEME = 5;
 
-    private static final int MOST_THEMES = 20;
+    private static final int MAX_THEMES = 20;
     private static final int BAND = 400;
 
     private PuzzleReport() {}
@@ -98,10 +98,10 @@ public final class PuzzleReport {
             attempt.puzzle().themes().forEach(theme -> byTheme.computeIfAbsent(theme, t -> new ArrayList<>())
                     .add(attempt));
         }
-        byTheme.values().removeIf(list -> list.size() < LEAST_OF_THEME);
+        byTheme.values().removeIf(list -> list.size() < MIN_OF_THEME);
         List<Map.Entry<String, List<Attempt>>> largest = byTheme.entrySet().stream()
                 .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
-                .limit(MOST_THEMES)
+                .limit(MAX_THEMES)
                 .collect(Collectors.toList());
         if (byTheme.size() < 2) {
             return "";

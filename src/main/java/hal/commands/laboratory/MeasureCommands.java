@@ -126,7 +126,7 @@ public final class MeasureCommands {
 
     /** What the words say of the layout; they are taken out. */
     private static ComparisonLayout layout(List<String> words) {
-        ComparisonLayout layout = ComparisonLayout.USUAL;
+        ComparisonLayout layout = ComparisonLayout.DEFAULT;
         for (String word : List.copyOf(words)) {
             Optional<ComparisonLayout> changed = layout.with(word);
             if (changed.isPresent()) {

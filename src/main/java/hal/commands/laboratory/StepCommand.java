@@ -71,7 +71,7 @@ public final class StepCommand {
         String title = search.name() + " at depth " + search.depth();
         session.jobs()
                 .run(Jobs.Task.of("step", stop -> {
-                            Recording recording = Recording.of(Recording.USUAL_CAPACITY, search.search()::run, stop);
+                            Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
                             return () -> {
                                 if (recording.size() == 0) {
                                     session.note("It was stopped before it looked at anything.");

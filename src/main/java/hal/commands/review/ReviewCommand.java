@@ -50,7 +50,7 @@ public final class ReviewCommand {
             new Choice("stop", "back to the game"));
 
     /** For each position, where nobody has said how long to think. */
-    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.USUAL_NODES);
+    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
 
     private Optional<Task> last = Optional.empty();
     private Optional<SecondTry> round = Optional.empty();

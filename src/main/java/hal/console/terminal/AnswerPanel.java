@@ -15,7 +15,7 @@ final class AnswerPanel {
     /** A player's name and captures, and the line that parts them from the moves. */
     private static final int PLAYER_ROWS = 3;
 
-    private static final int LEAST_WIDTH = 36;
+    private static final int MIN_WIDTH = 36;
 
     private List<StyledLine> lines = List.of();
     private int top;
@@ -24,7 +24,7 @@ final class AnswerPanel {
 
     /** The part of a side panel that an answer may take. */
     static Rect part(Rect side) {
-        boolean fits = side.width() >= LEAST_WIDTH && side.height() > 2 * PLAYER_ROWS;
+        boolean fits = side.width() >= MIN_WIDTH && side.height() > 2 * PLAYER_ROWS;
         return fits
                 ? new Rect(side.x(), side.y() + PLAYER_ROWS, side.width(), side.height() - 2 * PLAYER_ROWS)
                 : Rect.NONE;

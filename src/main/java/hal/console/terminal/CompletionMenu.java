@@ -14,11 +14,11 @@ import org.jline.utils.AttributedStyle;
 final class CompletionMenu {
     private static final int GAP = 2;
     /** With less room a description says nothing. */
-    private static final int LEAST_DESCRIPTION = 12;
+    private static final int MIN_DESCRIPTION = 12;
     /** From this width on, words with descriptions stand in two columns. */
     private static final int TWO_COLUMNS = 110;
 
-    private static final int LONGEST_WORD = 28;
+    private static final int MAX_WORD = 28;
 
     private final List<Candidate> words;
     private final Styles styles;
@@ -150,7 +150,7 @@ final class CompletionMenu {
                 longest = Math.max(longest, words.get(i).displ().length());
             }
         }
-        return described ? Math.min(LONGEST_WORD, longest) : longest;
+        return described ? Math.min(MAX_WORD, longest) : longest;
     }
 
     private AttributedString draw(List<Integer> row, int columns) {
@@ -169,7 +169,7 @@ final class CompletionMenu {
             int names = Math.min(nameWidth(true), width - GAP);
             append(line, cut(name, names), names, style);
             int room = width - names - 2 * GAP;
-            if (room >= LEAST_DESCRIPTION) {
+            if (room >= MIN_DESCRIPTION) {
                 append(line, "", GAP, descriptionStyle);
                 append(line, cut(words.get(word).descr(), room), room, descriptionStyle);
                 append(line, "", GAP, styles.word());

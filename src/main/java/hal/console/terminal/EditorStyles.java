@@ -12,7 +12,7 @@ enum EditorStyles {
     COLORLESS;
 
     /** In scrollback a menu should not push the board out of the window. */
-    private static final int MOST_ROWS_IN_SCROLLBACK = 8;
+    private static final int MAX_ROWS_IN_SCROLLBACK = 8;
 
     /** How a menu is drawn. */
     CompletionMenu.Styles menu() {
@@ -31,6 +31,6 @@ enum EditorStyles {
 
     /** How many rows a menu has at most. */
     int mostMenuRows() {
-        return this == FRAMED ? Integer.MAX_VALUE : MOST_ROWS_IN_SCROLLBACK;
+        return this == FRAMED ? Integer.MAX_VALUE : MAX_ROWS_IN_SCROLLBACK;
     }
 }

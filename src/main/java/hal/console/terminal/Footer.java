@@ -12,9 +12,9 @@ final class Footer {
 
     private static final List<String> BUTTONS = List.of("undo", "hint", "flip", "help", KEYS);
     /** With fewer rows the prompt needs them all. */
-    private static final int LEAST_ROWS = 8;
+    private static final int MIN_ROWS = 8;
 
-    private static final int LEAST_COLUMNS = 30;
+    private static final int MIN_COLUMNS = 30;
 
     private Footer() {}
 
@@ -24,7 +24,7 @@ final class Footer {
      * @param mouse whether buttons can be clicked
      */
     static boolean fits(Rect prompt, boolean mouse) {
-        return mouse && prompt.height() >= LEAST_ROWS && prompt.width() >= LEAST_COLUMNS;
+        return mouse && prompt.height() >= MIN_ROWS && prompt.width() >= MIN_COLUMNS;
     }
 
     /**

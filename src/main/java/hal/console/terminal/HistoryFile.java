@@ -15,8 +15,8 @@ import java.util.List;
  * problem is reported once, and the lines are then kept for this run only.
  */
 final class HistoryFile {
-    private static final int MOST_LINES = 1000;
-    private static final int LONGEST_LINE = 500;
+    private static final int MAX_LINES = 1000;
+    private static final int MAX_LINE = 500;
     private static final int LARGEST = 1 << 20;
 
     private final Path file;
@@ -38,11 +38,11 @@ final class HistoryFile {
             byte[] bytes = InputFile.bytes(file, LARGEST);
             String text = new String(bytes, StandardCharsets.UTF_8);
             List<String> lines = text.lines().toList();
-            List<String> last = lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());
-            if (lines.size() > 2 * MOST_LINES && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
+            List<String> last = lines.subList(Math.max(0, lines.size() - MAX_LINES), lines.size());
+            if (lines.size() > 2 * MAX_LINES && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
                 OwnFile.write(file, String.join("\n", last) + "\n");
             }
-            return last.stream().map(line -> CleanText.line(line, LONGEST_LINE)).toList();
+            return last.stream().map(line -> CleanText.line(line, MAX_LINE)).toList();
         } catch (IOException problem) {
             stop("read", problem);
             return List.of();
@@ -55,7 +55,7 @@ final class HistoryFile {
             return;
         }
         try {
-            OwnFile.append(file, CleanText.line(line, LONGEST_LINE) + "\n");
+            OwnFile.append(file, CleanText.line(line, MAX_LINE) + "\n");
         } catch (IOException problem) {
             stop("write", problem);
         }

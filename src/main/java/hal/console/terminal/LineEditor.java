@@ -26,7 +26,7 @@ import org.jline.utils.AttributedStyle;
  * completions.
  */
 final class LineEditor {
-    private static final int LONGEST_HISTORY = 1000;
+    private static final int MAX_HISTORY = 1000;
     private static final String CLEAR = "hal-clear";
     private static final String WALK = "hal-walk-";
     private static final String KEYS = "hal-keys";
@@ -72,7 +72,7 @@ final class LineEditor {
         reader.unsetOpt(Option.INSERT_TAB);
         reader.setVariable(LineReader.ERRORS, 0);
         reader.setVariable(LineReader.BELL_STYLE, "none");
-        reader.setVariable(LineReader.HISTORY_SIZE, LONGEST_HISTORY);
+        reader.setVariable(LineReader.HISTORY_SIZE, MAX_HISTORY);
         // This opens an external editor, which would not know about the screen.
         reader.getKeyMaps().get(LineReader.MAIN).unbind("\u0018\u0005");
     }

@@ -29,7 +29,7 @@ final class MenuReader extends LineReaderImpl {
     private static final long ESCAPE_MILLIS = 50;
 
     /** In characters; a longer paste is cut. */
-    private static final int LONGEST_PASTE = 1 << 20;
+    private static final int MAX_PASTE = 1 << 20;
 
     private final CompletionMenu.Styles styles;
     private final int mostRows;
@@ -91,7 +91,7 @@ final class MenuReader extends LineReaderImpl {
     /** What is pasted, without the controls that would become escape sequences where the line is shown. */
     @Override
     protected String doReadStringUntil(String sequence) {
-        return CleanText.lines(super.doReadStringUntil(sequence), LONGEST_PASTE);
+        return CleanText.lines(super.doReadStringUntil(sequence), MAX_PASTE);
     }
 
     /** A line as it would be with the menu's chosen word; the line itself while the menu is closed. */

@@ -23,7 +23,7 @@ import java.util.function.IntConsumer;
 final class PagePanel {
     private static final int SIDEWAYS = 8;
     /** What the text of a viewer needs beside a board. */
-    private static final int LEAST_TEXT = 36;
+    private static final int MIN_TEXT = 36;
 
     private static final Map<String, String> NAMES = Map.of(
             "\u001bOA", Viewer.UP,
@@ -251,7 +251,7 @@ final class PagePanel {
         height = Math.max(1, window.height() - 1);
         canvas.fill(window, Ink.BACKGROUND);
         Optional<BoardPicture> board = viewer.view(window.width()).board();
-        Layout layout = board.map(shown -> Layout.withText(window.width(), height, LEAST_TEXT, canvas.look(), shown))
+        Layout layout = board.map(shown -> Layout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
                 .orElse(null);
         Rect part = layout == null ? new Rect(0, 0, window.width(), height) : layout.side();
         Viewer.View view = viewer.view(part.width() - 1);

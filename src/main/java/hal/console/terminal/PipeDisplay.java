@@ -27,7 +27,7 @@ import org.jline.utils.Signals;
  */
 public final class PipeDisplay implements Display {
     /** A longer line is neither a command nor a move; the rest of it is dropped. */
-    static final int LONGEST_LINE = 65_536;
+    static final int MAX_LINE = 65_536;
 
     private final BufferedReader in;
     private final PrintWriter out;
@@ -104,7 +104,7 @@ public final class PipeDisplay implements Display {
         }
     }
 
-    /** Reads to the next LF, CR LF or CR, keeping at most {@link #LONGEST_LINE} characters. */
+    /** Reads to the next LF, CR LF or CR, keeping at most {@link #MAX_LINE} characters. */
     private String nextLine() throws IOException {
         StringBuilder line = new StringBuilder();
         int next = in.read();
@@ -115,7 +115,7 @@ public final class PipeDisplay implements Display {
             throw new EndOfInputException();
         }
         while (next >= 0 && next != '\n' && next != '\r') {
-            if (line.length() < LONGEST_LINE) {
+            if (line.length() < MAX_LINE) {
                 line.append((char) next);
             }
             next = in.read();

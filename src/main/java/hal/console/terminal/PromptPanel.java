@@ -20,7 +20,7 @@ final class PromptPanel {
     private static final int WHEEL_ROWS = 3;
     private static final long LET_GO_NANOS = 500_000_000L;
     /** More characters than this are dropped: what is pasted has room, what was pasted by mistake has a bound. */
-    static final int MOST_WAITING = 1 << 16;
+    static final int MAX_WAITING = 1 << 16;
 
     private final DisplayOptions options;
     private final Runnable changed;
@@ -47,7 +47,7 @@ final class PromptPanel {
 
     private boolean interrupted;
 
-    private final KeyQueue keys = new KeyQueue(MOST_WAITING);
+    private final KeyQueue keys = new KeyQueue(MAX_WAITING);
 
     /**
      * A panel in which nothing is being read yet.

@@ -45,7 +45,7 @@ public final class TerminalCheckup {
     private static final Pattern LAST = Pattern.compile("\u001b\\[\\?[0-9;]*c");
 
     private static final long PATIENCE_MILLIS = 2_000;
-    private static final int LONGEST = 4_000;
+    private static final int MAX_LENGTH = 4_000;
 
     private final Map<String, String> findings = new LinkedHashMap<>();
 
@@ -142,7 +142,7 @@ public final class TerminalCheckup {
     private static String listen(NonBlockingReader reader) throws IOException {
         StringBuilder said = new StringBuilder();
         long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
-        while (said.length() < LONGEST && !LAST.matcher(said).find()) {
+        while (said.length() < MAX_LENGTH && !LAST.matcher(said).find()) {
             long rest = (end - System.nanoTime()) / 1_000_000;
             int next = rest > 0 ? reader.read(rest) : NonBlockingReader.READ_EXPIRED;
             if (next < 0) {

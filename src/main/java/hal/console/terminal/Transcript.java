@@ -17,7 +17,7 @@ import java.util.Set;
  */
 final class Transcript {
     /** How many lines are kept. */
-    static final int MOST_LINES = 2000;
+    static final int MAX_LINES = 2000;
 
     private final Deque<StyledLine> lines = new ArrayDeque<>();
     /** Lines that can be seen in another panel. */
@@ -65,7 +65,7 @@ final class Transcript {
     }
 
     private void add(StyledLine line) {
-        if (lines.size() >= MOST_LINES) {
+        if (lines.size() >= MAX_LINES) {
             lines.removeFirst();
         }
         lines.addLast(line);

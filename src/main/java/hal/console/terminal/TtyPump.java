@@ -19,9 +19,9 @@ final class TtyPump implements Runnable {
     private static final long STARTING_NANOS = 2_000_000_000L;
 
     /** Device attributes list one number for each feature. */
-    private static final int LONGEST_SEQUENCE = 80;
+    private static final int MAX_SEQUENCE = 80;
 
-    private static final int LONGEST_STRING = 200;
+    private static final int MAX_STRING = 200;
     private static final int LEFT_BUTTON = 0;
     /** The left button once more, while the mouse moves. */
     private static final int LEFT_DRAG = 32;
@@ -125,7 +125,7 @@ final class TtyPump implements Runnable {
         while (next >= 0) {
             sequence.append((char) next);
             boolean last = next >= '@' && next <= '~';
-            if (last || next < ' ' || sequence.length() > LONGEST_SEQUENCE) {
+            if (last || next < ' ' || sequence.length() > MAX_SEQUENCE) {
                 break;
             }
             next = keyboard.read(REST_MILLIS);
@@ -142,7 +142,7 @@ final class TtyPump implements Runnable {
     private void readString(long patience) throws IOException {
         StringBuilder string = new StringBuilder().append((char) keyboard.read());
         int next = keyboard.read(patience);
-        while (next >= ' ' && string.length() <= LONGEST_STRING) {
+        while (next >= ' ' && string.length() <= MAX_STRING) {
             string.append((char) next);
             next = keyboard.read(REST_MILLIS);
         }

@@ -18,7 +18,7 @@ public final class LoneKing {
     private static final int FARTHEST = 7;
 
     /** For evaluations without values of their own: those of {@code config/eval/classic.toml}. */
-    public static final LoneKing USUAL =
+    public static final LoneKing DEFAULT =
             new LoneKing(1500, 20, 60, 25, 600, 20, new int[] {128, 351, 367, 576, 1032, 0});
 
     private final int win;

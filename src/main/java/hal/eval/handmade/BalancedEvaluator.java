@@ -52,7 +52,7 @@ final class BalancedEvaluator implements Evaluator {
         for (int part = 0; part < factors.length; part++) {
             sum += white[part] - black[part];
         }
-        int score = (int) Math.round(Math.max(-MOST, Math.min(MOST, sum)));
+        int score = (int) Math.round(Math.max(-MAX, Math.min(MAX, sum)));
         return position.sideToMove() == Color.WHITE ? score : -score;
     }
 

@@ -101,7 +101,7 @@ final class ComposedEvaluator implements Evaluator {
         int percent = percent(pair, position);
         int late = Tapered.endgame(pair) * percent / DrawScale.FULL;
         int score = (Tapered.middlegame(pair) * middlegame + late * (full - middlegame)) / full;
-        return Math.max(-MOST, Math.min(MOST, score));
+        return Math.max(-MAX, Math.min(MAX, score));
     }
 
     /** The percentage of the endgame score that counts. */

@@ -27,7 +27,7 @@ final class CompositionReader {
     private static final List<String> ABOUT = List.of("kind", "description", "unit", "black", "endgame");
     private static final List<String> ABOUT_ENDGAME = List.of("rule", "phase");
     private static final List<String> ALWAYS = List.of("pieces", "tables", "tempo");
-    private static final int[] USUAL_PHASE = {0, 1, 1, 2, 4, 0};
+    private static final int[] DEFAULT_PHASE = {0, 1, 1, 2, 4, 0};
 
     private final TomlSection middlegame;
     private final Optional<TomlSection> endgame;
@@ -37,7 +37,7 @@ final class CompositionReader {
     CompositionReader(TomlSection root) {
         root.allow(known(ABOUT));
         unit = SquareTables.unit(root);
-        middlegame = root.bounded(Evaluator.MOST / unit);
+        middlegame = root.bounded(Evaluator.MAX / unit);
         endgame = middlegame.section("endgame");
         endgame.ifPresent(end -> end.allow(known(ABOUT_ENDGAME)));
         black = middlegame.section("black");
@@ -78,7 +78,7 @@ final class CompositionReader {
         if (endgame.word("rule", "tapered", List.of("tapered", "few-pieces")).equals("few-pieces")) {
             return new Phase.FewPieces();
         }
-        int[] weights = USUAL_PHASE.clone();
+        int[] weights = DEFAULT_PHASE.clone();
         endgame.section("phase").ifPresent(section -> {
             section.allow(PIECES.subList(PieceType.KNIGHT, PieceType.KING));
             for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {

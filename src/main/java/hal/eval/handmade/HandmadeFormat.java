@@ -6,7 +6,7 @@ import hal.eval.EvaluationModel;
 
 /** Evaluations in TOML. The comments of the shipped files describe the format, {@code simplified.toml} in full. */
 public final class HandmadeFormat implements EvaluationFormat {
-    private static final int MOST_BYTES = 1 << 18;
+    private static final int MAX_BYTES = 1 << 18;
 
     @Override
     public String suffix() {
@@ -20,7 +20,7 @@ public final class HandmadeFormat implements EvaluationFormat {
 
     @Override
     public int mostBytes() {
-        return MOST_BYTES;
+        return MAX_BYTES;
     }
 
     @Override

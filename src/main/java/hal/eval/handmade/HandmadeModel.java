@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 public final class HandmadeModel implements EvaluationModel {
     private static final String COMPOSED = "composed";
     private static final String BALANCED = "balanced";
-    private static final int LONGEST_DESCRIPTION = 200;
+    private static final int MAX_DESCRIPTION = 200;
 
     private final EvaluationFile file;
     private final String kind;
@@ -23,7 +23,7 @@ public final class HandmadeModel implements EvaluationModel {
 
     private HandmadeModel(EvaluationFile file, TomlSection root) {
         this.file = file;
-        description = root.text("description", "", LONGEST_DESCRIPTION);
+        description = root.text("description", "", MAX_DESCRIPTION);
         kind = root.word("kind", COMPOSED, List.of(COMPOSED, BALANCED));
         evaluators = kind.equals(BALANCED) ? new BalancedReader(root).read() : new CompositionReader(root).read();
         tables = SquareTables.all(root);
@@ -36,7 +36,7 @@ public final class HandmadeModel implements EvaluationModel {
      */
     public static HandmadeModel read(EvaluationFile file) {
         return new HandmadeModel(
-                file, TomlSection.parse(file.name(), file.text()).bounded(Evaluator.MOST));
+                file, TomlSection.parse(file.name(), file.text()).bounded(Evaluator.MAX));
     }
 
     @Override

@@ -42,7 +42,7 @@ final class NetworkEvaluator implements Evaluator {
     @Override
     public int evaluate(Position position) {
         int us = position.sideToMove();
-        int known = LoneKing.USUAL.score(position);
+        int known = LoneKing.DEFAULT.score(position);
         if (known != LoneKing.UNKNOWN) {
             return us == Color.WHITE ? known : -known;
         }
@@ -95,7 +95,7 @@ final class NetworkEvaluator implements Evaluator {
     public Explanation explain(Position position) {
         int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
         int score = sign * evaluateAlone(position);
-        if (LoneKing.USUAL.score(position) != LoneKing.UNKNOWN) {
+        if (LoneKing.DEFAULT.score(position) != LoneKing.UNKNOWN) {
             return new Explanation(List.of(Line.ofWhite("lone king", score)), 1, score, Optional.empty());
         }
         int us = position.sideToMove();

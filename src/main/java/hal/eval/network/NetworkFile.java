@@ -57,11 +57,11 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
 
     private static final String KIND = "mirrored-screlu";
     /** The size limit: some sixty times a network of 512 units without king buckets. */
-    static final int MOST_BYTES = 256 << 20;
+    static final int MAX_BYTES = 256 << 20;
 
     private static final String SCALE = NetworkWeights.QA + " " + NetworkWeights.QB + " " + NetworkWeights.SCALE;
-    private static final int MOST_HEADER = 1 << 16;
-    private static final int LONGEST_DESCRIPTION = 200;
+    private static final int MAX_HEADER = 1 << 16;
+    private static final int MAX_DESCRIPTION = 200;
     private static final int HASH_BYTES = 32;
     private static final int START_BYTES = MAGIC.length() + Integer.BYTES;
 
@@ -73,7 +73,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     public static NetworkFile read(Path file) {
         String name = CleanText.line(file.toString(), 300);
         try {
-            return parse(name, InputFile.bytes(file, MOST_BYTES));
+            return parse(name, InputFile.bytes(file, MAX_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
@@ -97,7 +97,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         }
         ByteBuffer in = ByteBuffer.wrap(bytes, magic.length, end - magic.length).order(ByteOrder.LITTLE_ENDIAN);
         int length = in.getInt();
-        if (length < 0 || length > MOST_HEADER || length > in.remaining()) {
+        if (length < 0 || length > MAX_HEADER || length > in.remaining()) {
             throw new UserException(name + ": its header length " + length + " is not valid");
         }
         String header = new String(bytes, START_BYTES, length, StandardCharsets.UTF_8);
@@ -126,7 +126,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             NetworkWeights weights = weights(values, in);
             return new NetworkFile(
                     weights,
-                    CleanText.line(values.getOrDefault("description", ""), LONGEST_DESCRIPTION),
+                    CleanText.line(values.getOrDefault("description", ""), MAX_DESCRIPTION),
                     gap < 0 ? "" : header.substring(gap + 2),
                     Checksum.of(bytes));
         } catch (IllegalArgumentException e) {
@@ -141,7 +141,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 .mapToInt(Integer::parseInt)
                 .toArray();
         NetworkInputs inputs = new NetworkInputs(buckets);
-        if (hidden < 1 || hidden > NetworkWeights.MOST_HIDDEN) {
+        if (hidden < 1 || hidden > NetworkWeights.MAX_HIDDEN) {
             throw new IllegalArgumentException(hidden + " hidden units");
         }
         long needed = (long) Short.BYTES * hidden * (inputs.count() + 1 + 2 * NetworkWeights.OUTPUTS)
@@ -187,7 +187,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 + Arrays.stream(weights.inputs().buckets())
                         .mapToObj(Integer::toString)
                         .collect(Collectors.joining(" "))
-                + "\ndescription = " + CleanText.line(description, LONGEST_DESCRIPTION) + "\n\n" + recipe;
+                + "\ndescription = " + CleanText.line(description, MAX_DESCRIPTION) + "\n\n" + recipe;
         byte[] text = header.getBytes(StandardCharsets.UTF_8);
         int shorts = weights.inputWeights.length + weights.inputBiases.length + weights.outputWeights.length;
         int size = START_BYTES + text.length + Short.BYTES * shorts + Integer.BYTES * NetworkWeights.OUTPUTS;

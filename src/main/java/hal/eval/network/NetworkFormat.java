@@ -19,7 +19,7 @@ public final class NetworkFormat implements EvaluationFormat {
 
     @Override
     public int mostBytes() {
-        return NetworkFile.MOST_BYTES;
+        return NetworkFile.MAX_BYTES;
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class NetworkInputs {
     public static final int PER_BUCKET = 768;
 
     /** The maximum number of buckets, more than anybody has data for. */
-    public static final int MOST_BUCKETS = 32;
+    public static final int MAX_BUCKETS = 32;
 
     /** A single bucket for all king squares. */
     public static final NetworkInputs PLAIN = new NetworkInputs(new int[Square.COUNT]);
@@ -45,8 +45,8 @@ public final class NetworkInputs {
         }
         int most = Arrays.stream(buckets).max().orElseThrow();
         for (int square = 0; square < Square.COUNT; square++) {
-            if (buckets[square] < 0 || most >= MOST_BUCKETS) {
-                throw new IllegalArgumentException("king buckets are numbers from 0 to " + (MOST_BUCKETS - 1));
+            if (buckets[square] < 0 || most >= MAX_BUCKETS) {
+                throw new IllegalArgumentException("king buckets are numbers from 0 to " + (MAX_BUCKETS - 1));
             }
             if (buckets[square] != buckets[square ^ 7]) {
                 throw new IllegalArgumentException("king buckets must be symmetric between the halves of the board");

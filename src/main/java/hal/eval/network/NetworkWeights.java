@@ -43,18 +43,18 @@ public final class NetworkWeights {
     public static final int HIDDEN_STEP = 32;
 
     /** The maximum number of hidden units. */
-    public static final int MOST_HIDDEN = 2048;
+    public static final int MAX_HIDDEN = 2048;
 
     /**
      * The maximum input weight: 34 of them (32 pieces, and two more while a move is applied) and a bias fit in 16 bits.
      */
-    public static final int MOST_INPUT_WEIGHT = Short.MAX_VALUE / 35;
+    public static final int MAX_INPUT_WEIGHT = Short.MAX_VALUE / 35;
 
     /** The maximum output weight: times {@link #QA} it fits in 16 bits. */
-    public static final int MOST_OUTPUT_WEIGHT = Short.MAX_VALUE / QA;
+    public static final int MAX_OUTPUT_WEIGHT = Short.MAX_VALUE / QA;
 
     /** The maximum sum of an output's positive weights, and of its negative ones: the result fits in 32 bits. */
-    public static final int MOST_OUTPUT_SUM = Integer.MAX_VALUE / (QA * QA);
+    public static final int MAX_OUTPUT_SUM = Integer.MAX_VALUE / (QA * QA);
 
     private static final int MEN_PER_OUTPUT = 4;
 
@@ -87,18 +87,18 @@ public final class NetworkWeights {
         this.inputBiases = inputBiases;
         this.outputWeights = outputWeights;
         this.outputBiases = outputBiases;
-        if (hidden < HIDDEN_STEP || hidden > MOST_HIDDEN || hidden % HIDDEN_STEP != 0) {
+        if (hidden < HIDDEN_STEP || hidden > MAX_HIDDEN || hidden % HIDDEN_STEP != 0) {
             throw new IllegalArgumentException(
-                    "hidden units are a multiple of " + HIDDEN_STEP + " up to " + MOST_HIDDEN + ", not " + hidden);
+                    "hidden units are a multiple of " + HIDDEN_STEP + " up to " + MAX_HIDDEN + ", not " + hidden);
         }
         if (inputWeights.length != inputs.count() * hidden
                 || outputWeights.length != OUTPUTS * 2 * hidden
                 || outputBiases.length != OUTPUTS) {
             throw new IllegalArgumentException("the numbers of weights do not match");
         }
-        require("an input weight", inputWeights, MOST_INPUT_WEIGHT);
-        require("an input bias", inputBiases, MOST_INPUT_WEIGHT);
-        require("an output weight", outputWeights, MOST_OUTPUT_WEIGHT);
+        require("an input weight", inputWeights, MAX_INPUT_WEIGHT);
+        require("an input bias", inputBiases, MAX_INPUT_WEIGHT);
+        require("an output weight", outputWeights, MAX_OUTPUT_WEIGHT);
         for (int output = 0; output < OUTPUTS; output++) {
             requireSum(output);
         }
@@ -119,11 +119,11 @@ public final class NetworkWeights {
             above += Math.max(0, outputWeights[i]);
             below -= Math.min(0, outputWeights[i]);
         }
-        if (Math.max(above, below) > MOST_OUTPUT_SUM) {
+        if (Math.max(above, below) > MAX_OUTPUT_SUM) {
             throw new IllegalArgumentException(
-                    "the weights of output " + output + " add up to more than " + MOST_OUTPUT_SUM);
+                    "the weights of output " + output + " add up to more than " + MAX_OUTPUT_SUM);
         }
-        if (Math.abs((long) outputBiases[output]) > (long) MOST_OUTPUT_SUM * QA) {
+        if (Math.abs((long) outputBiases[output]) > (long) MAX_OUTPUT_SUM * QA) {
             throw new IllegalArgumentException("the bias of output " + output + " is " + outputBiases[output]);
         }
     }
@@ -171,7 +171,7 @@ public final class NetworkWeights {
      * The reference implementation: the value of a position computed from scratch in the simplest way. Every faster
      * implementation must equal it to the bit.
      *
-     * @return centipawns from the side to move's point of view, at most {@link Evaluator#MOST} in absolute value
+     * @return centipawns from the side to move's point of view, at most {@link Evaluator#MAX} in absolute value
      */
     public int evaluate(Position position) {
         int us = position.sideToMove();
@@ -190,7 +190,7 @@ public final class NetworkWeights {
     /** The value in centipawns of an output's weighted sum, before its bias. */
     int value(int sum, int output) {
         long value = (long) (sum / QA + outputBiases[output]) * SCALE / (QA * QB);
-        return (int) Math.max(-Evaluator.MOST, Math.min(Evaluator.MOST, value));
+        return (int) Math.max(-Evaluator.MAX, Math.min(Evaluator.MAX, value));
     }
 
     private int[] accumulator(Position position, int side) {

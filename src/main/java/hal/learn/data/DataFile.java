@@ -34,7 +34,7 @@ import java.util.zip.CRC32;
  * </pre>
  */
 public final class DataFile {
-    private static final int MOST_LOG_BYTES = 1 << 28;
+    private static final int MAX_LOG_BYTES = 1 << 28;
     /** The key of the program that wrote the records, the only value that may change. */
     private static final String PROGRAM = "program";
 
@@ -156,7 +156,7 @@ public final class DataFile {
         Path log = logOf(file);
         Optional<String> found;
         try {
-            found = OwnFile.read(log, MOST_LOG_BYTES);
+            found = OwnFile.read(log, MAX_LOG_BYTES);
         } catch (IOException e) {
             throw FileTrouble.reading(log, e);
         }

@@ -11,7 +11,7 @@ public final class DataSummary {
     private static final int[] SCORE_ENDS = {26, 51, 101, 201, 401, 701, 1001, 1501, 30_001};
 
     /** The number of positions remembered to find duplicates; with more, a sample represents all. */
-    private static final int MOST_REMEMBERED = 1 << 21;
+    private static final int MAX_REMEMBERED = 1 << 21;
 
     private final long[] results = new long[3];
     private final long[] phases = new long[NetworkWeights.OUTPUTS];
@@ -64,7 +64,7 @@ public final class DataSummary {
         sampled++;
         if (!seen.add(hash)) {
             repeated++;
-        } else if (seen.size() > MOST_REMEMBERED) {
+        } else if (seen.size() > MAX_REMEMBERED) {
             // Halve the counts along with the sample: a position and its duplicates are dropped together.
             sampleBits++;
             seen.removeIf(kept -> !isSampled(kept));

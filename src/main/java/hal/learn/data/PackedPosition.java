@@ -70,9 +70,9 @@ public final class PackedPosition {
     private static final int FLAGS_AT = 30;
     private static final int GROUP_AT = 31;
 
-    private static final int MOST_PLY = 255;
+    private static final int MAX_PLY = 255;
     private static final int OTHER = 8;
-    private static final int MOST_MEN = 32;
+    private static final int MAX_MEN = 32;
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -103,7 +103,7 @@ public final class PackedPosition {
         to[at + RESULT_AT] = DRAWN;
         to[at + KING_AT] = (byte) (position.king(us) ^ flip);
         to[at + OTHER_KING_AT] = (byte) (position.king(us ^ 1) ^ flip ^ 56);
-        to[at + PLY_AT] = (byte) Math.min(ply, MOST_PLY);
+        to[at + PLY_AT] = (byte) Math.min(ply, MAX_PLY);
         to[at + FLAGS_AT] = (byte) (flags | IS_OURS);
         to[at + GROUP_AT] = (byte) group;
     }
@@ -133,7 +133,7 @@ public final class PackedPosition {
         return isOurs(data, at)
                 && !has(FIRST, data, at)
                 && group(data, at) == group(before, beforeAt)
-                && ply(data, at) == Math.min(ply(before, beforeAt) + 1, MOST_PLY);
+                && ply(data, at) == Math.min(ply(before, beforeAt) + 1, MAX_PLY);
     }
 
     /** Whether two records have the same men on the same squares. */
@@ -218,10 +218,10 @@ public final class PackedPosition {
      */
     public static String problem(byte[] data, int at) {
         int men = Long.bitCount(occupied(data, at));
-        if (men < 2 || men > MOST_MEN) {
+        if (men < 2 || men > MAX_MEN) {
             return men + " pieces";
         }
-        for (int index = 0; index < MOST_MEN; index++) {
+        for (int index = 0; index < MAX_MEN; index++) {
             int man = man(data, at, index);
             if (index < men ? (man & 7) > PieceType.KING : man != 0) {
                 return "an invalid piece";
@@ -252,7 +252,7 @@ public final class PackedPosition {
     public static boolean isReadable(byte[] data, int at) {
         int men = Long.bitCount(occupied(data, at));
         boolean readable = men >= 2
-                && men <= MOST_MEN
+                && men <= MAX_MEN
                 && result(data, at) >= LOST
                 && result(data, at) <= WON
                 && (king(data, at) | otherKing(data, at)) >>> 6 == 0;
@@ -266,7 +266,7 @@ public final class PackedPosition {
     public static PositionSetup setup(byte[] data, int at) {
         PositionSetup setup = new PositionSetup();
         int index = 0;
-        for (long rest = occupied(data, at); rest != 0 && index < MOST_MEN; rest = Bitboard.withoutFirst(rest)) {
+        for (long rest = occupied(data, at); rest != 0 && index < MAX_MEN; rest = Bitboard.withoutFirst(rest)) {
             int man = man(data, at, index++);
             setup.board[Bitboard.first(rest)] =
                     Piece.of((man & OTHER) == 0 ? Color.WHITE : Color.BLACK, man & (OTHER - 1));

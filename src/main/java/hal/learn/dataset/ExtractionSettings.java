@@ -14,5 +14,5 @@ package hal.learn.dataset;
 public record ExtractionSettings(
         int skipPlies, int perGame, int quietMargin, int mostScore, boolean needsScore, long seed) {
     /** The defaults. */
-    public static final ExtractionSettings USUAL = new ExtractionSettings(8, 12, 30, 1500, true, 1);
+    public static final ExtractionSettings DEFAULT = new ExtractionSettings(8, 12, 30, 1500, true, 1);
 }

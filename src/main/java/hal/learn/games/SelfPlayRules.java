@@ -35,7 +35,7 @@ public record SelfPlayRules(
         int drawAfter,
         int mostPlies) {
     /** The defaults, for large numbers of shallow games. */
-    public static final SelfPlayRules USUAL =
+    public static final SelfPlayRules DEFAULT =
             new SelfPlayRules(1, 200, 2000, 1, 8, 250, false, 1200, 5, 8, 12, 80, 400);
 
     /** These rules with what is usually chosen anew. */

@@ -224,7 +224,7 @@ public record LoopSettings(
 
     /** How the games of a shard are played. */
     SelfPlayRules rules(long shardSeed) {
-        return SelfPlayRules.USUAL.with(
+        return SelfPlayRules.DEFAULT.with(
                 shardSeed, games.nodes(), 10 * games.nodes(), games.randomPlies(), games.openingScore(), false);
     }
 }

@@ -20,7 +20,7 @@ final class Parameters {
     static final float INPUT_LIMIT = 1.98f;
 
     /** The limit of output weights, for the same reason. */
-    static final float OUTPUT_LIMIT = (NetworkWeights.MOST_OUTPUT_WEIGHT - 1) / (float) NetworkWeights.QB;
+    static final float OUTPUT_LIMIT = (NetworkWeights.MAX_OUTPUT_WEIGHT - 1) / (float) NetworkWeights.QB;
 
     /** The limit of output biases: forty thousand centipawns. */
     static final float BIAS_LIMIT = 100;

@@ -19,7 +19,7 @@ final class Quantiser {
     private static final int SAMPLES = 2048;
 
     /** The number of records searched for them. */
-    private static final long MOST_LOOKED_AT = 200_000;
+    private static final long MAX_LOOKED_AT = 200_000;
 
     private static final int ROUNDS = 4;
 
@@ -72,7 +72,7 @@ final class Quantiser {
         List<float[]> activations = new ArrayList<>();
         List<Float> wanted = new ArrayList<>();
         float bias = network.values()[network.outputBiases() + output];
-        long looked = Math.min(MOST_LOOKED_AT, records.size());
+        long looked = Math.min(MAX_LOOKED_AT, records.size());
         for (long index = 0; index < looked && wanted.size() < SAMPLES; index++) {
             byte[] block = records.block(index);
             float value = slice.output(block, TrainingSet.Records.offset(index));
@@ -107,7 +107,7 @@ final class Quantiser {
     private void improve(int weight, int unit, List<float[]> activations, double[] misses) {
         double exact = (double) network.values()[network.outputWeights(0) + weight] * NetworkWeights.QB;
         int other = outputWeights[weight] > exact ? (int) Math.floor(exact) : (int) Math.ceil(exact);
-        if (Math.abs(other) > NetworkWeights.MOST_OUTPUT_WEIGHT) {
+        if (Math.abs(other) > NetworkWeights.MAX_OUTPUT_WEIGHT) {
             return;
         }
         double change = (double) (other - outputWeights[weight]) / NetworkWeights.QB;

@@ -82,7 +82,7 @@ public record Recipe(
     public static Recipe parse(String name, String text) {
         TomlSection section = TomlSection.parse(name, text);
         section.allow(KEYS);
-        int hidden = section.integer("hidden", NetworkWeights.HIDDEN_STEP, NetworkWeights.MOST_HIDDEN);
+        int hidden = section.integer("hidden", NetworkWeights.HIDDEN_STEP, NetworkWeights.MAX_HIDDEN);
         if (hidden % NetworkWeights.HIDDEN_STEP != 0) {
             throw section.error("hidden", "must be a multiple of " + NetworkWeights.HIDDEN_STEP);
         }
@@ -163,8 +163,8 @@ public record Recipe(
         double[] numbers = section.numbers(key, buckets.length);
         for (int i = 0; i < buckets.length; i++) {
             buckets[i] = (int) numbers[i];
-            if (buckets[i] != numbers[i] || buckets[i] < 0 || buckets[i] >= NetworkInputs.MOST_BUCKETS) {
-                throw section.error(key, "must hold whole numbers from 0 to " + (NetworkInputs.MOST_BUCKETS - 1));
+            if (buckets[i] != numbers[i] || buckets[i] < 0 || buckets[i] >= NetworkInputs.MAX_BUCKETS) {
+                throw section.error(key, "must hold whole numbers from 0 to " + (NetworkInputs.MAX_BUCKETS - 1));
             }
         }
         try {

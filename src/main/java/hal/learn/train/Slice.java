@@ -7,15 +7,15 @@ import hal.rules.Bitboard;
 
 /** A part of a batch: processes positions one after another and sums up their gradients. Not thread-safe. */
 final class Slice {
-    private static final int MOST_MEN = 32;
+    private static final int MAX_MEN = 32;
 
     private final Parameters network;
     private final Arithmetic arithmetic;
     private final int hidden;
     private final float[] gradient;
 
-    private final int[] ownInputs = new int[MOST_MEN];
-    private final int[] otherInputs = new int[MOST_MEN];
+    private final int[] ownInputs = new int[MAX_MEN];
+    private final int[] otherInputs = new int[MAX_MEN];
     private final float[] own;
     private final float[] other;
     private final float[] back;

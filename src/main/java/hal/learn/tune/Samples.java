@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 final class Samples {
     private static final short NO_SCORE = Short.MIN_VALUE;
-    private static final int MOST_SCORE = 30_000;
+    private static final int MAX_SCORE = 30_000;
 
     private String[] positions = new String[1024];
     private byte[] halfPoints = new byte[1024];
@@ -26,7 +26,7 @@ final class Samples {
         positions[size] = Fen.format(labelled.position());
         halfPoints[size] = (byte) Math.round(2 * labelled.points());
         int score = labelled.score().orElse(NO_SCORE);
-        scores[size] = score == NO_SCORE ? NO_SCORE : (short) Math.max(-MOST_SCORE, Math.min(MOST_SCORE, score));
+        scores[size] = score == NO_SCORE ? NO_SCORE : (short) Math.max(-MAX_SCORE, Math.min(MAX_SCORE, score));
         size++;
     }
 

@@ -35,8 +35,8 @@ record SearchTunerState(
         SortedMap<Long, Integer> previous,
         SortedMap<Long, Integer> current) {
     private static final String FORMAT = "HAL search tuning 1";
-    private static final int MOST_BYTES = 1 << 24;
-    private static final int MOST_POINTS = 2;
+    private static final int MAX_BYTES = 1 << 24;
+    private static final int MAX_POINTS = 2;
 
     static SearchTunerState begin(Map<String, String> definition, List<Double> values) {
         return new SearchTunerState(definition, 0, values, new TreeMap<>(), new TreeMap<>());
@@ -102,7 +102,7 @@ record SearchTunerState(
 
     private static JsonObject parse(Path file) {
         try {
-            return Json.parse(InputFile.text(file, MOST_BYTES)).asObject();
+            return Json.parse(InputFile.text(file, MAX_BYTES)).asObject();
         } catch (ParseException | UnsupportedOperationException e) {
             throw damaged(file, e);
         } catch (IOException e) {
@@ -125,7 +125,7 @@ record SearchTunerState(
         SortedMap<Long, Integer> points = new TreeMap<>();
         for (JsonObject.Member member : json.asObject()) {
             int value = member.getValue().asInt();
-            if (Math.abs(value) > MOST_POINTS) {
+            if (Math.abs(value) > MAX_POINTS) {
                 throw damaged(file);
             }
             points.put(Long.parseLong(member.getName()), value);

@@ -7,7 +7,7 @@ package hal.learn.tune;
  */
 record Sigmoid(double k) {
     /** Probabilities are kept this far from 0 and 1, so that no loss is infinite. */
-    private static final double LEAST = 1e-7;
+    private static final double MIN = 1e-7;
 
     private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
     private static final double LOWEST_K = 0.05;
@@ -52,7 +52,7 @@ record Sigmoid(double k) {
 
     /** The logistic loss (cross-entropy) of a prediction. */
     static double loss(double expected, double actual) {
-        double certain = Math.max(LEAST, Math.min(1 - LEAST, expected));
+        double certain = Math.max(MIN, Math.min(1 - MIN, expected));
         return -actual * Math.log(certain) - (1 - actual) * Math.log(1 - certain);
     }
 }

@@ -15,7 +15,7 @@ final class Step {
     /** The largest change tried, as a multiple of the smallest that can be written. */
     static final int LARGEST = 32;
     /** The most a step may change the evaluation of a position, in centipawns. */
-    private static final int MOST_EFFECT = 64;
+    private static final int MAX_EFFECT = 64;
     /** A nonlinearity up to this many centipawns is attributed to rounding. */
     private static final int ROUNDING = 2;
 
@@ -78,6 +78,6 @@ final class Step {
                 bend = Math.max(bend, Math.abs(difference + opposite));
             }
         }
-        return most <= MOST_EFFECT && bend <= ROUNDING + most / 10;
+        return most <= MAX_EFFECT && bend <= ROUNDING + most / 10;
     }
 }

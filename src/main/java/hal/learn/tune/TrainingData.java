@@ -16,10 +16,10 @@ import java.util.function.Consumer;
  * result, which would otherwise leak into the validation.
  */
 public final class TrainingData {
-    private static final int LONGEST_LINE = 2000;
-    private static final int LONGEST_COMPLAINT = 300;
+    private static final int MAX_LINE = 2000;
+    private static final int MAX_COMPLAINT = 300;
     /** More bad lines than this mean that it is another kind of file. */
-    private static final int MOST_BAD_LINES = 100;
+    private static final int MAX_BAD_LINES = 100;
 
     private final Samples training = new Samples();
     private final Samples validation = new Samples();
@@ -60,14 +60,14 @@ public final class TrainingData {
             return;
         }
         try {
-            if (line.length() > LONGEST_LINE) {
-                throw new UserException("is longer than " + LONGEST_LINE + " characters");
+            if (line.length() > MAX_LINE) {
+                throw new UserException("is longer than " + MAX_LINE + " characters");
             }
             LabelledPosition labelled = LabelledPosition.parse(line);
             (isForValidation(labelled.game()) ? validation : training).add(labelled);
         } catch (UserException e) {
-            String complaint = place + CleanText.line(e.getMessage(), LONGEST_COMPLAINT);
-            if (++badLines > MOST_BAD_LINES) {
+            String complaint = place + CleanText.line(e.getMessage(), MAX_COMPLAINT);
+            if (++badLines > MAX_BAD_LINES) {
                 throw new UserException(
                         complaint + "; with " + badLines + " such lines it is not a file of \"hal dataset\"", e);
             }

@@ -29,7 +29,7 @@ public record TunerSettings(
         List<String> fixed,
         int threads) {
     /** The defaults, with a thread for each processor. */
-    public static final TunerSettings USUAL = new TunerSettings(
+    public static final TunerSettings DEFAULT = new TunerSettings(
             1,
             300,
             100,

@@ -32,7 +32,7 @@ final class TableProbe {
     private final Use use;
     private final SyzygyProbe probe;
     private final ShippedTables shipped;
-    private final int[] squares = new int[ShippedTables.MOST_MEN];
+    private final int[] squares = new int[ShippedTables.MAX_MEN];
     /** Positions of up to this many men are probed below the root; 0 for none. */
     private int mostMen;
     /** Positions that a table knew, in this search. */
@@ -93,7 +93,7 @@ final class TableProbe {
      * @param ply plies from the root
      */
     int ownScore(Position position, int ply) {
-        if (Long.bitCount(position.occupied()) > ShippedTables.MOST_MEN || position.castlingRights() != 0) {
+        if (Long.bitCount(position.occupied()) > ShippedTables.MAX_MEN || position.castlingRights() != 0) {
             return Score.NONE;
         }
         int known = shipped.ofWeakerSide(position, squares);
@@ -178,7 +178,7 @@ final class TableProbe {
      */
     Optional<Root> root(Position position, List<Integer> only, boolean all) {
         boolean syzygy = probe.mayKnow(position);
-        boolean own = all && Long.bitCount(position.occupied()) <= ShippedTables.MOST_MEN;
+        boolean own = all && Long.bitCount(position.occupied()) <= ShippedTables.MAX_MEN;
         if (!syzygy && !own) {
             return Optional.empty();
         }

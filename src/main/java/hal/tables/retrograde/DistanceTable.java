@@ -4,11 +4,11 @@ import hal.rules.Color;
 
 /**
  * The distances of one endgame: for each side to move and each number of a position the plies to mate, where an odd
- * distance is a win of the side to move and an even one a loss. Distances are from 0 (mated) to {@value #MOST}.
+ * distance is a win of the side to move and an even one a loss. Distances are from 0 (mated) to {@value #MAX}.
  */
 final class DistanceTable {
     /** The longest distance that a table can hold. */
-    static final int MOST = 250;
+    static final int MAX = 250;
     /** In place of a distance: neither side can force mate. */
     static final int DRAW = 254;
     /** In place of a distance: there is no such position, or another number is its. */
@@ -54,7 +54,7 @@ final class DistanceTable {
         int most = -1;
         for (byte value : values[side]) {
             int distance = value & 0xFF;
-            if (distance <= MOST && (distance & 1) == (wins ? 1 : 0)) {
+            if (distance <= MAX && (distance & 1) == (wins ? 1 : 0)) {
                 most = Math.max(most, distance);
             }
         }

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  */
 public record Endgame(List<Integer> pieces) {
     /** The most men that HAL makes tables for. */
-    public static final int MOST_MEN = 5;
+    public static final int MAX_MEN = 5;
 
     private static final Pattern NAME = Pattern.compile("K([QRBNP]*)V?K([QRBNP]*)");
     private static final String EXAMPLE = "a name is like KRK, KBNK or KQKR: White's men, then Black's";
@@ -51,9 +51,9 @@ public record Endgame(List<Integer> pieces) {
             }
         }
         Endgame endgame = of(men);
-        if (men.size() < 3 || men.size() > MOST_MEN) {
+        if (men.size() < 3 || men.size() > MAX_MEN) {
             throw new UserException(
-                    endgame.name() + " has " + men.size() + " men; tables are made for 3 to " + MOST_MEN);
+                    endgame.name() + " has " + men.size() + " men; tables are made for 3 to " + MAX_MEN);
         }
         return endgame;
     }

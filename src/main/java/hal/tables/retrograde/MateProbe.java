@@ -73,7 +73,7 @@ public final class MateProbe {
         if (men == 2) {
             return Optional.of(Outcome.DRAW);
         }
-        if (men > Endgame.MOST_MEN || position.castlingRights() != 0) {
+        if (men > Endgame.MAX_MEN || position.castlingRights() != 0) {
             return Optional.empty();
         }
         if (position.enPassantSquare() != Square.NONE) {
@@ -89,7 +89,7 @@ public final class MateProbe {
         boolean turned = endgame.isTurnedIn(position);
         int side = turned ? position.sideToMove() ^ 1 : position.sideToMove();
         int distance = table.get(side, endgame.squaresOf(position, turned));
-        return distance <= DistanceTable.MOST ? new Outcome(distance) : Outcome.DRAW;
+        return distance <= DistanceTable.MAX ? new Outcome(distance) : Outcome.DRAW;
     }
 
     /**

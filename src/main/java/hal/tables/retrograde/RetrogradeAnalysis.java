@@ -91,8 +91,8 @@ final class RetrogradeAnalysis {
         int last = Math.max(0, successors.longest() + 1);
         for (int plies = 1; plies <= last + 1; plies++) {
             int n = plies;
-            if (n > DistanceTable.MOST) {
-                throw new UserException(endgame + " has mates of more than " + DistanceTable.MOST
+            if (n > DistanceTable.MAX) {
+                throw new UserException(endgame + " has mates of more than " + DistanceTable.MAX
                         + " plies, longer than a table can hold");
             }
             progress.round(endgame, n - 1, settled(n - 1));
@@ -167,11 +167,11 @@ final class RetrogradeAnalysis {
     }
 
     private static boolean isWin(int distance) {
-        return distance <= DistanceTable.MOST + 1 && (distance & 1) == 1;
+        return distance <= DistanceTable.MAX + 1 && (distance & 1) == 1;
     }
 
     private static boolean isLoss(int distance) {
-        return distance <= DistanceTable.MOST && (distance & 1) == 0;
+        return distance <= DistanceTable.MAX && (distance & 1) == 0;
     }
 
     /** One thread's board, and what it does there. */

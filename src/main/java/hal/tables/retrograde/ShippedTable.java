@@ -58,7 +58,7 @@ final class ShippedTable {
         byte[] packed = new byte[(full.length + 3) / 4];
         for (int i = 0; i < full.length; i++) {
             int distance = full[i] & 0xFF;
-            int result = distance > DistanceTable.MOST ? 0 : distance % 2 == 0 ? 1 : 2;
+            int result = distance > DistanceTable.MAX ? 0 : distance % 2 == 0 ? 1 : 2;
             packed[i / 4] |= (byte) (result << (i % 4 * 2));
         }
         return packed;

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 public final class ShippedTables {
     /** The most men of any of them. */
-    public static final int MOST_MEN = 4;
+    public static final int MAX_MEN = 4;
 
     /** No table knows the position; negative, as all that is no distance. */
     public static final int UNKNOWN = -1;
@@ -96,7 +96,7 @@ public final class ShippedTables {
      * the time, {@link #UNKNOWN}. Only positions with the weaker side to move are known.
      *
      * @param position legal and without castling rights
-     * @param squares room for {@value #MOST_MEN} numbers, since a search may allocate nothing
+     * @param squares room for {@value #MAX_MEN} numbers, since a search may allocate nothing
      */
     public int ofWeakerSide(Position position, int[] squares) {
         int white = men(position, Color.WHITE);
@@ -107,7 +107,7 @@ public final class ShippedTables {
             Entry entry = entries[i];
             if (entry.signature == signature) {
                 int value = entry.table().get(position, turned, squares);
-                return value <= DistanceTable.MOST
+                return value <= DistanceTable.MAX
                         ? value
                         : value == ShippedTable.LOSS ? LOSS : value == ShippedTable.WIN ? WIN : DRAW;
             }
@@ -122,13 +122,13 @@ public final class ShippedTables {
      */
     public Optional<Outcome> outcome(Position position) {
         int men = Long.bitCount(position.occupied());
-        if (men > MOST_MEN || position.castlingRights() != 0 || position.enPassantSquare() != Square.NONE) {
+        if (men > MAX_MEN || position.castlingRights() != 0 || position.enPassantSquare() != Square.NONE) {
             return Optional.empty();
         }
         if (position.hasInsufficientMaterial()) {
             return Optional.of(Outcome.DRAW);
         }
-        int[] squares = new int[MOST_MEN];
+        int[] squares = new int[MAX_MEN];
         int known = ofWeakerSide(position, squares);
         if (known != UNKNOWN) {
             return known == LOSS || known == WIN

@@ -23,7 +23,7 @@ import java.util.zip.ZipException;
  * lengths follow from the header, deflated.
  */
 public final class PackedTable {
-    private static final int LONGEST_WORD = 20;
+    private static final int MAX_WORD = 20;
 
     private final Header header;
     private final int checksum;
@@ -82,7 +82,7 @@ public final class PackedTable {
     /** As {@link DataInputStream#readUTF}, but bounded, and without complaint about what is no text. */
     private static String shortWord(DataInputStream in) throws IOException {
         int length = in.readUnsignedShort();
-        return length > LONGEST_WORD ? "something else" : new String(in.readNBytes(length), StandardCharsets.US_ASCII);
+        return length > MAX_WORD ? "something else" : new String(in.readNBytes(length), StandardCharsets.US_ASCII);
     }
 
     /** What stands before the table, not checked yet but for the kind. */

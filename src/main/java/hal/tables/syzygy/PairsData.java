@@ -17,9 +17,9 @@ final class PairsData {
 
     private static final int INDEX_ENTRY = 6;
     private static final int BLOCK_LENGTH_ENTRY = 2;
-    private static final int LONGEST_CODE = 32;
+    private static final int MAX_CODE = 32;
     /** A block's length takes two bytes, and is written less one. */
-    private static final int LONGEST_SYMBOL = 0x10000;
+    private static final int MAX_SYMBOL = 0x10000;
 
     private final MappedFile file;
     private final int flags;
@@ -81,7 +81,7 @@ final class PairsData {
         int longest = file.unsignedByte(at);
         shortestCode = file.unsignedByte(at + 1);
         require(
-                shortestCode >= 1 && shortestCode <= longest && longest <= LONGEST_CODE,
+                shortestCode >= 1 && shortestCode <= longest && longest <= MAX_CODE,
                 "its code has no sensible length");
         int lengths = longest - shortestCode + 1;
         firstSymbol = new int[lengths];
@@ -129,7 +129,7 @@ final class PairsData {
                 measure(left[symbol], above + 1);
                 measure(right[symbol], above + 1);
                 length[symbol] = length[left[symbol]] + length[right[symbol]];
-                require(length[symbol] <= LONGEST_SYMBOL, "its symbols are too long");
+                require(length[symbol] <= MAX_SYMBOL, "its symbols are too long");
             }
         }
     }

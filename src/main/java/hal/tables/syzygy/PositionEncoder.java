@@ -14,10 +14,10 @@ import java.util.Arrays;
  * groups before it (in the file's order of weight) can stand.
  */
 final class PositionEncoder {
-    private static final int MOST_MEN = 7;
+    private static final int MAX_MEN = 7;
 
     /** Ways to choose: {@code CHOOSE[k][n]} sets of k out of n. */
-    private static final long[][] CHOOSE = new long[MOST_MEN][Square.COUNT];
+    private static final long[][] CHOOSE = new long[MAX_MEN][Square.COUNT];
 
     /** The squares of the triangle a1-d1-d4, those off the diagonal first; -1 elsewhere. */
     private static final int[] TRIANGLE = new int[Square.COUNT];
@@ -28,9 +28,9 @@ final class PositionEncoder {
     /** How early a square comes when the leading pawn is chosen: a2 and h2 most, then up and towards the middle. */
     private static final int[] PAWN_RANKING = new int[Square.COUNT];
     /** {@code LEADING[count][square]}: the number of a leading pawn on a to d among those of its file. */
-    private static final int[][] LEADING = new int[MOST_MEN][Square.COUNT];
+    private static final int[][] LEADING = new int[MAX_MEN][Square.COUNT];
     /** {@code LEADING_WAYS[count][file]}: the number of ways in which {@code count} leading pawns can stand, the first on this file. */
-    private static final int[][] LEADING_WAYS = new int[MOST_MEN][4];
+    private static final int[][] LEADING_WAYS = new int[MAX_MEN][4];
 
     private static final int BELOW_COUNT = 28;
     private static final int KING_PAIRS = 462;
@@ -44,7 +44,7 @@ final class PositionEncoder {
     static {
         for (int n = 0; n < Square.COUNT; n++) {
             CHOOSE[0][n] = 1;
-            for (int k = 1; k < MOST_MEN && n > 0; k++) {
+            for (int k = 1; k < MAX_MEN && n > 0; k++) {
                 CHOOSE[k][n] = CHOOSE[k - 1][n - 1] + CHOOSE[k][n - 1];
             }
         }
@@ -133,7 +133,7 @@ final class PositionEncoder {
     }
 
     private static long ways(int men, int squares) {
-        return men >= MOST_MEN ? 0 : CHOOSE[men - 1][squares - 1] + CHOOSE[men][squares - 1];
+        return men >= MAX_MEN ? 0 : CHOOSE[men - 1][squares - 1] + CHOOSE[men][squares - 1];
     }
 
     /** How many numbers there are. */
@@ -325,7 +325,7 @@ final class PositionEncoder {
                 PAWN_RANKING[Square.of(7 - file, rank)] = ranking--;
             }
         }
-        for (int count = 1; count < MOST_MEN; count++) {
+        for (int count = 1; count < MAX_MEN; count++) {
             for (int file = 0; file < 4; file++) {
                 int next = 0;
                 for (int rank = 1; rank < 7; rank++) {

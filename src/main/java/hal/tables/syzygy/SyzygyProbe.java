@@ -18,11 +18,11 @@ public final class SyzygyProbe {
     /** A result that the fifty-move rule spoils is this much farther away. */
     private static final int SPOILT = 100;
     /** Captures follow each other at most so often, with a few plies for distances before. */
-    private static final int DEEPEST = TableName.MOST_MEN + 4;
+    private static final int DEEPEST = TableName.MAX_MEN + 4;
 
     private final SyzygyTables tables;
     private final MoveList[] lists = new MoveList[DEEPEST];
-    private final int[] squares = new int[TableName.MOST_MEN];
+    private final int[] squares = new int[TableName.MAX_MEN];
     /** Whether a capture or pawn move was as good as the result last found, so that the distance is known without a table. */
     private boolean zeroingIsBest;
 

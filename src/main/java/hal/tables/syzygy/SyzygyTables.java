@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * is left out, which {@link #takeComplaints} tells once. May be shared by threads, each with a {@link SyzygyProbe}.
  */
 public final class SyzygyTables {
-    private static final int LONGEST = 4000;
+    private static final int MAX_LENGTH = 4000;
 
     /** The keys of all tables in rising order, each twice where the sides differ. */
     private final long[] keys;
@@ -72,7 +72,7 @@ public final class SyzygyTables {
                 try {
                     folders.add(Path.of(part.strip()));
                 } catch (InvalidPathException e) {
-                    throw new UserException("\"" + CleanText.line(part, LONGEST) + "\" cannot be a folder", e);
+                    throw new UserException("\"" + CleanText.line(part, MAX_LENGTH) + "\" cannot be a folder", e);
                 }
             }
         }
@@ -81,7 +81,7 @@ public final class SyzygyTables {
 
     private static void addFolder(Path folder, Map<String, Table> byName) {
         if (!Files.isDirectory(folder)) {
-            throw new UserException("there is no folder " + CleanText.line(folder.toString(), LONGEST)
+            throw new UserException("there is no folder " + CleanText.line(folder.toString(), MAX_LENGTH)
                     + " to read endgame tables from");
         }
         try (Stream<Path> files = Files.list(folder)) {

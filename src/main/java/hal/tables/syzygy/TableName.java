@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 final class TableName {
     /** The most men that tables of this format have. */
-    static final int MOST_MEN = 7;
+    static final int MAX_MEN = 7;
 
     private static final Pattern FORM = Pattern.compile("K([QRBNP]{0,5})vK([QRBNP]{0,5})");
     private static final int BITS = 4;
@@ -30,7 +30,7 @@ final class TableName {
     /** Reads a name, if it is one. */
     static Optional<TableName> parse(String text) {
         Matcher matcher = FORM.matcher(text);
-        if (!matcher.matches() || text.length() - 1 > MOST_MEN || text.length() - 1 < 3) {
+        if (!matcher.matches() || text.length() - 1 > MAX_MEN || text.length() - 1 < 3) {
             return Optional.empty();
         }
         int[] counts = new int[Piece.COUNT];
@@ -95,7 +95,7 @@ final class TableName {
         return key;
     }
 
-    /** The men of a position in the same word; it has at most {@value #MOST_MEN}. */
+    /** The men of a position in the same word; it has at most {@value #MAX_MEN}. */
     static long key(Position position) {
         long key = 0;
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {

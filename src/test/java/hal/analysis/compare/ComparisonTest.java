@@ -158,7 +158,7 @@ class ComparisonTest {
     @Test
     void columnsAreChosenAndRowsSorted() {
         ComparisonLayout layout =
-                ComparisonLayout.USUAL.withColumns("nodes, seconds").sortedBy("-nodes");
+                ComparisonLayout.DEFAULT.withColumns("nodes, seconds").sortedBy("-nodes");
         ComparisonText text = new ComparisonText(80, layout);
         assertEquals("algorithm,nodes,seconds", text.csvHeading());
         List<ComparisonRow> rows = List.of(row("a", 3, 35, 9), row("b", 3, -20, 70), row("c", 3, 0, 8));
@@ -167,13 +167,13 @@ class ComparisonTest {
                 layout.sorted(rows).stream().map(ComparisonRow::algorithm).toList());
         assertEquals(
                 List.of("b", "c", "a"),
-                ComparisonLayout.USUAL.with("sort=score").orElseThrow().sorted(rows).stream()
+                ComparisonLayout.DEFAULT.with("sort=score").orElseThrow().sorted(rows).stream()
                         .map(ComparisonRow::algorithm)
                         .toList());
-        assertEquals(rows, ComparisonLayout.USUAL.sorted(rows));
-        assertTrue(ComparisonLayout.USUAL.with("alphabeta:with=order").isEmpty());
+        assertEquals(rows, ComparisonLayout.DEFAULT.sorted(rows));
+        assertTrue(ComparisonLayout.DEFAULT.with("alphabeta:with=order").isEmpty());
         for (String bad : List.of("columns=", "columns=calls", "sort=luck", "columns=algorithm")) {
-            UserException refused = assertThrows(UserException.class, () -> ComparisonLayout.USUAL.with(bad));
+            UserException refused = assertThrows(UserException.class, () -> ComparisonLayout.DEFAULT.with(bad));
             assertTrue(refused.getMessage().contains("nodes"), refused.getMessage());
         }
     }
@@ -183,7 +183,7 @@ class ComparisonTest {
         ComparisonRow row = row("alphabeta", 3, 35, 1111);
         ComparisonRow cold =
                 new ComparisonRow(row.algorithm(), true, 3, "e4", 35, row.cost(), row.minimaxNodes(), true);
-        ComparisonText text = new ComparisonText(200, ComparisonLayout.USUAL.withColumns("time"));
+        ComparisonText text = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("time"));
         assertEquals("0.500 s", text.cells(0, row).get(1));
         assertEquals("0.500 s cold", text.cells(0, cold).get(1));
     }
@@ -192,7 +192,7 @@ class ComparisonTest {
     void jsonHasTheKeysOfTheCsv() {
         assertEquals(
                 "{\"algorithm\":\"alphabeta\",\"move\":\"e4\",\"score\":\"+0.35\",\"nodes\":1111}",
-                new ComparisonText(200, ComparisonLayout.USUAL.withColumns("move,score,nodes"))
+                new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("move,score,nodes"))
                         .json(row("alphabeta", 3, 35, 1111)));
     }
 
@@ -207,7 +207,7 @@ class ComparisonTest {
         for (List<String> bad : List.of(List.of("vs"), List.of("vs", "a", "b"), List.of("a", "vs", "b", "c"))) {
             assertThrows(UserException.class, () -> Contestants.areSideBySide(bad));
         }
-        List<List<String>> lines = new ComparisonText(200, ComparisonLayout.USUAL.withColumns("move,nodes"))
+        List<List<String>> lines = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("move,nodes"))
                 .sideBySide(row("a", 3, 0, 1_000), row("b", 3, 0, 250));
         assertEquals(List.of(List.of("move", "e4", "e4", ""), List.of("nodes", "1,000", "250", "0.25x")), lines);
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
  * report {@code target/opening-names.txt} lists where they are not.
  */
 final class OpeningAgreementTest {
-    private static final double LEAST_SHARE = 0.97;
+    private static final double MIN_SHARE = 0.97;
     private static final Path REPORT = Path.of(System.getProperty("basedir", ""), "target", "opening-names.txt");
 
     /** How the other table calls a position. */
@@ -64,7 +64,7 @@ final class OpeningAgreementTest {
         report(summary, differences);
         int compared = common;
         assertTrue(compared >= 500, () -> "only " + compared + " common positions");
-        assertTrue(share >= LEAST_SHARE, () -> summary + ", see " + REPORT);
+        assertTrue(share >= MIN_SHARE, () -> summary + ", see " + REPORT);
     }
 
     private static boolean agree(OpeningName ours, Other theirs) {

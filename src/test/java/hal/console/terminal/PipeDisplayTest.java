@@ -36,8 +36,8 @@ class PipeDisplayTest {
 
     @Test
     void anEndlessLineIsCut() {
-        PipeDisplay display = display("x".repeat(PipeDisplay.LONGEST_LINE + 10) + "\nnext\n");
-        assertEquals(PipeDisplay.LONGEST_LINE, display.readLine("").length());
+        PipeDisplay display = display("x".repeat(PipeDisplay.MAX_LINE + 10) + "\nnext\n");
+        assertEquals(PipeDisplay.MAX_LINE, display.readLine("").length());
         assertEquals("next", display.readLine(""));
     }
 

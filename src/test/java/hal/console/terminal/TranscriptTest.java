@@ -72,10 +72,10 @@ class TranscriptTest {
 
     @Test
     void theOldestLinesAreForgotten() {
-        for (int i = 0; i < Transcript.MOST_LINES + 5; i++) {
+        for (int i = 0; i < Transcript.MAX_LINES + 5; i++) {
             add("line " + i);
         }
-        assertEquals("line 5", rows(20, Transcript.MOST_LINES + 10).get(0));
+        assertEquals("line 5", rows(20, Transcript.MAX_LINES + 10).get(0));
     }
 
     @Test

@@ -20,7 +20,7 @@ import java.util.Random;
 
 /** Plays out mating end games from random starts, HAL against itself with few nodes a move. */
 final class MatingDrill {
-    private static final int MOST_PLIES = 100;
+    private static final int MAX_PLIES = 100;
 
     private final EngineSpec spec;
 
@@ -42,7 +42,7 @@ final class MatingDrill {
                 Position position = start(men, random);
                 String fen = Fen.format(position);
                 engine.newGame();
-                for (int ply = 0; ply < MOST_PLIES && !isOver(position); ply++) {
+                for (int ply = 0; ply < MAX_PLIES && !isOver(position); ply++) {
                     position.make(engine.think(position, SearchLimits.NONE, SearchListener.NONE)
                             .move());
                 }

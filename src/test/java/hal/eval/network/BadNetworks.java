@@ -33,7 +33,7 @@ public final class BadNetworks {
                 "foreign.hnet is not a HAL network: it does not start with \"HALnet1\"");
         Path huge = folder.resolve("huge.hnet");
         try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
-            file.setLength(NetworkFile.MOST_BYTES + 1L);
+            file.setLength(NetworkFile.MAX_BYTES + 1L);
         }
         files.put(huge, "huge.hnet: it is larger than 256 MiB");
         files.put(folder.resolve("none.hnet"), "none.hnet: there is no such file");

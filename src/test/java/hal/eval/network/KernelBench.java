@@ -33,7 +33,7 @@ public final class KernelBench {
         for (int row = 0; row < rows.length; row++) {
             rows[row] = RandomNetworks.shorts(random, hidden, 300);
         }
-        short[] weights = RandomNetworks.shorts(random, hidden, NetworkWeights.MOST_OUTPUT_WEIGHT);
+        short[] weights = RandomNetworks.shorts(random, hidden, NetworkWeights.MAX_OUTPUT_WEIGHT);
         double update = nanos(i -> {
             kernel.move(rows[i & 15], rows[16 + (i & 15)], rows[32 + i * 7 % 224], rows[32 + i * 11 % 224]);
             return rows[i & 15][0];

@@ -41,7 +41,7 @@ final class KernelTest {
             PLAIN.capture(expected, rows[3], rows[0], rows[1], rows[2]);
             vector.capture(seen, rows[3], rows[0], rows[1], rows[2]);
             assertArrayEquals(expected, seen);
-            short[] weights = RandomNetworks.shorts(random, length, NetworkWeights.MOST_OUTPUT_WEIGHT);
+            short[] weights = RandomNetworks.shorts(random, length, NetworkWeights.MAX_OUTPUT_WEIGHT);
             assertEquals(PLAIN.activate(rows[4], weights), vector.activate(rows[4], weights));
         }
     }

@@ -201,7 +201,7 @@ final class NetworkEvaluatorTest {
 
     /** What an evaluator must say: the plain forward pass, less where the side ahead has no pawns, or what is known of a lone king. */
     private static int value(NetworkModel model, Position position) {
-        int known = LoneKing.USUAL.score(position);
+        int known = LoneKing.DEFAULT.score(position);
         if (known == LoneKing.UNKNOWN) {
             int score = model.weights().evaluate(position);
             int strong = position.sideToMove() ^ (score > 0 ? 0 : 1);

@@ -68,7 +68,7 @@ final class NetworkFileTest {
     void weightsThatCouldOverflowAreRefused() {
         NetworkWeights good = random(4, NetworkInputs.PLAIN);
         short[] inputWeights = good.inputWeights.clone();
-        inputWeights[77] = NetworkWeights.MOST_INPUT_WEIGHT + 1;
+        inputWeights[77] = NetworkWeights.MAX_INPUT_WEIGHT + 1;
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new NetworkWeights(

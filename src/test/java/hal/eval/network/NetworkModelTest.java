@@ -65,7 +65,7 @@ final class NetworkModelTest {
         assertRefused("[pieces]".getBytes(java.nio.charset.StandardCharsets.US_ASCII), "is not a HAL network");
         try (RandomAccessFile huge =
                 new RandomAccessFile(folder.resolve("bad.hnet").toFile(), "rw")) {
-            huge.setLength(NetworkFile.MOST_BYTES + 1L);
+            huge.setLength(NetworkFile.MAX_BYTES + 1L);
         }
         assertRefused("bad.hnet: it is larger than 256 MiB");
     }

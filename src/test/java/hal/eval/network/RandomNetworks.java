@@ -28,11 +28,11 @@ public final class RandomNetworks {
         }
         NetworkInputs inputs = new NetworkInputs(buckets);
         Random random = new Random(seed);
-        int most = Math.min(NetworkWeights.MOST_OUTPUT_WEIGHT, NetworkWeights.MOST_OUTPUT_SUM / hidden);
+        int most = Math.min(NetworkWeights.MAX_OUTPUT_WEIGHT, NetworkWeights.MAX_OUTPUT_SUM / hidden);
         return new NetworkWeights(
                 inputs,
                 shorts(random, inputs.count() * hidden, 90),
-                shorts(random, hidden, NetworkWeights.MOST_INPUT_WEIGHT),
+                shorts(random, hidden, NetworkWeights.MAX_INPUT_WEIGHT),
                 shorts(random, NetworkWeights.OUTPUTS * 2 * hidden, most),
                 random.ints(NetworkWeights.OUTPUTS, -9000, 9000).toArray());
     }

@@ -58,7 +58,7 @@ final class SoundnessTest {
     /** An evaluation that knows nothing, and one that knows too much, change nothing about mates. */
     @Test
     void aMateIsAMateWhateverTheEvaluationSays() {
-        for (int constant : new int[] {0, Evaluator.MOST, -Evaluator.MOST}) {
+        for (int constant : new int[] {0, Evaluator.MAX, -Evaluator.MAX}) {
             ChampionSearch search = new ChampionSearch(TestModel.of(() -> position -> constant), 1);
             Position position = Positions.of("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
             SearchResult result = Positions.search(search, position, SearchLimits.depth(4));

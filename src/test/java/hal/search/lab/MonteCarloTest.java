@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 
 /** What Monte Carlo tree search is worth in games, in small; by the clock it is measured in matches. */
 final class MonteCarloTest {
-    private static final int MOST_PLIES = 300;
+    private static final int MAX_PLIES = 300;
 
     /** The result for White: 1, 0 or -1; a game that takes too long is drawn. */
     private static int play(Position position, Search white, SearchLimits whites, Search black, SearchLimits blacks) {
-        for (int ply = 0; ply < MOST_PLIES; ply++) {
+        for (int ply = 0; ply < MAX_PLIES; ply++) {
             boolean over = position.legalMoves().isEmpty();
             if (over || position.isRepetition(0) || position.halfmoveClock() >= 100) {
                 return !over || !position.inCheck() ? 0 : position.sideToMove() == Color.WHITE ? -1 : 1;

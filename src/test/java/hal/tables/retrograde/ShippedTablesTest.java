@@ -120,7 +120,7 @@ final class ShippedTablesTest {
             if (i % 2 == 0) {
                 position = turned(position);
             }
-            int value = shipped.ofWeakerSide(position, new int[ShippedTables.MOST_MEN]);
+            int value = shipped.ofWeakerSide(position, new int[ShippedTables.MAX_MEN]);
             if (value != ShippedTables.UNKNOWN) {
                 boolean wins = value == ShippedTables.WIN || (value > 0 && value % 2 == 1);
                 int result = value == ShippedTables.DRAW ? Wdl.DRAW : wins ? Wdl.WIN : Wdl.LOSS;

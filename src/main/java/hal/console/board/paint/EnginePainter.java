@@ -9,7 +9,7 @@ final class EnginePainter {
     /** The column of scores, with the gap after it. */
     private static final int SCORE = 7;
     /** The rows of one of several lines at most. */
-    private static final int MOST_ROWS = 2;
+    private static final int MAX_ROWS = 2;
 
     private EnginePainter() {}
 
@@ -63,7 +63,7 @@ final class EnginePainter {
 
     /** Paints the lines of a multi-PV analysis one below the other, each after its score in rows of its own. */
     static void paintLines(Canvas canvas, Rect part, List<EngineView.Line> lines) {
-        int rows = Math.max(1, Math.min(MOST_ROWS, part.height() / lines.size()));
+        int rows = Math.max(1, Math.min(MAX_ROWS, part.height() / lines.size()));
         int y = part.y();
         for (EngineView.Line line : lines) {
             int height = Math.min(rows, part.y() + part.height() - y);

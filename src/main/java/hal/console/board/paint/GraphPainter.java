@@ -9,15 +9,15 @@ import java.util.List;
 /** Paints the course of a game: the curve, below it the errors and the place on the board, below that what is said of the move. */
 final class GraphPainter {
     /** The curve, the row below it, and what is said. */
-    static final int LEAST_ROWS = 4;
+    static final int MIN_ROWS = 4;
 
-    private static final int MOST_CURVE_ROWS = 8;
+    private static final int MAX_CURVE_ROWS = 8;
     private static final int NOTE_ROWS = 2;
 
     private GraphPainter() {}
 
     static void paint(Canvas canvas, Rect part, GraphView view) {
-        int curveRows = Math.min(MOST_CURVE_ROWS, part.height() - 1 - NOTE_ROWS);
+        int curveRows = Math.min(MAX_CURVE_ROWS, part.height() - 1 - NOTE_ROWS);
         EvaluationGraph graph = view.graph();
         boolean ascii = !canvas.look().glyphs().unicode();
         int present = graph.columnOf(view.ply(), part.width());

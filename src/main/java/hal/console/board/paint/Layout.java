@@ -24,24 +24,24 @@ public record Layout(
     private static final int BAR = 2;
 
     private static final int GAP = 2;
-    private static final int LEAST_SIDE = 26;
+    private static final int MIN_SIDE = 26;
     private static final int COMFORTABLE_PROMPT = 34;
     private static final int NARROWEST_PROMPT = 20;
     /** With fewer rows, a prompt under the board is too small to work in. */
-    private static final int LEAST_PROMPT_BELOW = 6;
+    private static final int MIN_PROMPT_BELOW = 6;
 
-    private static final int LEAST_PROMPT = 3;
+    private static final int MIN_PROMPT = 3;
     /** A board with more rows than this is not worth a tiny prompt. */
     private static final int LARGE = 18;
 
     /** Room for a number and the longest usual move. */
-    private static final int LEAST_MOVES = 10;
+    private static final int MIN_MOVES = 10;
     /** Windows with this many rows and columns to spare have a margin all around. */
     private static final int SPARE_ROWS = 4;
 
     private static final int SPARE_COLUMNS = 8;
     private static final int SIDE_MARGIN = 2;
-    private static final int LEAST_NOTES = 3;
+    private static final int MIN_NOTES = 3;
 
     /** The layout for a window, with the preferred board that leaves room to type. */
     public static Layout of(int columns, int rows, BoardSize wish, Look look, BoardPicture picture) {
@@ -60,7 +60,7 @@ public record Layout(
             Layout layout = below(style, columns, rows);
             layout = layout == null ? beside(style, columns, rows, COMFORTABLE_PROMPT) : layout;
             boolean large = style.height() > LARGE;
-            layout = layout == null ? narrow(style, columns, rows, large ? LEAST_PROMPT_BELOW : LEAST_PROMPT) : layout;
+            layout = layout == null ? narrow(style, columns, rows, large ? MIN_PROMPT_BELOW : MIN_PROMPT) : layout;
             if (layout != null) {
                 return layout;
             }
@@ -113,8 +113,8 @@ public record Layout(
     private static Layout below(BoardShape style, int columns, int rows) {
         int left = BAR + style.width() + GAP;
         int promptTop = style.height() + 1;
-        int spareColumns = columns - left - LEAST_SIDE - 1;
-        int spareRows = rows - promptTop - LEAST_PROMPT_BELOW;
+        int spareColumns = columns - left - MIN_SIDE - 1;
+        int spareRows = rows - promptTop - MIN_PROMPT_BELOW;
         if (spareColumns < 0 || spareRows < 0) {
             return null;
         }
@@ -136,16 +136,16 @@ public record Layout(
             return null;
         }
         int noteRows = rows - style.height() - 1;
-        boolean roomy = spareColumns >= SPARE_COLUMNS && noteRows >= LEAST_NOTES + 2;
+        boolean roomy = spareColumns >= SPARE_COLUMNS && noteRows >= MIN_NOTES + 2;
         int x = roomy ? SIDE_MARGIN : 0;
         int y = roomy ? 1 : 0;
         noteRows -= 2 * y;
-        Rect notes = noteRows < LEAST_NOTES
+        Rect notes = noteRows < MIN_NOTES
                 ? Rect.NONE
                 : new Rect(Math.max(1, x), y + style.height() + 1, BAR + style.width() - 1, noteRows);
         int width = columns - left - 1 - 2 * x;
         int inner = rows - 2 * y;
-        int sideRows = Math.max(2, Math.min(inner / 2 - 1, inner - 1 - LEAST_PROMPT_BELOW));
+        int sideRows = Math.max(2, Math.min(inner / 2 - 1, inner - 1 - MIN_PROMPT_BELOW));
         Rect side = new Rect(x + left, y, width, sideRows);
         Rect prompt = new Rect(x + left, y + sideRows + 1, width, inner - sideRows - 1);
         Rect none = Rect.NONE;
@@ -170,7 +170,7 @@ public record Layout(
     /** The board, the moves where there is room beside it, and the prompt. */
     private static Layout snug(BoardShape style, int columns, int rows) {
         int promptTop = style.height() + 1;
-        if (columns < style.width() || rows < promptTop + LEAST_PROMPT) {
+        if (columns < style.width() || rows < promptTop + MIN_PROMPT) {
             return null;
         }
         int x = barred(style, columns) ? BAR : 0;
@@ -187,7 +187,7 @@ public record Layout(
 
     private static Rect moves(Rect board, int columns) {
         int left = board.x() + board.width() + GAP;
-        return columns - left < LEAST_MOVES ? Rect.NONE : new Rect(left, board.y(), columns - left, board.height());
+        return columns - left < MIN_MOVES ? Rect.NONE : new Rect(left, board.y(), columns - left, board.height());
     }
 
     private static Rect board(BoardShape style, int x, int y) {

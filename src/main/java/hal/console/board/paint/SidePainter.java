@@ -9,11 +9,11 @@ import hal.session.view.PanelView;
  * In low windows the less important parts are left out, so that some moves can always be seen.
  */
 final class SidePainter {
-    private static final int LEAST_MOVES = 3;
+    private static final int MIN_MOVES = 3;
     /** Rows that the moves keep before each line of an analysis gets two. */
     private static final int ROOM_FOR_MOVES = 5;
 
-    private static final int MOST_GRAPH_ROWS = 11;
+    private static final int MAX_GRAPH_ROWS = 11;
 
     private final Canvas canvas;
     private final PanelView panel;
@@ -33,12 +33,12 @@ final class SidePainter {
     void paint(Rect part, boolean withEngine) {
         int x = part.x();
         int width = part.width();
-        int spare = part.height() - 2 - LEAST_MOVES;
+        int spare = part.height() - 2 - MIN_MOVES;
         boolean captures = spare >= 2;
         spare -= captures ? 2 : 0;
         int engineRows = withEngine && spare >= 1 ? engineRows(spare) : 0;
         if (engineRows > 0 && showsGraph()) {
-            engineRows = Math.max(engineRows, Math.min(spare - 2, MOST_GRAPH_ROWS));
+            engineRows = Math.max(engineRows, Math.min(spare - 2, MAX_GRAPH_ROWS));
         }
         int lines = panel.engine().others().size() + 1;
         if (engineRows > 0 && lines > 1) {
@@ -64,7 +64,7 @@ final class SidePainter {
         if (engineRows > 0) {
             bottom -= engineRows;
             paintNotes(new Rect(x, bottom, width, engineRows));
-            if (bottom - y > LEAST_MOVES + 1) {
+            if (bottom - y > MIN_MOVES + 1) {
                 canvas.rule(x, --bottom, width);
             }
         }
@@ -104,7 +104,7 @@ final class SidePainter {
      * room.
      */
     void paintNotes(Rect part) {
-        if (showsGraph() && part.height() >= GraphPainter.LEAST_ROWS) {
+        if (showsGraph() && part.height() >= GraphPainter.MIN_ROWS) {
             GraphPainter.paint(canvas, part, panel.graph());
             return;
         }

@@ -7,7 +7,7 @@ import hal.export.PictureColors;
 /** Whether pieces stand out from the squares that they may stand on, by the contrast ratio of WCAG 2.1. */
 final class Legibility {
     /** A piece is large and plain, so it needs less contrast than a letter (where WCAG asks for 3 to 7). */
-    static final double LEAST_CONTRAST = 1.6;
+    static final double MIN_CONTRAST = 1.6;
 
     private static final Ink[] PIECES = {Ink.WHITE_PIECE, Ink.BLACK_PIECE};
     private static final Ink[] SQUARES = {
@@ -35,7 +35,7 @@ final class Legibility {
         for (Ink piece : PIECES) {
             TextColor color = palette.color(piece);
             for (Ink square : SQUARES) {
-                if (contrast(color, palette.color(square)) < LEAST_CONTRAST) {
+                if (contrast(color, palette.color(square)) < MIN_CONTRAST) {
                     return new Ink[] {piece, square};
                 }
             }

@@ -40,7 +40,7 @@ final class ThemeFile {
     static final String PICTURE = "picture";
 
     private static final int MAX_BYTES = 64 << 10;
-    private static final int LONGEST_TEXT = 80;
+    private static final int MAX_TEXT = 80;
     private static final List<ColorDepth> DEPTHS =
             List.of(ColorDepth.TRUE_COLOR, ColorDepth.INDEXED_256, ColorDepth.ANSI_16, ColorDepth.ANSI_8);
 
@@ -65,7 +65,7 @@ final class ThemeFile {
         DEPTHS.forEach(depth -> known.add(section(depth)));
         known.add(PICTURE);
         toml.allow(known);
-        String description = toml.text("description", "from " + file.getFileName(), LONGEST_TEXT);
+        String description = toml.text("description", "from " + file.getFileName(), MAX_TEXT);
         Theme base = toml.has("base") ? base(toml) : Themes.standard();
         Map<ColorDepth, Map<Ink, TextColor>> colors = new EnumMap<>(ColorDepth.class);
         for (ColorDepth depth : DEPTHS) {
@@ -90,12 +90,12 @@ final class ThemeFile {
 
     private String name() {
         String name = file.getFileName().toString();
-        return CleanText.line(name.substring(0, name.length() - Themes.ENDING.length()), LONGEST_TEXT);
+        return CleanText.line(name.substring(0, name.length() - Themes.ENDING.length()), MAX_TEXT);
     }
 
     private static Theme base(TomlSection toml) {
         try {
-            return Themes.builtIn().named(toml.text("base", LONGEST_TEXT));
+            return Themes.builtIn().named(toml.text("base", MAX_TEXT));
         } catch (UserException problem) {
             throw new UserException(toml.place("base") + ": base: " + problem.getMessage(), problem);
         }
@@ -120,7 +120,7 @@ final class ThemeFile {
                 throw section.error(key, "is not a theme colour; known: " + inks());
             }
             try {
-                colors.put(ink, ColorText.parse(section.text(key, LONGEST_TEXT), depth));
+                colors.put(ink, ColorText.parse(section.text(key, MAX_TEXT), depth));
             } catch (IllegalArgumentException problem) {
                 String place = section.place(key) + ": " + title + "." + key;
                 throw new UserException(place + ": " + problem.getMessage(), problem);

@@ -21,7 +21,7 @@ public final class Themes implements ThemeCatalog {
     private static final Theme WOOD = ThemeFile.shipped(STANDARD, Shipped.text(FOLDER + "/" + STANDARD + ENDING), null);
 
     /** Looks like the standard theme, but was not chosen. */
-    private static final Theme USUAL = new Theme(STANDARD, WOOD.description(), WOOD, Map.of(), Map.of());
+    private static final Theme DEFAULT = new Theme(STANDARD, WOOD.description(), WOOD, Map.of(), Map.of());
 
     private final Catalog files;
 
@@ -44,7 +44,7 @@ public final class Themes implements ThemeCatalog {
      * {@link #standardOnLight}. It is the same object at each call, and no other theme's.
      */
     public static Theme usual() {
-        return USUAL;
+        return DEFAULT;
     }
 
     /** The theme that is shown unless the user chooses another; all others are based on it. */
@@ -75,7 +75,7 @@ public final class Themes implements ThemeCatalog {
 
     /** The theme of a setting, whose value is empty for the usual one. */
     public Theme chosen(String setting) {
-        return setting.isEmpty() ? USUAL : named(setting);
+        return setting.isEmpty() ? DEFAULT : named(setting);
     }
 
     /** All themes that can be read, in the order to list them. */

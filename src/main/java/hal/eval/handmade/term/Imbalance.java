@@ -12,7 +12,7 @@ import hal.rules.PieceType;
  * first.
  */
 final class Imbalance extends Term {
-    private static final int USUAL_PAWNS = 5;
+    private static final int DEFAULT_PAWNS = 5;
 
     private final long knightPawn;
     private final long bishopPawn;
@@ -32,7 +32,7 @@ final class Imbalance extends Term {
 
     @Override
     public long of(Survey survey, int color) {
-        int pawns = Long.bitCount(survey.pawns(color)) - USUAL_PAWNS;
+        int pawns = Long.bitCount(survey.pawns(color)) - DEFAULT_PAWNS;
         long knights = survey.pieces(color, PieceType.KNIGHT);
         long rooks = survey.pieces(color, PieceType.ROOK);
         long each = knightPawn * Long.bitCount(knights)

@@ -18,7 +18,7 @@ final class KingDanger extends Term {
     private static final int MIDDLEGAME_DIVISOR = 1024;
     private static final int ENDGAME_DIVISOR = 32;
     /** In centipawns; only so that no file can make a sum overflow. */
-    private static final int MOST = 10_000;
+    private static final int MAX = 10_000;
 
     private final long[] attacker = new long[PieceType.COUNT];
     private final long[] check = new long[PieceType.COUNT];
@@ -107,6 +107,6 @@ final class KingDanger extends Term {
         int middlegame = Math.max(0, Tapered.middlegame(danger));
         int endgame = Math.max(0, Tapered.endgame(danger));
         long square = (long) middlegame * middlegame / MIDDLEGAME_DIVISOR;
-        return Tapered.of((int) -Math.min(MOST, square), -endgame / ENDGAME_DIVISOR);
+        return Tapered.of((int) -Math.min(MAX, square), -endgame / ENDGAME_DIVISOR);
     }
 }

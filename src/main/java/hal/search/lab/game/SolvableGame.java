@@ -6,12 +6,12 @@ package hal.search.lab.game;
  */
 public interface SolvableGame extends GridGame {
     /** The largest number of bits of a position's code in a game that can be solved: a code is not negative. */
-    int MOST_BITS = 31;
+    int MAX_BITS = 31;
 
     /** The game's name, which tells its board from others, such as {@code connect4-5x4}. */
     String name();
 
-    /** How many bits a code has; the game cannot be solved with more than {@value #MOST_BITS}. */
+    /** How many bits a code has; the game cannot be solved with more than {@value #MAX_BITS}. */
     int codeBits();
 
     /** A number that this position shares with its mirror images and rotations alone. */

@@ -25,7 +25,7 @@ public final class SolvedGame {
     private static final String KIND = "HALDTE1";
     /** In place of a distance. */
     private static final byte DRAW = (byte) 255;
-    /** Far more positions than any game of {@link SolvableGame#MOST_BITS} has. */
+    /** Far more positions than any game of {@link SolvableGame#MAX_BITS} has. */
     private static final int MAX_POSITIONS = 1 << 27;
 
     private final String name;

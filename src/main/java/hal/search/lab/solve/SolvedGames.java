@@ -56,7 +56,7 @@ public final class SolvedGames {
 
     /** Refuses a game with too many positions to look at every one. */
     static void requireSmall(SolvableGame game) {
-        if (game.codeBits() > SolvableGame.MOST_BITS) {
+        if (game.codeBits() > SolvableGame.MAX_BITS) {
             throw new UserException(
                     game.name() + " has too many positions for a table; Connect Four can be solved on boards"
                             + " up to 5x5, as in connect4-5x5");

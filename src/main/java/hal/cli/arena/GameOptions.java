@@ -79,8 +79,8 @@ public final class GameOptions {
             if (text != null && (text.isBlank() || !text.equals(CleanText.line(text, MAX_TAG)))) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        "a tag is a text of 1 to " + MAX_TAG + " characters, not \""
-                                + CleanText.line(text, MAX_TAG) + "\"");
+                        "a tag is a text of 1 to " + MAX_TAG + " characters, not \"" + CleanText.line(text, MAX_TAG)
+                                + "\"");
             }
         }
         if (boards != null && !boards.equals("letters") && !boards.equals("unicode")) {

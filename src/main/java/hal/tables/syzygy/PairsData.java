@@ -80,9 +80,7 @@ final class PairsData {
     private long readCode(long at) {
         int longest = file.unsignedByte(at);
         shortestCode = file.unsignedByte(at + 1);
-        require(
-                shortestCode >= 1 && shortestCode <= longest && longest <= MAX_CODE,
-                "its code has no sensible length");
+        require(shortestCode >= 1 && shortestCode <= longest && longest <= MAX_CODE, "its code has no sensible length");
         int lengths = longest - shortestCode + 1;
         firstSymbol = new int[lengths];
         for (int i = 0; i < lengths; i++) {

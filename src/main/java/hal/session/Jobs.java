@@ -158,7 +158,12 @@ public final class Jobs {
         }
     }
 
-    private void requireFree() {
+    /**
+     * Refuses where a task is running, whether or not an engine is thinking about its move.
+     *
+     * @throws UserException saying what is running
+     */
+    public void requireFree() {
         if (background.isThinking()) {
             throw new UserException(running + " is still running; Ctrl-C stops it.");
         }

@@ -266,7 +266,7 @@ public final class Messages {
     public String resumeQuestion(String game) {
         return brief()
                 ? "Unfinished game: " + game + ". Resume it?"
-                : "We did not finish our last game, " + user() + ": " + game + ". Shall we go on with it?";
+                : "We did not finish our last game, " + user() + ": " + game + ". Shall we continue it?";
     }
 
     /** A saved game is resumed. */

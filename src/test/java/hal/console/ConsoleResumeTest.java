@@ -89,7 +89,7 @@ class ConsoleResumeTest {
         quit(person);
 
         FakeDisplay again = sit(after.halPlays("Nc6"), "y", "history", "config depth");
-        again.awaitText("Dave: Frank against HAL, 2 moves, the last of them 2. Nf3. Shall we go on with it?");
+        again.awaitText("Dave: Frank against HAL, 2 moves, the last of them 2. Nf3. Shall we continue it?");
         again.awaitText("I have everything as it was, Frank.");
         again.awaitText("2... Nc6");
         again.awaitText("depth        7");
@@ -126,7 +126,7 @@ class ConsoleResumeTest {
     @Test
     void nobodyIsAskedWithoutAnUnfinishedGame() {
         FakeDisplay person = sit(rig("home"), "force");
-        assertFalse(person.printed().contains("go on with it"), person.printed());
+        assertFalse(person.printed().contains("continue it"), person.printed());
         quit(person);
     }
 
@@ -190,7 +190,7 @@ class ConsoleResumeTest {
         assertContains(archive, "[Result \"0-1\"]");
         assertEquals(2, archive.split("\\[Event ", -1).length);
         FakeDisplay again = sit(rig("home"), "force");
-        assertFalse(again.printed().contains("go on with it"), again.printed());
+        assertFalse(again.printed().contains("continue it"), again.printed());
         quit(again);
     }
 
@@ -251,6 +251,7 @@ class ConsoleResumeTest {
         FakeDisplay person = sit(rig, "new white", "e4", "Nf3", "Nc3", "resign", "history");
         person.awaitText("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6");
         assertEquals(2, person.printed().split("I cannot save the game to disk", -1).length, person.printed());
+        person.awaitText("(" + rig.stateFolder() + ": ");
         quit(person);
     }
 
@@ -271,7 +272,7 @@ class ConsoleResumeTest {
     void anOpeningIsKeptWithItsPlayersButNotArchivedUnplayed() throws IOException {
         quit(sit(rig("home"), "new white sicilian najdorf"));
         FakeDisplay again = sit(rig("home").halPlays("e5"), "y", "pgn");
-        again.awaitText("Dave: Dave against HAL, 5 moves, the last of them 5... a6. Shall we go on with it?");
+        again.awaitText("Dave: Dave against HAL, 5 moves, the last of them 5... a6. Shall we continue it?");
         again.awaitText("[White \"Dave\"]");
         again.awaitText("[Black \"HAL\"]");
         quit(again);

@@ -1,5 +1,6 @@
 package hal.console;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -40,6 +41,26 @@ class ConsoleStudyTest {
         display.pressCtrlC();
         display.awaitText("Fewer than two exact algorithms");
         assertFalse(display.printed().contains("\nminimax "), display.printed());
+    }
+
+    @Test
+    void lessonRefusedDuringAnotherTaskLeavesTheGameOnTheBoard() {
+        display.type("compare depth 30 minimax");
+        display.awaitText("algorithm");
+        display.type("lesson 1");
+        display.awaitText("ompare is still running; Ctrl-C stops it.");
+        display.type("fen");
+        display.awaitText("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        display.pressCtrlC();
+        display.awaitText("Fewer than two exact algorithms");
+    }
+
+    @Test
+    void lessonInScrollbackAsksItsQuestionOnce() {
+        display.type("lesson 1");
+        display.awaitText("lesson guess ANSWER says what you expect");
+        String printed = display.printed();
+        assertEquals(2, printed.split("How many lines of", -1).length, printed);
     }
 
     @Test

@@ -100,7 +100,7 @@ class ConsoleTmuxTest {
             window.awaitText("[exit 137]");
         }
         try (Tmux window = open("")) {
-            window.awaitText("Shall we go on with it?");
+            window.awaitText("Shall we continue it?");
             window.line("y");
             window.awaitText("I have everything as it was, Dave.");
             window.line("show");

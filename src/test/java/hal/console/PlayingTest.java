@@ -305,7 +305,7 @@ class PlayingTest {
         person.awaitFarewell();
         FakeDisplay resuming = new FakeDisplay();
         sit(rig().undecided(), resuming);
-        resuming.awaitText("Shall we go on with it?");
+        resuming.awaitText("Shall we continue it?");
         resuming.awaitBoard(board -> board.squares().charAt(Square.parse("e4")) == 'P', "the kept game");
         resuming.type("n", "quit");
         resuming.awaitFarewell();

@@ -286,10 +286,18 @@ public final class DbCommand {
     private static String summary(GameImport.Progress progress, boolean stopped) {
         return Quantity.of(progress.stored(), "game") + " imported"
                 + (progress.repeats() > 0
-                        ? String.format(Locale.ROOT, ", %,d were there already", progress.repeats())
+                        ? String.format(
+                                Locale.ROOT,
+                                ", %,d %s there already",
+                                progress.repeats(),
+                                progress.repeats() == 1 ? "was" : "were")
                         : "")
                 + (progress.skipped() > 0
-                        ? String.format(Locale.ROOT, ", %,d were read before", progress.skipped())
+                        ? String.format(
+                                Locale.ROOT,
+                                ", %,d %s read before",
+                                progress.skipped(),
+                                progress.skipped() == 1 ? "was" : "were")
                         : "")
                 + (stopped ? ". Cancelled; the same command continues it." : ".");
     }

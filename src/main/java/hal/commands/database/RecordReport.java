@@ -4,6 +4,7 @@ import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.support.Quantity;
 import hal.support.TextTable.Column;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -59,9 +60,9 @@ final class RecordReport {
         if (!ratings.isEmpty()) {
             parts.add(Answer.Words.of(String.format(
                     Locale.ROOT,
-                    "Rating %d after %d rated games; highest %d, lowest %d.",
+                    "Rating %d after %s; highest %d, lowest %d.",
                     ratings.get(ratings.size() - 1),
-                    ratings.size(),
+                    Quantity.of(ratings.size(), "rated game"),
                     Collections.max(ratings),
                     Collections.min(ratings))));
             if (ratings.size() > 1) {

@@ -86,6 +86,7 @@ public final class LessonCommand {
     }
 
     private void begin(Session session, int number) {
+        session.jobs().requireFree(); // Before the game on the board is set aside.
         present = number;
         guess = "";
         Lesson lesson = lessons.get(number);
@@ -170,7 +171,7 @@ public final class LessonCommand {
             add(page, text);
             page.add(List.of(StyledLine.EMPTY));
             page.add(wrapped(page, Style.GOOD, question));
-            return (session.face().abilities().attended() ? question + "\n" : "")
+            return (session.face().abilities().panel() ? question + "\n" : "")
                     + "lesson guess ANSWER says what you expect, lesson show shows it.";
         } else {
             List<LessonRun.Row> rows = run.rows();

@@ -1,6 +1,8 @@
 package hal.session.game;
 
 import hal.book.name.OpeningNames;
+import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.OwnFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -25,6 +27,8 @@ import java.util.function.Consumer;
 public final class Autosave implements SavedGames {
 
     private static final String ARCHIVE_LOCK = "games.lock";
+    /** A longer path is shortened in a message. */
+    private static final int MAX_PLACE_LENGTH = 1000;
 
     private final GameKind kind;
     private final Optional<Path> folder;
@@ -246,11 +250,8 @@ public final class Autosave implements SavedGames {
     }
 
     private void warn(IOException e) {
-        warnOnce("I cannot save the game to disk (" + reason(e) + "). We can still play on.");
-    }
-
-    private static String reason(IOException e) {
-        return e instanceof java.nio.file.AccessDeniedException ? "no permission: " + e.getMessage() : e.getMessage();
+        String where = folder.map(place -> CleanText.line(place.toString(), MAX_PLACE_LENGTH) + ": ").orElse("");
+        warnOnce("I cannot save the game to disk (" + where + FileTrouble.writingReason(e) + "). We can still play.");
     }
 
     private void warnOnce(String text) {

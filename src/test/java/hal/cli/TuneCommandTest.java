@@ -112,7 +112,7 @@ final class TuneCommandTest {
                 "--epochs=1",
                 "--out=" + folder + "/b.toml");
         assertTrue(run.err().contains("spoilt.epd, line " + lines + ": "), run.err());
-        assertTrue(run.err().contains("1 lines could not be used"), run.err());
+        assertTrue(run.err().contains("1 line could not be used"), run.err());
     }
 
     @Test

@@ -104,8 +104,8 @@ final class OpeningTableTest {
             value = {
                 "B20 Sicilian e4 c5|t, line 1: has 1 columns; a line has code, opening, variation, moves and optionally the key,"
                         + " separated by tabs",
-                "F20@xe4|t, line 1: \"F20\" is not an ECO code; they go from A00 to E99",
-                "B20@xe4@12g|t, line 1: \"12g\" is not a key; keys are 16 hexadecimal digits",
+                "F20@x@@e4|t, line 1: \"F20\" is not an ECO code; they go from A00 to E99",
+                "B20@x@@e4@12g|t, line 1: \"12g\" is not a key; keys are 16 hexadecimal digits",
             })
     void saysWhatIsWrongAndWhere(String text, String message) {
         UserException e = assertThrows(UserException.class, () -> OpeningTable.read("t", text.replace('@', '\t')));

@@ -72,7 +72,7 @@ final class XboardTest {
             }
             assertTrue(line != null, () -> "no result after " + game);
             String text = String.join("\n", game) + "\n" + line;
-            assertTrue(text.matches("(?s).*\\s1\\. .*\\s5\\. .*"), text);
+            assertTrue(text.matches("(?s).*\\s1\\.\\s.*\\s5\\.\\s.*"), text);
             assertFalse(text.matches("(?si).*(exited|illegal).*"), text);
         } finally {
             end(match);

@@ -250,7 +250,8 @@ public final class Autosave implements SavedGames {
     }
 
     private void warn(IOException e) {
-        String where = folder.map(place -> CleanText.line(place.toString(), MAX_PLACE_LENGTH) + ": ").orElse("");
+        String where = folder.map(place -> CleanText.line(place.toString(), MAX_PLACE_LENGTH) + ": ")
+                .orElse("");
         warnOnce("I cannot save the game to disk (" + where + FileTrouble.writingReason(e) + "). We can still play.");
     }
 

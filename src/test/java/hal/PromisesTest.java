@@ -104,9 +104,9 @@ class PromisesTest {
         extended.addFile("config/eval/index.txt", Files.readString(shipped.resolve("index.txt")) + "knightly.toml\n");
     }
 
-    /** A class in {@code search/lab} and a line in {@code Recipe}. */
+    /** A class in {@code search/lab} and a line in {@code Algorithm}. */
     private static void addAlgorithm() throws IOException {
-        String room = Extension.packageOf("lab/Recipe");
+        String room = Extension.packageOf("lab/Algorithm");
         extended.addSource(
                 "LastMove",
                 """
@@ -126,7 +126,7 @@ class PromisesTest {
                 """
                         .replace("ROOM", room));
         extended.addLine(
-                "lab/Recipe", "exact(\"minimax\"", "other(\"last-move\", \"whatever comes last\", 1, LastMove::new),");
+                "lab/Algorithm", "exact(\"minimax\"", "other(\"last-move\", \"whatever comes last\", 1, LastMove::new),");
     }
 
     /** An entry in {@code EngineOptions} or {@code Setting}, and the place where it takes effect. */
@@ -227,7 +227,7 @@ class PromisesTest {
 
     @Test
     void anAlgorithmIsAClassAndALine() throws Exception {
-        assertPromised("| an algorithm | a class in `search/lab` | `Recipe` |");
+        assertPromised("| an algorithm | a class in `search/lab` | `Algorithm` |");
         String position = "7k/p7/8/8/8/8/P7/K7 w - - 0 1";
         assertContains(extended.console(List.of("algo"), "--white"), "last-move");
         assertContains(

@@ -8,7 +8,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.search.lab.GameSearch;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.run.RunOptions;
@@ -162,8 +162,8 @@ public final class GridRoot implements SearchablePosition {
     }
 
     private static GameSearch search(EngineSpec spec) {
-        if (spec.program().isPresent() || !Recipe.names().contains(spec.algorithm())) {
-            throw new UserException(spec + " plays chess only; known here: " + String.join(", ", Recipe.names()));
+        if (spec.program().isPresent() || !Algorithm.names().contains(spec.algorithm())) {
+            throw new UserException(spec + " plays chess only; known here: " + String.join(", ", Algorithm.names()));
         }
         int threads = spec.threads(Runtime.getRuntime().availableProcessors());
         RunOptions options = RunOptions.unlimited()
@@ -172,8 +172,8 @@ public final class GridRoot implements SearchablePosition {
         return new GameSearch(recipe(spec), threads, options);
     }
 
-    private static Recipe recipe(EngineSpec spec) {
-        return Recipe.of(spec.algorithm())
+    private static Algorithm recipe(EngineSpec spec) {
+        return Algorithm.of(spec.algorithm())
                 .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
     }
 }

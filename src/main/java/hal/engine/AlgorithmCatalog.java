@@ -8,7 +8,7 @@ import hal.search.SearchLimits;
 import hal.search.champion.ChampionSearch;
 import hal.search.champion.SearchParameters;
 import hal.search.lab.LabSearch;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.run.PositionTable;
 import hal.search.lab.run.RunOptions;
 import hal.support.Catalog;
@@ -19,22 +19,22 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * The algorithms by name: {@code hal}, and those of the laboratory, which {@link Recipe} lists. To add one to the
- * laboratory, write a class in {@code search.lab} and add a line to {@code Recipe}.
+ * The algorithms by name: {@code hal}, and those of the laboratory, which {@link Algorithm} lists. To add one to the
+ * laboratory, write a class in {@code search.lab} and add a line to {@code Algorithm}.
  */
 public final class AlgorithmCatalog {
-    private static final Algorithm HAL = new Algorithm(
+    private static final Entry HAL = new Entry(
             "hal",
             "the strong one: iterative deepening, a transposition table, pruning",
             SearchLimits.time(Duration.ofSeconds(1)),
             false,
             AlgorithmCatalog::champion);
 
-    private static final List<Algorithm> ALL = Stream.concat(
-                    Recipe.names().stream().map(Recipe::of).map(AlgorithmCatalog::lab), Stream.of(HAL))
+    private static final List<Entry> ALL = Stream.concat(
+                    Algorithm.names().stream().map(Algorithm::of).map(AlgorithmCatalog::lab), Stream.of(HAL))
             .toList();
 
-    private record Algorithm(String name, String description, SearchLimits usual, boolean seeded, Factory factory) {}
+    private record Entry(String name, String description, SearchLimits usual, boolean seeded, Factory factory) {}
 
     /** Makes the search of a spec. */
     private interface Factory {
@@ -43,8 +43,8 @@ public final class AlgorithmCatalog {
 
     private AlgorithmCatalog() {}
 
-    private static Algorithm lab(Recipe recipe) {
-        return new Algorithm(
+    private static Entry lab(Algorithm recipe) {
+        return new Entry(
                 recipe.name(),
                 recipe.description(),
                 recipe.usualLimits(),
@@ -54,7 +54,7 @@ public final class AlgorithmCatalog {
 
     /** All names, from the simplest to the strongest. */
     public static List<String> names() {
-        return ALL.stream().map(Algorithm::name).toList();
+        return ALL.stream().map(Entry::name).toList();
     }
 
     /**
@@ -89,8 +89,8 @@ public final class AlgorithmCatalog {
         boolean plain = Stream.of(EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.BOOK_NAME)
                 .noneMatch(spec.options()::containsKey);
         return plain
-                && Recipe.names().contains(spec.algorithm())
-                && Recipe.of(spec.algorithm())
+                && Algorithm.names().contains(spec.algorithm())
+                && Algorithm.of(spec.algorithm())
                         .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT))
                         .isExact();
     }
@@ -129,14 +129,14 @@ public final class AlgorithmCatalog {
                 .withTable(PositionTable.entriesIn((int) spec.number(EngineOptions.HASH)));
         int processors = Runtime.getRuntime().availableProcessors();
         return new LabSearch(
-                Recipe.of(spec.algorithm())
+                Algorithm.of(spec.algorithm())
                         .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT)),
                 evaluation,
                 spec.threads(processors),
                 circumstances);
     }
 
-    private static Algorithm find(String name) {
+    private static Entry find(String name) {
         return ALL.stream()
                 .filter(algorithm -> algorithm.name().equals(name))
                 .findFirst()

@@ -4,7 +4,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.search.champion.Feature;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.Technique;
 import hal.support.UserException;
 import java.util.Set;
@@ -50,7 +50,7 @@ final class OptionSupport {
             throw new UserException(option.word() + " gives the numbers of hal's search; " + algorithm + " has none");
         } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {
             throw new UserException(
-                    "hal does not shuffle equal moves; these algorithms do: " + String.join(", ", Recipe.names()));
+                    "hal does not shuffle equal moves; these algorithms do: " + String.join(", ", Algorithm.names()));
         }
     }
 
@@ -68,6 +68,6 @@ final class OptionSupport {
         Set<Technique> techniques = EngineOptions.split(value)
                 .map(word -> Technique.find(word).orElseThrow())
                 .collect(Collectors.toSet());
-        Recipe.of(algorithm).with(techniques, Set.of()); // refuses algorithms that do not take them
+        Algorithm.of(algorithm).with(techniques, Set.of()); // refuses algorithms that do not take them
     }
 }

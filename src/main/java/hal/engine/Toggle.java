@@ -1,7 +1,7 @@
 package hal.engine;
 
 import hal.search.champion.Feature;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.Technique;
 import hal.support.UserException;
 import java.util.Arrays;
@@ -28,7 +28,7 @@ public record Toggle(String word, String description, boolean usual) {
                     .map(feature -> new Toggle(feature.word(), feature.description(), true))
                     .toList();
         }
-        Recipe recipe = Recipe.of(algorithm);
+        Algorithm recipe = Algorithm.of(algorithm);
         return Arrays.stream(Technique.values())
                 .filter(recipe::takes)
                 .map(technique -> new Toggle(

@@ -3,7 +3,7 @@ package hal.analysis.compare;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.support.UserException;
 import java.util.List;
 
@@ -55,15 +55,15 @@ public final class Contestants {
      */
     public static List<EngineSpec> ofLaboratory(List<String> texts) {
         List<String> names = texts.isEmpty()
-                ? Recipe.names().stream()
-                        .filter(name -> Recipe.of(name).searches())
+                ? Algorithm.names().stream()
+                        .filter(name -> Algorithm.of(name).searches())
                         .toList()
                 : named(texts);
         List<EngineSpec> contestants = names.stream().map(EngineSpec::parse).toList();
         for (EngineSpec contestant : contestants) {
-            if (contestant.program().isPresent() || !Recipe.names().contains(contestant.algorithm())) {
+            if (contestant.program().isPresent() || !Algorithm.names().contains(contestant.algorithm())) {
                 throw new UserException(
-                        contestant + " plays chess only; known here: " + String.join(", ", Recipe.names()));
+                        contestant + " plays chess only; known here: " + String.join(", ", Algorithm.names()));
             }
         }
         return contestants;

@@ -9,7 +9,7 @@ import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.lab.GameSearch;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.run.RunOptions;
@@ -78,7 +78,7 @@ final class PrintedTrees {
     private static WatchedSearch leaves(EngineSpec spec, int depth, List<String> data) {
         LeafTree game = new LeafTree(data.isEmpty() ? DEFAULT_LEAVES : numbers(data));
         int plies = depth == 0 ? game.levels() : depth;
-        Recipe recipe = Recipe.of(spec.algorithm())
+        Algorithm recipe = Algorithm.of(spec.algorithm())
                 .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
         return new WatchedSearch(spec, plies, move -> move == 0 ? "left" : "right", (tree, stop) -> new GameSearch(
                         recipe, 1, RunOptions.unlimited())

@@ -7,7 +7,7 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.rules.Color;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -43,7 +43,7 @@ public final class StepCommand {
         WatchedSearch.Wish wish = WatchedSearch.Wish.of(arguments, 1, 0, MAX_PLIES);
         String named = wish.algorithms().stream().findFirst().orElse("");
         WatchedSearch search = WatchedSearch.of(session, named, wish.depth());
-        Recipe recipe = Recipe.of(search.spec().algorithm());
+        Algorithm recipe = Algorithm.of(search.spec().algorithm());
         if (wish.depth() == 0) {
             search = WatchedSearch.of(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
         }

@@ -14,7 +14,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.LabSearch;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.run.TreeListener;
 import hal.session.Session;
 import hal.support.UserException;
@@ -110,7 +110,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         }
         if (!isOfTheLaboratory(spec.algorithm())) {
             throw new UserException("\"" + named + "\" cannot be drawn as a tree; the laboratory's algorithms can: "
-                    + String.join(", ", Recipe.names()));
+                    + String.join(", ", Algorithm.names()));
         }
         return spec.evaluation().isEmpty()
                 ? spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION))
@@ -118,7 +118,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
     }
 
     private static boolean isOfTheLaboratory(String algorithm) {
-        return Recipe.names().contains(algorithm);
+        return Algorithm.names().contains(algorithm);
     }
 
     /** The name with the options that make it search another tree, such as {@code alphabeta:with=order}. */
@@ -142,7 +142,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
      * @throws UserException saying which have one
      */
     void requireTree() {
-        if (!Recipe.of(spec.algorithm()).hasTree()) {
+        if (!Algorithm.of(spec.algorithm()).hasTree()) {
             throw new UserException(spec.algorithm() + " has no tree that can be drawn; step " + spec.algorithm()
                     + " shows what it does.");
         }
@@ -159,8 +159,8 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
 
     /** The algorithms, to complete a word. */
     static List<Choice> choices() {
-        return Recipe.names().stream()
-                .map(name -> new Choice(name, Recipe.of(name).description()))
+        return Algorithm.names().stream()
+                .map(name -> new Choice(name, Algorithm.of(name).description()))
                 .toList();
     }
 }

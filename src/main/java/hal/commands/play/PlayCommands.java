@@ -11,7 +11,7 @@ import hal.game.Game;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.PositionSetup;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.session.CompletionContext;
 import hal.session.Messages;
 import hal.session.Session;
@@ -369,9 +369,9 @@ public final class PlayCommands {
     /** In a small game only the algorithms of the laboratory play. */
     private static Player laboratory(GameKind kind, String text) {
         String algorithm = text.split(":", 2)[0];
-        if (!Recipe.names().contains(algorithm)) {
+        if (!Algorithm.names().contains(algorithm)) {
             throw new UserException("\"" + text + "\" does not play " + kind.spoken() + "; known here: hal, "
-                    + String.join(", ", Recipe.names()));
+                    + String.join(", ", Algorithm.names()));
         }
         return Player.engine(EngineSpec.parse(text));
     }

@@ -24,7 +24,7 @@ final class StackEntry {
     private final MovePicker excludedPicker;
 
     /** Of the node's position; valid once the node has been evaluated. */
-    final Threats threats;
+    final AttackMap threats;
 
     /** The move being searched, as {@code piece << 6 | to}. */
     int pieceTo = NO_PIECE_TO;
@@ -65,7 +65,7 @@ final class StackEntry {
     int majorKey;
 
     /** The entry of a ply; {@code previous} is null for the one before the root, which precedes itself. */
-    StackEntry(int ply, StackEntry previous, Threats threats, Supplier<MovePicker> pickers) {
+    StackEntry(int ply, StackEntry previous, AttackMap threats, Supplier<MovePicker> pickers) {
         this.ply = ply;
         this.previous = previous == null ? this : previous;
         this.threats = threats;

@@ -74,9 +74,9 @@ final class Worker {
         this.exchange = new StaticExchange(parameters);
         this.histories = new Histories(features, parameters);
         this.corrections = new Corrections(features, parameters);
-        StackEntry previous = new StackEntry(-1, null, new Threats(parameters), this::newPicker);
+        StackEntry previous = new StackEntry(-1, null, new AttackMap(parameters), this::newPicker);
         for (int ply = 0; ply < stack.length; ply++) {
-            stack[ply] = new StackEntry(ply, previous, new Threats(parameters), this::newPicker);
+            stack[ply] = new StackEntry(ply, previous, new AttackMap(parameters), this::newPicker);
             previous = stack[ply];
         }
         tables = new TableProbe(endgames);

@@ -26,7 +26,7 @@ public final class GameSearch {
     /** A move gets the remaining time divided by this. */
     private static final int MOVES_AHEAD = 30;
 
-    private final Recipe recipe;
+    private final Algorithm recipe;
     private final GameAlgorithm algorithm;
     private final RunOptions options;
 
@@ -36,7 +36,7 @@ public final class GameSearch {
      * @param threads for parallel search
      * @param options the random generator and the size of the table; its limits are ignored
      */
-    public GameSearch(Recipe recipe, int threads, RunOptions options) {
+    public GameSearch(Algorithm recipe, int threads, RunOptions options) {
         this.recipe = recipe;
         this.algorithm = recipe.create(threads);
         this.options = options;

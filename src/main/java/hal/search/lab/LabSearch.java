@@ -25,7 +25,7 @@ public final class LabSearch implements Search {
      * @param threads for parallel search
      * @param options the random generator and the size of the table; its limits are ignored
      */
-    public LabSearch(Recipe recipe, EvaluationModel model, int threads, RunOptions options) {
+    public LabSearch(Algorithm recipe, EvaluationModel model, int threads, RunOptions options) {
         search = new GameSearch(recipe, threads, options);
         this.model = model;
         inPythonChessOrder = recipe.techniques().contains(Technique.PYTHON_CHESS);

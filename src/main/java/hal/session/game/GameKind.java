@@ -4,7 +4,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.game.Game;
 import hal.rules.Color;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.Locale;
@@ -141,9 +141,9 @@ public final class GameKind {
      * @throws UserException naming those that do
      */
     public void checkAlgorithm(String name) {
-        if (this != CHESS && !Recipe.names().contains(name)) {
+        if (this != CHESS && !Algorithm.names().contains(name)) {
             throw new UserException("\"" + CleanText.line(name, 40) + "\" does not play " + spoken() + "; known here: "
-                    + String.join(", ", Recipe.names()));
+                    + String.join(", ", Algorithm.names()));
         }
     }
 

@@ -15,7 +15,7 @@ import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
 import hal.search.lab.GameSearch;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.Technique;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
@@ -50,9 +50,9 @@ class RecordingTest {
     }
 
     /** Each algorithm, and alpha-beta with all combinations of techniques. */
-    private static List<Recipe> recipes() {
-        List<Recipe> recipes =
-                new ArrayList<>(Recipe.names().stream().map(Recipe::of).toList());
+    private static List<Algorithm> recipes() {
+        List<Algorithm> recipes =
+                new ArrayList<>(Algorithm.names().stream().map(Algorithm::of).toList());
         Technique[] all = Technique.values();
         for (int set = 0; set < 1 << all.length; set++) {
             Set<Technique> chosen = EnumSet.noneOf(Technique.class);
@@ -61,12 +61,12 @@ class RecordingTest {
                     chosen.add(all[i]);
                 }
             }
-            recipes.add(Recipe.of("alphabeta").with(chosen, Set.of()));
+            recipes.add(Algorithm.of("alphabeta").with(chosen, Set.of()));
         }
         return recipes;
     }
 
-    private static SearchResult search(Recipe recipe, ZeroSumGame game, int depth, Optional<TreeListener> tree) {
+    private static SearchResult search(Algorithm recipe, ZeroSumGame game, int depth, Optional<TreeListener> tree) {
         SearchLimits limits = recipe.hasTree() || !recipe.isDeepening()
                 ? SearchLimits.depth(depth)
                 : SearchLimits.depth(depth).withNodes(200);
@@ -74,24 +74,24 @@ class RecordingTest {
                 .search(game.copy(), limits, SearchListener.NONE, new StopToken(), tree);
     }
 
-    private static Recording record(Recipe recipe, ZeroSumGame game, int depth) {
+    private static Recording record(Algorithm recipe, ZeroSumGame game, int depth) {
         return Recording.of(ROOM, (tree, stop) -> search(recipe, game, depth, Optional.of(tree)), new StopToken());
     }
 
     private static Recording record(String name, ZeroSumGame game, int depth, Technique... added) {
-        return record(Recipe.of(name).with(Set.of(added), Set.of()), game, depth);
+        return record(Algorithm.of(name).with(Set.of(added), Set.of()), game, depth);
     }
 
     @Test
     void theCountersOfEveryAlgorithmInEveryGameComeOut() {
         for (ZeroSumGame game : games()) {
             // At night every combination in the small games; in chess, where that takes long, every fifth.
-            List<Recipe> all = recipes();
-            int names = Recipe.names().size();
+            List<Algorithm> all = recipes();
+            int names = Algorithm.names().size();
             for (int i = 0;
                     i < all.size();
                     i += i < names ? 1 : Workload.step() * (game instanceof ChessAsGame ? 5 : 1)) {
-                Recipe recipe = all.get(i);
+                Algorithm recipe = all.get(i);
                 SearchResult alone = search(recipe, game, 2, Optional.empty());
                 Recording recording = record(recipe, game, 2);
                 StepCursor cursor = new StepCursor(recording);
@@ -127,7 +127,7 @@ class RecordingTest {
 
     @Test
     void theWayBackIsTheWayForward() {
-        for (Recipe recipe : recipes()) {
+        for (Algorithm recipe : recipes()) {
             Recording recording = record(recipe, games().get(2), 2);
             StepCursor cursor = new StepCursor(recording);
             List<Place> places = new ArrayList<>();
@@ -220,7 +220,7 @@ class RecordingTest {
         StopToken stop = new StopToken();
         Recording recording = Recording.of(
                 500,
-                (tree, token) -> new GameSearch(Recipe.of("minimax"), 1, RunOptions.unlimited())
+                (tree, token) -> new GameSearch(Algorithm.of("minimax"), 1, RunOptions.unlimited())
                         .search(games().get(1), SearchLimits.depth(12), SearchListener.NONE, token, Optional.of(tree)),
                 stop);
         assertEquals(500, recording.size());

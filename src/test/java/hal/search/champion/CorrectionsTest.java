@@ -19,8 +19,8 @@ final class CorrectionsTest {
     private static StackEntry entry(Position position) {
         StackEntry entry = new StackEntry(
                 0,
-                new StackEntry(-1, null, new Threats(SearchParameters.DEFAULTS), () -> null),
-                new Threats(SearchParameters.DEFAULTS),
+                new StackEntry(-1, null, new AttackMap(SearchParameters.DEFAULTS), () -> null),
+                new AttackMap(SearchParameters.DEFAULTS),
                 () -> null);
         entry.pawnKey = Corrections.pawnKey(position);
         Corrections.setKeys(position, entry);

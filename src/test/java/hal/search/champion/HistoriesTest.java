@@ -18,8 +18,8 @@ final class HistoriesTest {
     private final Feature.Switches all = new Feature.Switches(Feature.all());
     private final Histories histories = new Histories(all, PARAMETERS);
     private final Position position = Positions.of(Positions.VARIED.get(1));
-    private final StackEntry beforeRoot = new StackEntry(-1, null, new Threats(PARAMETERS), this::picker);
-    private final StackEntry entry = new StackEntry(0, beforeRoot, new Threats(PARAMETERS), this::picker);
+    private final StackEntry beforeRoot = new StackEntry(-1, null, new AttackMap(PARAMETERS), this::picker);
+    private final StackEntry entry = new StackEntry(0, beforeRoot, new AttackMap(PARAMETERS), this::picker);
 
     private MovePicker picker() {
         return new MovePicker(histories, new StaticExchange(PARAMETERS), all, PARAMETERS);
@@ -106,7 +106,7 @@ final class HistoriesTest {
 
     @Test
     void aMoveWithoutAGoodReplyIsRemembered() {
-        StackEntry reply = new StackEntry(1, entry, new Threats(PARAMETERS), this::picker);
+        StackEntry reply = new StackEntry(1, entry, new AttackMap(PARAMETERS), this::picker);
         entry.pieceTo = Histories.pieceTo(position, move("a2a3"));
         entry.butterfly = histories.butterflyIndex(position, entry, move("a2a3"));
         histories.rewardLastMove(reply, 5);
@@ -116,7 +116,7 @@ final class HistoriesTest {
 
     @Test
     void aMoveThatRaisesTheEvaluationGainsAndOneThatLowersItLoses() {
-        StackEntry reply = new StackEntry(1, entry, new Threats(PARAMETERS), this::picker);
+        StackEntry reply = new StackEntry(1, entry, new AttackMap(PARAMETERS), this::picker);
         entry.staticEval = 20;
         reply.staticEval = -70; // better for the side that moved
         entry.butterfly = histories.butterflyIndex(position, entry, move("a2a3"));
@@ -130,7 +130,7 @@ final class HistoriesTest {
 
     @Test
     void capturesAndNullMovesAreNotJudgedByTheDifference() {
-        StackEntry reply = new StackEntry(1, entry, new Threats(PARAMETERS), this::picker);
+        StackEntry reply = new StackEntry(1, entry, new AttackMap(PARAMETERS), this::picker);
         entry.staticEval = 0;
         reply.staticEval = -100;
         entry.butterfly = StackEntry.NO_BUTTERFLY;

@@ -31,8 +31,8 @@ final class MovePickerTest {
     private final StaticExchange exchange = new StaticExchange(P);
     private final StackEntry entry = new StackEntry(
             0,
-            new StackEntry(-1, null, new Threats(SearchParameters.DEFAULTS), this::picker),
-            new Threats(SearchParameters.DEFAULTS),
+            new StackEntry(-1, null, new AttackMap(SearchParameters.DEFAULTS), this::picker),
+            new AttackMap(SearchParameters.DEFAULTS),
             this::picker);
 
     private MovePicker picker() {

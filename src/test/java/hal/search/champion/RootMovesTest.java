@@ -18,8 +18,8 @@ final class RootMovesTest {
     private final Histories histories = new Histories(all, SearchParameters.DEFAULTS);
     private final StackEntry root = new StackEntry(
             0,
-            new StackEntry(-1, null, new Threats(SearchParameters.DEFAULTS), this::picker),
-            new Threats(SearchParameters.DEFAULTS),
+            new StackEntry(-1, null, new AttackMap(SearchParameters.DEFAULTS), this::picker),
+            new AttackMap(SearchParameters.DEFAULTS),
             this::picker);
     private final RootMoves moves = new RootMoves();
 

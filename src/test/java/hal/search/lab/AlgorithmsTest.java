@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 @Once
 final class AlgorithmsTest {
     private static List<String> exactNames() {
-        return Recipe.names().stream().filter(name -> Recipe.of(name).isExact()).toList();
+        return Algorithm.names().stream().filter(name -> Algorithm.of(name).isExact()).toList();
     }
 
     private static SearchResult search(String name, String fen, int depth, Technique... added) {
@@ -85,7 +85,7 @@ final class AlgorithmsTest {
         for (Technique technique :
                 EnumSet.of(Technique.ORDER, Technique.POTENTIAL, Technique.TT, Technique.QUIESCENCE)) {
             GameAlgorithm shown =
-                    Recipe.of("alphabeta").with(Set.of(technique), Set.of()).create(1);
+                    Algorithm.of("alphabeta").with(Set.of(technique), Set.of()).create(1);
             assertFalse(shown instanceof CombinedAlphaBeta, technique.word());
             for (String fen : Positions.VARIED) {
                 SearchRun one = Laboratory.run(shown, chess(fen), 3);
@@ -123,7 +123,7 @@ final class AlgorithmsTest {
 
     @Test
     void countsAreConsistent() {
-        for (String name : Recipe.names()) {
+        for (String name : Algorithm.names()) {
             int depth = Workload.isWhole() || name.endsWith("-tt") ? 4 : 3; // the first positions met again are at 4
             SearchStatistics cost = search(name, Positions.VARIED.get(1), depth).statistics();
             assertTrue(cost.leaves() <= cost.nodes(), name);
@@ -156,7 +156,7 @@ final class AlgorithmsTest {
         for (String name : family) {
             for (Set<Technique> added : List.of(Set.<Technique>of(), Set.of(Technique.OPEN_ROOT))) {
                 TreeRecorder recorder = new TreeRecorder(Integer::toString, 1_000_000);
-                GameAlgorithm algorithm = Recipe.of(name).with(added, Set.of()).create(1);
+                GameAlgorithm algorithm = Algorithm.of(name).with(added, Set.of()).create(1);
                 Laboratory.run(
                         algorithm, chess(MATE_IN_ONE), 4, RunOptions.unlimited().withTree(recorder));
                 SearchTree.Node root = recorder.root().orElseThrow();
@@ -254,25 +254,25 @@ final class AlgorithmsTest {
     void techniquesAreRefusedWhereTheyMeanNothing() {
         for (String name : List.of("random", "minimax", "negamax", "mcts")) {
             UserException error =
-                    assertThrows(UserException.class, () -> Recipe.of(name).with(Set.of(Technique.TT), Set.of()));
+                    assertThrows(UserException.class, () -> Algorithm.of(name).with(Set.of(Technique.TT), Set.of()));
             assertTrue(error.getMessage().contains("alphabeta-tt"), error.getMessage());
         }
-        assertThrows(UserException.class, () -> Recipe.of("mcts").with(Set.of(Technique.PYTHON_CHESS), Set.of()));
-        assertTrue(Recipe.of("minimax")
+        assertThrows(UserException.class, () -> Algorithm.of("mcts").with(Set.of(Technique.PYTHON_CHESS), Set.of()));
+        assertTrue(Algorithm.of("minimax")
                 .with(Set.of(Technique.PYTHON_CHESS), Set.of())
                 .isExact());
-        assertThrows(UserException.class, () -> Recipe.of("alphabet"));
-        assertFalse(Recipe.of("alphabeta")
+        assertThrows(UserException.class, () -> Algorithm.of("alphabet"));
+        assertFalse(Algorithm.of("alphabeta")
                 .with(Set.of(Technique.NULL_MOVE), Set.of())
                 .isExact());
-        assertTrue(Recipe.of("alphabeta-quiescence")
+        assertTrue(Algorithm.of("alphabeta-quiescence")
                 .with(Set.of(), Set.of(Technique.QUIESCENCE))
                 .isExact());
     }
 
     @Test
     void evaluationsThatKeepSumsAreToldOfEveryMove() {
-        for (String name : Recipe.names()) {
+        for (String name : Algorithm.names()) {
             Position position = Positions.of(Positions.VARIED.get(1));
             SearchResult result = Positions.search(Laboratory.search(name, "hal"), position, SearchLimits.depth(2));
             assertTrue(Math.abs(result.score()) < Score.MAX_EVALUATION, name);
@@ -288,7 +288,7 @@ final class AlgorithmsTest {
     /** Another seed may lead to another move only where the algorithm says so. */
     @Test
     void onlyAlgorithmsThatDrawLotsUseTheGenerator() {
-        for (String name : Recipe.names()) {
+        for (String name : Algorithm.names()) {
             AtomicInteger drawn = new AtomicInteger();
             Random counting = new Random(1) {
                 @Override
@@ -298,10 +298,10 @@ final class AlgorithmsTest {
                 }
             };
             RunOptions options = RunOptions.unlimited().withRandom(counting, false);
-            LabSearch search = new LabSearch(Recipe.of(name), Positions.evaluation("material"), 2, options);
+            LabSearch search = new LabSearch(Algorithm.of(name), Positions.evaluation("material"), 2, options);
             drawn.set(0);
             Positions.search(search, Position.start(), SearchLimits.depth(2).withNodes(200));
-            assertEquals(Recipe.of(name).drawsLots(), drawn.get() > 0, name);
+            assertEquals(Algorithm.of(name).drawsLots(), drawn.get() > 0, name);
         }
     }
 

@@ -13,14 +13,14 @@ public final class Laboratory {
 
     /** An algorithm with a shipped evaluation, on two threads where it uses several. */
     public static LabSearch search(String name, String evaluation, Technique... added) {
-        Recipe recipe = Recipe.of(name).with(Set.of(added), Set.of());
+        Algorithm recipe = Algorithm.of(name).with(Set.of(added), Set.of());
         return new LabSearch(recipe, Positions.evaluation(evaluation), 2, RunOptions.unlimited());
     }
 
     /** An algorithm that lets chance decide between equal moves. */
     public static LabSearch shuffled(String name, String evaluation, long seed) {
         RunOptions options = RunOptions.unlimited().withRandom(new Random(seed), true);
-        return new LabSearch(Recipe.of(name), Positions.evaluation(evaluation), 2, options);
+        return new LabSearch(Algorithm.of(name), Positions.evaluation(evaluation), 2, options);
     }
 
     /** Searches any game to a depth. */

@@ -67,7 +67,7 @@ final class MonteCarloTest {
     void playoutsFindTheOnlyReplyThatHolds() {
         TicTacToe corner = new TicTacToe();
         corner.make(0);
-        SearchRun run = Laboratory.run(Recipe.of("mcts-playouts").create(1), corner.copy(), 9);
+        SearchRun run = Laboratory.run(Algorithm.of("mcts-playouts").create(1), corner.copy(), 9);
         assertEquals(4, run.finding().orElseThrow().line().get(0));
         assertEquals(MonteCarlo.DEFAULT_PLAYOUTS, run.counters().nodes());
     }

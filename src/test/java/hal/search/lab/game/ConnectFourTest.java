@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.Score;
 import hal.search.lab.Laboratory;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun.Finding;
 import hal.support.UserException;
@@ -81,7 +81,7 @@ final class ConnectFourTest {
     }
 
     private static Finding best(String name, ConnectFour game, int depth) {
-        return Laboratory.run(Recipe.of(name).create(2), game, depth).finding().orElseThrow();
+        return Laboratory.run(Algorithm.of(name).create(2), game, depth).finding().orElseThrow();
     }
 
     @Test
@@ -94,8 +94,8 @@ final class ConnectFourTest {
                 game.make(moves[random.nextInt(game.moves(moves))]);
             }
             int expected = best("minimax", game.copy(), 5).value();
-            for (String name : Recipe.names()) {
-                if (Recipe.of(name).isExact()) {
+            for (String name : Algorithm.names()) {
+                if (Algorithm.of(name).isExact()) {
                     assertEquals(expected, best(name, game.copy(), 5).value(), name);
                 }
             }
@@ -106,10 +106,10 @@ final class ConnectFourTest {
     @Test
     void theTableSavesMostOfDepthEight() {
         RunOptions options = RunOptions.unlimited().withTable(1 << 18);
-        long plain = Laboratory.run(Recipe.of("alphabeta").create(1), new ConnectFour(), 8, options)
+        long plain = Laboratory.run(Algorithm.of("alphabeta").create(1), new ConnectFour(), 8, options)
                 .counters()
                 .nodes();
-        long remembered = Laboratory.run(Recipe.of("alphabeta-tt").create(1), new ConnectFour(), 8, options)
+        long remembered = Laboratory.run(Algorithm.of("alphabeta-tt").create(1), new ConnectFour(), 8, options)
                 .counters()
                 .nodes();
         assertTrue(remembered < 2 * plain / 3, remembered + " nodes instead of " + plain);

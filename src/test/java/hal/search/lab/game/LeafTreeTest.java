@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.lab.Laboratory;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class LeafTreeTest {
     private static SearchRun run(String algorithm, int... leaves) {
         LeafTree tree = new LeafTree(leaves);
-        return Laboratory.run(Recipe.of(algorithm).create(1), tree, tree.levels());
+        return Laboratory.run(Algorithm.of(algorithm).create(1), tree, tree.levels());
     }
 
     /** The tree of many tutorials: minimax sees eight leaves, alpha-beta five, and both say 5. */
@@ -56,7 +56,7 @@ final class LeafTreeTest {
         assertTrue(game.isMaxToMove());
         int[] moves = new int[9];
         assertEquals(3, game.moves(moves));
-        SearchRun run = Laboratory.run(Recipe.of("minimax").create(1), game, 3);
+        SearchRun run = Laboratory.run(Algorithm.of("minimax").create(1), game, 3);
         assertEquals(4, run.finding().orElseThrow().line().get(0));
         assertTrue(run.finding().orElseThrow().value() > 0);
     }

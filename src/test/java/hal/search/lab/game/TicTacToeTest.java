@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.search.Score;
 import hal.search.lab.GameAlgorithm;
 import hal.search.lab.Laboratory;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.run.SearchRun;
 import hal.search.lab.run.SearchRun.Finding;
 import hal.support.UserException;
@@ -57,7 +57,7 @@ final class TicTacToeTest {
     @Test
     void theWholeTreeHasItsKnownSizeAndIsADraw() {
         for (String name : List.of("minimax", "negamax")) {
-            SearchRun run = Laboratory.run(Recipe.of(name).create(1), new TicTacToe(), 9);
+            SearchRun run = Laboratory.run(Algorithm.of(name).create(1), new TicTacToe(), 9);
             assertEquals(549_946, run.counters().nodes(), name);
             assertEquals(255_168, run.counters().leaves(), name);
             assertEquals(Score.DRAW, run.finding().orElseThrow().value(), name);
@@ -99,7 +99,7 @@ final class TicTacToeTest {
     }
 
     private static Finding best(String name, TicTacToe game) {
-        GameAlgorithm algorithm = Recipe.of(name).create(2);
+        GameAlgorithm algorithm = Algorithm.of(name).create(2);
         return Laboratory.run(algorithm, game.copy(), 9).finding().orElseThrow();
     }
 
@@ -139,7 +139,7 @@ final class TicTacToeTest {
     @Test
     void theNearestWinIsTaken() {
         TicTacToe game = after(1, 4, 2, 5); // crosses at 3 win; noughts would at 6
-        for (String name : Recipe.names()) {
+        for (String name : Algorithm.names()) {
             if (!name.equals("random")) {
                 assertEquals(2, best(name, game).line().get(0), name);
             }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.Score;
 import hal.search.lab.Laboratory;
-import hal.search.lab.Recipe;
+import hal.search.lab.Algorithm;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.game.TicTacToe;
@@ -125,7 +125,7 @@ final class GameSolverTest {
                 continue;
             }
             SolvableGame root = game.copy();
-            int score = Laboratory.run(Recipe.of("alphabeta-tt").create(1), root, cells - game.movesMade(), options)
+            int score = Laboratory.run(Algorithm.of("alphabeta-tt").create(1), root, cells - game.movesMade(), options)
                     .finding()
                     .orElseThrow()
                     .value();

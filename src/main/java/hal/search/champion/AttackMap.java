@@ -12,7 +12,7 @@ import hal.rules.Position;
  * which pieces would give check; for ordering and pruning quiet moves before they are made. Each is computed on first
  * use.
  */
-final class Threats {
+final class AttackMap {
     /** By piece type: the bonus for a move out of a threat, and the penalty for one into it, in history points. */
     private final int[] bonuses;
 
@@ -29,7 +29,7 @@ final class Threats {
 
     private boolean checksKnown;
 
-    Threats(SearchParameters parameters) {
+    AttackMap(SearchParameters parameters) {
         int minor = parameters.orderThreatMinor;
         bonuses = new int[] {0, minor, minor, parameters.orderThreatRook, parameters.orderThreatQueen, 0};
     }

@@ -21,9 +21,9 @@ import java.util.stream.Stream;
  * @param name one of {@link #names()}
  * @param techniques its techniques beyond plain alpha-beta; empty for algorithms outside the alpha-beta family
  */
-public record Recipe(String name, Set<Technique> techniques) {
+public record Algorithm(String name, Set<Technique> techniques) {
     private static final List<Entry> ALL = List.of(
-            lot("random", "any legal move", 1, () -> Recipe::anyMove),
+            lot("random", "any legal move", 1, () -> Algorithm::anyMove),
             exact("minimax", "searches every line", 3, Minimax::new),
             exact("negamax", "minimax written once for both sides: the same nodes, the same value", 3, Negamax::new),
             alphaBeta("alphabeta", "minimax without the lines that cannot matter", 4),
@@ -70,7 +70,7 @@ public record Recipe(String name, Set<Technique> techniques) {
             boolean exact,
             boolean drawsLots) {}
 
-    public Recipe {
+    public Algorithm {
         techniques = Set.copyOf(techniques);
     }
 
@@ -103,9 +103,9 @@ public record Recipe(String name, Set<Technique> techniques) {
      *
      * @throws UserException if there is none with that name
      */
-    public static Recipe of(String name) {
+    public static Algorithm of(String name) {
         Entry entry = find(name);
-        return new Recipe(name, entry.techniques() == null ? Set.of() : entry.techniques());
+        return new Algorithm(name, entry.techniques() == null ? Set.of() : entry.techniques());
     }
 
     /**
@@ -113,7 +113,7 @@ public record Recipe(String name, Set<Technique> techniques) {
      *
      * @throws UserException if one of them would have no effect on this algorithm, see {@link #takes}
      */
-    public Recipe with(Set<Technique> added, Set<Technique> leftOut) {
+    public Algorithm with(Set<Technique> added, Set<Technique> leftOut) {
         boolean allTaken = Stream.concat(added.stream(), leftOut.stream()).allMatch(this::takes);
         if (!allTaken) {
             throw new UserException(name + " takes " + taken() + "; those of the alpha-beta family take all: "
@@ -129,7 +129,7 @@ public record Recipe(String name, Set<Technique> techniques) {
         changed.addAll(techniques);
         changed.addAll(added);
         changed.removeAll(leftOut);
-        return new Recipe(name, changed);
+        return new Algorithm(name, changed);
     }
 
     /** A one-line description. */

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class ThreatsTest {
-    private final Threats threats = new Threats(SearchParameters.DEFAULTS);
+final class AttackMapTest {
+    private final AttackMap threats = new AttackMap(SearchParameters.DEFAULTS);
 
     private int bonus(String fen, String uci) {
         Position position = Positions.of(fen);

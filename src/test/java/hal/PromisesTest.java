@@ -126,7 +126,9 @@ class PromisesTest {
                 """
                         .replace("ROOM", room));
         extended.addLine(
-                "lab/Algorithm", "exact(\"minimax\"", "other(\"last-move\", \"whatever comes last\", 1, LastMove::new),");
+                "lab/Algorithm",
+                "exact(\"minimax\"",
+                "other(\"last-move\", \"whatever comes last\", 1, LastMove::new),");
     }
 
     /** An entry in {@code EngineOptions} or {@code Setting}, and the place where it takes effect. */

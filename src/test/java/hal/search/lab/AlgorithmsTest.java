@@ -33,7 +33,9 @@ import org.junit.jupiter.api.Test;
 @Once
 final class AlgorithmsTest {
     private static List<String> exactNames() {
-        return Algorithm.names().stream().filter(name -> Algorithm.of(name).isExact()).toList();
+        return Algorithm.names().stream()
+                .filter(name -> Algorithm.of(name).isExact())
+                .toList();
     }
 
     private static SearchResult search(String name, String fen, int depth, Technique... added) {
@@ -156,7 +158,8 @@ final class AlgorithmsTest {
         for (String name : family) {
             for (Set<Technique> added : List.of(Set.<Technique>of(), Set.of(Technique.OPEN_ROOT))) {
                 TreeRecorder recorder = new TreeRecorder(Integer::toString, 1_000_000);
-                GameAlgorithm algorithm = Algorithm.of(name).with(added, Set.of()).create(1);
+                GameAlgorithm algorithm =
+                        Algorithm.of(name).with(added, Set.of()).create(1);
                 Laboratory.run(
                         algorithm, chess(MATE_IN_ONE), 4, RunOptions.unlimited().withTree(recorder));
                 SearchTree.Node root = recorder.root().orElseThrow();

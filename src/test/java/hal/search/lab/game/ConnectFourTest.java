@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.Score;
-import hal.search.lab.Laboratory;
 import hal.search.lab.Algorithm;
+import hal.search.lab.Laboratory;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun.Finding;
 import hal.support.UserException;
@@ -81,7 +81,9 @@ final class ConnectFourTest {
     }
 
     private static Finding best(String name, ConnectFour game, int depth) {
-        return Laboratory.run(Algorithm.of(name).create(2), game, depth).finding().orElseThrow();
+        return Laboratory.run(Algorithm.of(name).create(2), game, depth)
+                .finding()
+                .orElseThrow();
     }
 
     @Test

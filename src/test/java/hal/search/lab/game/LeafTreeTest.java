@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.lab.Laboratory;
 import hal.search.lab.Algorithm;
+import hal.search.lab.Laboratory;
 import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
 import java.util.List;

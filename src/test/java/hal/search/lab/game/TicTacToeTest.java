@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.Score;
+import hal.search.lab.Algorithm;
 import hal.search.lab.GameAlgorithm;
 import hal.search.lab.Laboratory;
-import hal.search.lab.Algorithm;
 import hal.search.lab.run.SearchRun;
 import hal.search.lab.run.SearchRun.Finding;
 import hal.support.UserException;

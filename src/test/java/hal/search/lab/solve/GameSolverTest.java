@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.Score;
-import hal.search.lab.Laboratory;
 import hal.search.lab.Algorithm;
+import hal.search.lab.Laboratory;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.game.TicTacToe;

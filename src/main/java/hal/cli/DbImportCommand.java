@@ -125,15 +125,15 @@ final class DbImportCommand implements Callable<Integer> {
                 Figures.time(Duration.ofNanos(nanos)),
                 done.read() * 1e9 / nanos);
         if (stop.get()) {
-            out.println("Broken off; the same command goes on from here.");
+            out.println("Interrupted; the same command continues from here.");
         }
         out.println("The database: " + DbCommands.size(database.size()) + ".");
         out.flush();
         if (done.faults() > 0) {
             spec.commandLine()
                     .getErr()
-                    .println(Quantity.of(done.faults(), "game") + (done.faults() == 1 ? " contains" : " contain")
-                            + " an error and count only up to it");
+                    .println(Quantity.of(done.faults(), "game") + (done.faults() == 1 ? " contains an error and counts" : " contain an error and count")
+                            + " only up to it");
         }
     }
 

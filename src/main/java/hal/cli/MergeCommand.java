@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.support.Quantity;
 import hal.arena.record.ResultsFile;
 import hal.cli.arena.MergedResults;
 import hal.cli.arena.ResultPrinter;
@@ -57,7 +58,7 @@ final class MergeCommand implements Callable<Integer> {
         if (merged.missing() > 0) {
             spec.commandLine()
                     .getErr()
-                    .printf(Locale.ROOT, "%d of %d games are missing.%n", merged.missing(), merged.games());
+                    .printf(Locale.ROOT, "%d of %s %s missing.%n", merged.missing(), Quantity.of(merged.games(), "game"), merged.missing() == 1 ? "is" : "are");
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
@@ -70,9 +71,9 @@ final class MergeCommand implements Callable<Integer> {
                 .getErr()
                 .println(
                         done.wasWhole()
-                                ? file + " is whole: " + done.kept() + " games."
-                                : file + ": kept " + done.kept() + " games, left out " + done.repeated()
-                                        + " that were there already and " + done.broken()
-                                        + " lines that are not understood. " + old + " is the file as it was.");
+                                ? file + " is whole: " + Quantity.of(done.kept(), "game") + "."
+                                : file + ": kept " + Quantity.of(done.kept(), "game") + ", left out " + done.repeated()
+                                        + " that were there already and "
+                                        + Quantity.of(done.broken(), "line") + " not understood. " + old + " is the file as it was.");
     }
 }

@@ -149,7 +149,7 @@ final class SelfPlayCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.print(StandingsTable.formatBrief(result));
         if (result.games() < games) {
-            out.printf(Locale.ROOT, "Interrupted after %d of %d games.%n", result.games(), games);
+            out.printf(Locale.ROOT, "Interrupted after %d of %s.%n", result.games(), Quantity.of(games, "game"));
         }
         out.flush();
     }
@@ -206,9 +206,9 @@ final class SelfPlayCommand implements Callable<Integer> {
             Duration left = Duration.ofNanos((long) ((double) nanos / done * (games - done)));
             return String.format(
                     Locale.ROOT,
-                    "%d of %d games, +%d =%d -%d, %.1f games per minute, %s left",
+                    "%d of %s, +%d =%d -%d, %.1f games per minute, %s left",
                     done,
-                    games,
+                    Quantity.of(games, "game"),
                     first.wins(),
                     first.draws(),
                     first.losses(),

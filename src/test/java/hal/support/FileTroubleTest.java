@@ -29,6 +29,13 @@ class FileTroubleTest {
     }
 
     @Test
+    void aFileInPlaceOfAFolderIsSaidInWords() throws IOException {
+        Path inside = Files.createFile(folder.resolve("plain")).resolve("log.txt");
+        IOException trouble = assertThrows(IOException.class, () -> Files.readString(inside));
+        assertEquals("there is a file where a folder should be", FileTrouble.readingReason(trouble));
+    }
+
+    @Test
     void saysInWordsWhyAFileCannotBeWritten() {
         Path file = folder.resolve("nowhere/new.pgn");
         IOException missing = assertThrows(IOException.class, () -> AtomicFile.write(file, "text"));

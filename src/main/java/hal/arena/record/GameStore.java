@@ -193,6 +193,9 @@ public final class GameStore implements AutoCloseable {
     }
 
     private static boolean isNotEmpty(Path file) {
+        if (Files.isDirectory(file)) {
+            throw new UserException("cannot write the results to " + file + ": it is a folder");
+        }
         return Files.exists(file) && size(file) > 0;
     }
 

@@ -1,5 +1,6 @@
 package hal.arena.result;
 
+import hal.support.Quantity;
 import hal.arena.record.SideTotals;
 import hal.arena.stats.Elo;
 import hal.arena.stats.Elo.Estimate;
@@ -216,8 +217,8 @@ public final class StandingsTable {
                 .map(entry -> entry.getValue() + " " + entry.getKey().words())
                 .collect(Collectors.joining(", "));
         return wrapped(number(
-                "%d games: White won %d, Black %d, drawn %d (%.1f %%): %s. %.0f plies a game.\n",
-                games,
+                "%s: White won %d, Black %d, drawn %d (%.1f %%): %s. %.0f plies a game.\n",
+                Quantity.of(games, "game"),
                 white,
                 black,
                 games - white - black,

@@ -1,5 +1,6 @@
 package hal.cli.arena;
 
+import hal.support.Quantity;
 import hal.arena.TournamentListener;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.TestState;
@@ -134,7 +135,7 @@ final class ArenaReport implements TournamentListener {
     }
 
     private String count(TournamentResult result) {
-        return String.format(Locale.ROOT, "%d of %d games", result.standings().games(), games);
+        return String.format(Locale.ROOT, "%d of %s", result.standings().games(), Quantity.of(games, "game"));
     }
 
     private String rate(TournamentResult result) {

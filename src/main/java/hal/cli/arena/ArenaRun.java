@@ -105,9 +105,9 @@ public final class ArenaRun {
             String how = options.isKept() ? "; continue with --resume" : "";
             out.printf(
                     Locale.ROOT,
-                    "Interrupted after %d of %d games%s.%n",
+                    "Interrupted after %d of %s%s.%n",
                     result.standings().games(),
-                    games,
+                    Quantity.of(games, "game"),
                     how);
         }
         out.flush();

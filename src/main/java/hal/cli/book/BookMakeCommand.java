@@ -151,9 +151,9 @@ final class BookMakeCommand implements Callable<Integer> {
                 .getErr()
                 .printf(
                         Locale.ROOT,
-                        "%s %s an error and count only up to it; first: %s%n",
+                        "%s %s only up to it; first: %s%n",
                         Quantity.of(maker.faults(), "game"),
-                        maker.faults() == 1 ? "contains" : "contain",
+                        maker.faults() == 1 ? "contains an error and counts" : "contain an error and count",
                         fault));
     }
 }

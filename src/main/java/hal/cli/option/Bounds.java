@@ -1,6 +1,6 @@
 package hal.cli.option;
 
-import java.util.Locale;
+import java.math.BigDecimal;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -33,7 +33,14 @@ public final class Bounds {
         if (!(value >= least && value <= most)) {
             throw new ParameterException(
                     spec.commandLine(),
-                    String.format(Locale.ROOT, "%s must be %.6g to %.6g, not %s", option, least, most, value));
+                    option + " must be " + number(least) + " to " + number(most) + ", not " + number(value));
         }
+    }
+
+    /** A bound is written as a user would write it: 1, 0.0001, 1000000000000. */
+    private static String number(double value) {
+        return Double.isFinite(value)
+                ? new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString()
+                : Double.toString(value);
     }
 }

@@ -1,5 +1,6 @@
 package hal.cli.report;
 
+import hal.support.Quantity;
 import hal.arena.result.StandingsTable;
 import hal.arena.stats.Elo;
 import hal.export.LineChart;
@@ -50,13 +51,13 @@ public final class LearningReport {
         return switch (entry.step()) {
             case BEGAN -> "The loop begins with network " + entry.text("checksum") + ".";
             case SHARD ->
-                "Shard " + entry.text("name") + ": " + Figures.count(entry.count("positions")) + " positions of "
-                        + Figures.count(entry.count("games")) + " games; " + Figures.count(state.collected())
+                "Shard " + entry.text("name") + ": " + Quantity.of(entry.count("positions"), "position") + " of "
+                        + Quantity.of(entry.count("games"), "game") + "; " + Figures.count(state.collected())
                         + " in all.";
-            case REMOVED -> "Removed " + entry.text("shards") + " old shards, to keep within the bound on disk.";
+            case REMOVED -> "Removed " + Quantity.of(entry.count("shards"), "old shard") + ", to keep within the bound on disk.";
             case TRAINING ->
-                "Training candidate " + entry.text("candidate") + " on " + Figures.count(entry.count("positions"))
-                        + " positions.";
+                "Training candidate " + entry.text("candidate") + " on " + Quantity.of(entry.count("positions"), "position")
+                        + ".";
             case TRAINED ->
                 "Candidate " + entry.text("candidate") + ": loss on held-back positions " + entry.text(LOSS)
                         + (entry.values().containsKey(LOSS_BEFORE)
@@ -106,21 +107,24 @@ public final class LearningReport {
         String next =
                 switch (state.phase()) {
                     case COLLECT ->
-                        Figures.count(state.newShards().stream()
+                        newPositions(state.newShards().stream()
                                         .mapToLong(LoopState.Shard::positions)
-                                        .sum())
-                                + " new positions are collected";
+                                        .sum());
                     case TRAIN -> "a candidate is being trained";
                     case JUDGE, MATCH, DECIDE -> "a candidate is being tried";
                 };
         return String.format(
                 Locale.ROOT,
-                "Generation %d, %+.1f Elo since the beginning; %s positions in %d shards so far; %s.",
+                "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.",
                 state.best().number(),
                 state.elo(),
-                Figures.count(state.collected()),
-                state.shards().size(),
+                Quantity.of(state.collected(), "position"),
+                Quantity.of(state.shards().size(), "shard"),
                 next);
+    }
+
+    private static String newPositions(long collected) {
+        return Quantity.of(collected, "new position") + (collected == 1 ? " is collected" : " are collected");
     }
 
     private List<List<String>> rows() {

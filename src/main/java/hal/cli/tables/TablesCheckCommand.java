@@ -2,6 +2,8 @@ package hal.cli.tables;
 
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
+import hal.support.CleanText;
+import hal.support.UserException;
 import hal.tables.syzygy.SyzygyTables;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -20,6 +22,8 @@ import picocli.CommandLine.Spec;
         description = "Open all Syzygy tables of a path, and check their headers, sizes and checksums.",
         mixinStandardHelpOptions = true)
 final class TablesCheckCommand implements Callable<Integer> {
+    private static final int MAX_LENGTH = 300;
+
     @Spec
     private CommandSpec spec;
 
@@ -45,6 +49,9 @@ final class TablesCheckCommand implements Callable<Integer> {
                         done * 1e9 / nanos,
                         Figures.time(Duration.ofNanos((long) (nanos * (opened - done) / done))));
             }));
+        }
+        if (tables.count() == 0) {
+            throw new UserException("there are no endgame tables in " + CleanText.line(path, MAX_LENGTH));
         }
         PrintWriter out = spec.commandLine().getOut();
         out.println(checksums.right() + checksums.large() + " files of " + tables.count() + " endgames with up to "

@@ -1,5 +1,6 @@
 package hal.learn.data;
 
+import hal.support.Quantity;
 import hal.eval.network.NetworkWeights;
 import java.util.HashSet;
 import java.util.Locale;
@@ -100,10 +101,10 @@ public final class DataSummary {
     /** The statistics as text. */
     public String text() {
         StringBuilder text = new StringBuilder();
-        text.append(String.format(Locale.ROOT, "%,d positions", records));
+        text.append(Quantity.of(records, "position"));
         text.append(
                 games > 0
-                        ? String.format(Locale.ROOT, " of %,d games, %.1f per game", games, (double) records / games)
+                        ? String.format(Locale.ROOT, " of %s, %.1f per game", Quantity.of(games, "game"), (double) records / games)
                         : "");
         text.append(String.format(
                 Locale.ROOT,

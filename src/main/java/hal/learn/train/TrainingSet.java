@@ -1,5 +1,6 @@
 package hal.learn.train;
 
+import hal.support.Quantity;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.RecordFiles;
 import hal.support.UserException;
@@ -84,7 +85,7 @@ public final class TrainingSet {
         }
         set.tdLambda.check();
         if (set.training.size() < recipe.batch() || set.validation.size() == 0) {
-            throw new UserException("of " + set.read + " positions " + set.training.size()
+            throw new UserException("of " + Quantity.of(set.read, "position") + ", " + set.training.size()
                     + " are suitable for training and " + set.validation.size()
                     + " for validation: too few for a batch of " + recipe.batch());
         }

@@ -210,6 +210,13 @@ final class GameStoreTest {
     }
 
     @Test
+    void aFolderInPlaceOfTheResultsIsCalledAFolder() {
+        UserException refused = assertThrows(
+                UserException.class, () -> GameStore.begin(Optional.empty(), Optional.of(folder), DEFINITION));
+        assertTrue(refused.getMessage().endsWith("it is a folder"), refused.getMessage());
+    }
+
+    @Test
     void resultsAreNotOverwrittenByMistake() {
         playAndKeep(begin(), 1);
         UserException refused = assertThrows(UserException.class, this::begin);

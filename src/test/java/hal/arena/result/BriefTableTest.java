@@ -1,6 +1,7 @@
 package hal.arena.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.record.SideTotals;
 import hal.arena.stats.ScoreCounts;
@@ -30,6 +31,18 @@ final class BriefTableTest {
                 56 plies a game.
                 """,
                 StandingsTable.formatBrief(result));
+    }
+
+    @Test
+    void oneGameIsInTheSingular() {
+        Standings result = new Standings(
+                List.of(
+                        new PlayerResult("a", 1, 0, 0, 0, NO_PAIRS, new SideTotals(10, 0, 0, 0)),
+                        new PlayerResult("b", 0, 0, 0, 1, NO_PAIRS, new SideTotals(10, 0, 0, 0))),
+                Map.of(OutcomeReason.CHECKMATE, 1),
+                20);
+        String text = StandingsTable.formatBrief(result);
+        assertTrue(text.contains("1 game: White won 1, Black 0"), text);
     }
 
     @Test

@@ -132,7 +132,8 @@ final class DbImportCommand implements Callable<Integer> {
         if (done.faults() > 0) {
             spec.commandLine()
                     .getErr()
-                    .println(Quantity.of(done.faults(), "game") + (done.faults() == 1 ? " contains an error and counts" : " contain an error and count")
+                    .println(Quantity.of(done.faults(), "game")
+                            + (done.faults() == 1 ? " contains an error and counts" : " contain an error and count")
                             + " only up to it");
         }
     }

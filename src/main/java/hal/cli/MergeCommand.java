@@ -1,9 +1,9 @@
 package hal.cli;
 
-import hal.support.Quantity;
 import hal.arena.record.ResultsFile;
 import hal.cli.arena.MergedResults;
 import hal.cli.arena.ResultPrinter;
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,7 +58,12 @@ final class MergeCommand implements Callable<Integer> {
         if (merged.missing() > 0) {
             spec.commandLine()
                     .getErr()
-                    .printf(Locale.ROOT, "%d of %s %s missing.%n", merged.missing(), Quantity.of(merged.games(), "game"), merged.missing() == 1 ? "is" : "are");
+                    .printf(
+                            Locale.ROOT,
+                            "%d of %s %s missing.%n",
+                            merged.missing(),
+                            Quantity.of(merged.games(), "game"),
+                            merged.missing() == 1 ? "is" : "are");
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
@@ -74,6 +79,7 @@ final class MergeCommand implements Callable<Integer> {
                                 ? file + " is whole: " + Quantity.of(done.kept(), "game") + "."
                                 : file + ": kept " + Quantity.of(done.kept(), "game") + ", left out " + done.repeated()
                                         + " that were there already and "
-                                        + Quantity.of(done.broken(), "line") + " not understood. " + old + " is the file as it was.");
+                                        + Quantity.of(done.broken(), "line") + " not understood. " + old
+                                        + " is the file as it was.");
     }
 }

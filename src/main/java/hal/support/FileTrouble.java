@@ -63,7 +63,9 @@ public final class FileTrouble {
         if (e instanceof AccessDeniedException) {
             return "permission denied";
         }
-        if (e instanceof NotDirectoryException || e instanceof FileAlreadyExistsException || String.valueOf(e.getMessage()).endsWith("Not a directory")) {
+        if (e instanceof NotDirectoryException
+                || e instanceof FileAlreadyExistsException
+                || String.valueOf(e.getMessage()).endsWith("Not a directory")) {
             return "there is a file where a folder should be";
         }
         if (e instanceof DirectoryNotEmptyException

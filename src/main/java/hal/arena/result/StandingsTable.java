@@ -1,11 +1,11 @@
 package hal.arena.result;
 
-import hal.support.Quantity;
 import hal.arena.record.SideTotals;
 import hal.arena.stats.Elo;
 import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,5 @@
 package hal.cli.arena;
 
-import hal.support.Quantity;
 import hal.arena.TournamentListener;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.TestState;
@@ -16,6 +15,7 @@ import hal.arena.stats.Elo.Estimate;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.game.Game;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import java.io.PrintWriter;
 import java.time.Duration;

@@ -1,6 +1,5 @@
 package hal.cli.report;
 
-import hal.support.Quantity;
 import hal.arena.result.StandingsTable;
 import hal.arena.stats.Elo;
 import hal.export.LineChart;
@@ -9,6 +8,7 @@ import hal.learn.loop.LoopState;
 import hal.learn.loop.LoopState.Candidate;
 import hal.learn.loop.MatchResult;
 import hal.support.CleanText;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
@@ -54,10 +54,11 @@ public final class LearningReport {
                 "Shard " + entry.text("name") + ": " + Quantity.of(entry.count("positions"), "position") + " of "
                         + Quantity.of(entry.count("games"), "game") + "; " + Figures.count(state.collected())
                         + " in all.";
-            case REMOVED -> "Removed " + Quantity.of(entry.count("shards"), "old shard") + ", to keep within the bound on disk.";
+            case REMOVED ->
+                "Removed " + Quantity.of(entry.count("shards"), "old shard") + ", to keep within the bound on disk.";
             case TRAINING ->
-                "Training candidate " + entry.text("candidate") + " on " + Quantity.of(entry.count("positions"), "position")
-                        + ".";
+                "Training candidate " + entry.text("candidate") + " on "
+                        + Quantity.of(entry.count("positions"), "position") + ".";
             case TRAINED ->
                 "Candidate " + entry.text("candidate") + ": loss on held-back positions " + entry.text(LOSS)
                         + (entry.values().containsKey(LOSS_BEFORE)
@@ -108,8 +109,8 @@ public final class LearningReport {
                 switch (state.phase()) {
                     case COLLECT ->
                         newPositions(state.newShards().stream()
-                                        .mapToLong(LoopState.Shard::positions)
-                                        .sum());
+                                .mapToLong(LoopState.Shard::positions)
+                                .sum());
                     case TRAIN -> "a candidate is being trained";
                     case JUDGE, MATCH, DECIDE -> "a candidate is being tried";
                 };

@@ -1,7 +1,7 @@
 package hal.learn.data;
 
-import hal.support.Quantity;
 import hal.eval.network.NetworkWeights;
+import hal.support.Quantity;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -104,7 +104,11 @@ public final class DataSummary {
         text.append(Quantity.of(records, "position"));
         text.append(
                 games > 0
-                        ? String.format(Locale.ROOT, " of %s, %.1f per game", Quantity.of(games, "game"), (double) records / games)
+                        ? String.format(
+                                Locale.ROOT,
+                                " of %s, %.1f per game",
+                                Quantity.of(games, "game"),
+                                (double) records / games)
                         : "");
         text.append(String.format(
                 Locale.ROOT,

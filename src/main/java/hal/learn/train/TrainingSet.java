@@ -1,8 +1,8 @@
 package hal.learn.train;
 
-import hal.support.Quantity;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.RecordFiles;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;

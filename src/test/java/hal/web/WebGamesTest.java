@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,8 @@ class WebGamesTest {
             VisitorThreads writers = new VisitorThreads("test", 4, Duration.ofHours(1), Duration.ofHours(1));
             AtomicInteger opened = new AtomicInteger();
             CountDownLatch disk = new CountDownLatch(1);
+            // The common pool has one thread only on two processors.
+            ExecutorService visitors = Executors.newCachedThreadPool();
             WebGames games = new WebGames(rig::surroundings, () -> {
                 if (opened.getAndIncrement() == 0) {
                     awaitQuietly(disk);
@@ -31,15 +35,16 @@ class WebGamesTest {
                 return rig.settings();
             });
             CompletableFuture<Optional<String>> slow =
-                    CompletableFuture.supplyAsync(() -> games.use("slow", writers, WebGame::name));
+                    CompletableFuture.supplyAsync(() -> games.use("slow", writers, WebGame::name), visitors);
             Await.until("the slow game", () -> opened.get() == 1);
             assertEquals(
                     Optional.of("quick"),
-                    CompletableFuture.supplyAsync(() -> games.use("quick", writers, WebGame::name))
+                    CompletableFuture.supplyAsync(() -> games.use("quick", writers, WebGame::name), visitors)
                             .get(10, TimeUnit.MINUTES));
-            CompletableFuture.runAsync(games::tend).get(10, TimeUnit.MINUTES);
+            CompletableFuture.runAsync(games::tend, visitors).get(10, TimeUnit.MINUTES);
             disk.countDown();
             assertEquals(Optional.of("slow"), slow.get(10, TimeUnit.MINUTES));
+            visitors.shutdown();
             games.close();
             writers.close();
         }

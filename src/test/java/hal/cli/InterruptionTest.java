@@ -51,7 +51,7 @@ final class InterruptionTest {
                 .filter(entry -> entry.orThrow().result() != Result.UNDECIDED)
                 .count();
         assertTrue(out.startsWith("Player "), out);
-        assertTrue(out.contains("Interrupted after " + finished + " of 1000000 games."), out);
+        assertTrue(out.contains("Interrupted after " + finished + " of 1,000,000 games."), out);
         assertTrue(games.size() - finished <= 1, "at most one game was abandoned");
         // A header, two players, the results in one or two lines, the interruption, and nothing about progress.
         assertTrue(out.lines().count() <= 6, out);

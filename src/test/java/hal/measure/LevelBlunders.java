@@ -111,11 +111,7 @@ public final class LevelBlunders {
             all += count;
         }
         StringBuilder line = new StringBuilder(String.format(
-                Locale.ROOT,
-                "%-12s  %5d moves, %5.1f %% blunders; seen at depth",
-                name,
-                moves,
-                100.0 * all / moves));
+                Locale.ROOT, "%-12s  %5d moves, %5.1f %% blunders; seen at depth", name, moves, 100.0 * all / moves));
         for (int depth = 1; depth < seenAt.length; depth++) {
             String plies = depth > MAX_DEPTH ? "more" : Integer.toString(depth);
             line.append(String.format(Locale.ROOT, "  %s: %.0f %%", plies, 100.0 * seenAt[depth] / Math.max(1, all)));

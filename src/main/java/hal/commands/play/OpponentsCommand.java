@@ -36,8 +36,8 @@ public final class OpponentsCommand {
         if (arguments.isEmpty()) {
             session.print(table(session));
         } else {
-            session.print(portrait(
-                    Opponents.find(Opponents.named(arguments.word(0)).orElse(arguments.word(0)))));
+            session.print(
+                    portrait(Opponents.find(Opponents.named(arguments.word(0)).orElse(arguments.word(0)))));
         }
     }
 

@@ -170,8 +170,9 @@ final class CompositionReader {
             double[] first = numbers(early, key).orElseGet(() -> new double[count]);
             double[] second = numbers(late, key).orElse(first);
             long[] pairs = new long[count];
-            Arrays.setAll(pairs, i -> Tapered.of(
-                    emphasized(kind.section(), first[i]), emphasized(kind.section(), second[i])));
+            Arrays.setAll(
+                    pairs,
+                    i -> Tapered.of(emphasized(kind.section(), first[i]), emphasized(kind.section(), second[i])));
             weights.put(key.name(), pairs);
         }
         return new Weights(weights);

@@ -24,8 +24,9 @@ class OpponentsTest {
 
     @Test
     void eightOpponentsShipFromWeakToStrong() {
-        List<Integer> elos =
-                Opponents.names().stream().map(name -> Opponents.find(name).elo()).toList();
+        List<Integer> elos = Opponents.names().stream()
+                .map(name -> Opponents.find(name).elo())
+                .toList();
 
         assertEquals(8, elos.size());
         assertEquals(elos.stream().sorted().toList(), elos);

@@ -12,7 +12,6 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
-import hal.eval.handmade.HandmadeModel;
 import hal.rules.Position;
 import hal.search.Search;
 import hal.search.champion.ParameterFile;
@@ -192,7 +191,7 @@ public final class EngineCatalog {
                 EvaluationFile.of("opponents/" + opponent.key() + ".toml", opponent.evaluationText(base.text()));
         return opponentModels.compute(
                 opponent.key(),
-                (name, known) -> known != null && known.file().hasContentOf(file) ? known : HandmadeModel.read(file));
+                (name, known) -> known != null && known.file().hasContentOf(file) ? known : evaluations.read(file));
     }
 
     /**

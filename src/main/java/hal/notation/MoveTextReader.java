@@ -23,8 +23,8 @@ final class MoveTextReader {
     private static final String PIECES = "PNBRQK";
 
     /** A piece's move, or a pawn's, to a rank that does not exist; a piece's move to a file that does not. */
-    private static final Pattern OFF_BOARD = Pattern.compile(
-            "[NBRQK]?[a-h]?[1-8]?[-x:]?([a-h][09])(?:=?[NBRQ])?|[NBRQK][a-h]?[1-8]?[-x:]?([i-z][1-8])");
+    private static final Pattern OFF_BOARD =
+            Pattern.compile("[NBRQK]?[a-h]?[1-8]?[-x:]?([a-h][09])(?:=?[NBRQ])?|[NBRQK][a-h]?[1-8]?[-x:]?([i-z][1-8])");
 
     private MoveTextReader() {}
 

@@ -142,9 +142,8 @@ public final class San {
             return text;
         }
         int from = readings.get(0).from();
-        boolean twoMoves = from != Square.NONE
-                && Character.isLowerCase(spoken.charAt(0))
-                && position.pieceAt(from) == Piece.NONE;
+        boolean twoMoves =
+                from != Square.NONE && Character.isLowerCase(spoken.charAt(0)) && position.pieceAt(from) == Piece.NONE;
         return twoMoves ? text : spoken; // "e4 e5" is a move and its reply, "e2 e4" a move
     }
 
@@ -189,8 +188,7 @@ public final class San {
         if (readings.isEmpty()) {
             Optional<String> square = MoveTextReader.squareOffBoard(text);
             if (square.isPresent()) {
-                String message =
-                        "there is no " + square.get() + ": the files go from a to h, the ranks from 1 to 8";
+                String message = "there is no " + square.get() + ": the files go from a to h, the ranks from 1 to 8";
                 return new NotationException(Kind.ILLEGAL, 1, message, Suggestions.near(position, text));
             }
             String message = Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";

@@ -13,10 +13,27 @@ final class SpokenMove {
     private static final Map<String, String> PIECES =
             Map.of("pawn", "P", "knight", "N", "bishop", "B", "rook", "R", "queen", "Q", "king", "K");
     private static final List<String> TAKING = List.of("takes", "take", "captures", "capture", TAKES);
-    private static final List<String> BECOMING = List.of("becomes", "promotes", "promoting", "promote", "becoming", "equals");
+    private static final List<String> BECOMING =
+            List.of("becomes", "promotes", "promoting", "promote", "becoming", "equals");
     private static final List<String> EMPTY = List.of(
-            "white", "black", "move", "moves", "from", "to", "on", "a", "and", "at", "en", "passant", "check", "checkmate",
-            "mate", "goes", "the", "into");
+            "white",
+            "black",
+            "move",
+            "moves",
+            "from",
+            "to",
+            "on",
+            "a",
+            "and",
+            "at",
+            "en",
+            "passant",
+            "check",
+            "checkmate",
+            "mate",
+            "goes",
+            "the",
+            "into");
     private static final List<String> CASTLING =
             List.of("castles", "castle", "castling", "kingside", "queenside", "short", "long", "king", "queen", "side");
 
@@ -75,7 +92,8 @@ final class SpokenMove {
                 return false;
             }
         }
-        return (words.length > 1 && !isPlace(words[0])) || PIECES.keySet().stream().anyMatch(w -> words[0].length() > 2 && w.startsWith(words[0]));
+        return (words.length > 1 && !isPlace(words[0]))
+                || PIECES.keySet().stream().anyMatch(w -> words[0].length() > 2 && w.startsWith(words[0]));
     }
 
     private static String[] words(String text) {

@@ -207,8 +207,7 @@ final class SanTest {
     @ParameterizedTest
     @CsvSource({"Ke9, e9", "e9, e9", "Nbd0, d0", "Ni5, i5", "Qxh9, h9"})
     void aSquareBeyondTheBoardIsNamed(String text, String square) {
-        NotationException refusal =
-                assertThrows(NotationException.class, () -> San.parse(Position.start(), text));
+        NotationException refusal = assertThrows(NotationException.class, () -> San.parse(Position.start(), text));
         assertEquals(
                 "there is no " + square + ": the files go from a to h, the ranks from 1 to 8", refusal.getMessage());
     }

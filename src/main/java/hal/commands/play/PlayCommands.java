@@ -221,8 +221,7 @@ public final class PlayCommands {
             .alias("revenge")
             .alone(session -> {
                 Players present = session.control().lastSides();
-                session.games()
-                        .begin(session.kind().start(), Players.userAs(present.engineColor()));
+                session.games().begin(session.kind().start(), Players.userAs(present.engineColor()));
             });
 
     /** What people say where a game has come to a halt; it takes nobody's side. */

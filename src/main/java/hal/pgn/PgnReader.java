@@ -160,8 +160,8 @@ public final class PgnReader implements Closeable {
                     && !first.get().isComplete()
                     && first.get().game().tags().equals(new Tags())
                     && first.get().game().mainLine().isEmpty()) {
-                throw new UserException(
-                        file + " is not a file of games in PGN: " + first.get().problems().get(0));
+                throw new UserException(file + " is not a file of games in PGN: "
+                        + first.get().problems().get(0));
             }
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);

@@ -419,14 +419,9 @@ public final class Loop implements AutoCloseable {
                 trained(run, before);
             }
         } catch (TrainingSet.TooFewPositions e) {
-            partners.onTrouble(e.getMessage() + "; candidate " + candidate.number()
-                    + " is abandoned, and more games are played");
-            log(
-                    Step.ABANDONED,
-                    "candidate",
-                    candidate.number(),
-                    "reason",
-                    "too_few_positions_are_suitable");
+            partners.onTrouble(
+                    e.getMessage() + "; candidate " + candidate.number() + " is abandoned, and more games are played");
+            log(Step.ABANDONED, "candidate", candidate.number(), "reason", "too_few_positions_are_suitable");
         }
     }
 

@@ -289,7 +289,8 @@ final class LoopTest {
         try (Loop loop = loop(place, settings, "box", () -> false)) {
             loop.run(1);
         }
-        assertTrue(troubles.get(0).endsWith("; candidate 1 is abandoned, and more games are played"), troubles::toString);
+        assertTrue(
+                troubles.get(0).endsWith("; candidate 1 is abandoned, and more games are played"), troubles::toString);
         assertTrue(story(place).get(story(place).size() - 1).contains("too_few_positions"), story(place)::toString);
     }
 

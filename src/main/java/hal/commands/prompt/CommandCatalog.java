@@ -7,8 +7,8 @@ import hal.commands.database.DbCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
 import hal.commands.endgames.TablesCommand;
-import hal.commands.endgames.TrainCommand;
-import hal.commands.files.ExportCommand;
+import hal.commands.endgames.EndgameCommand;
+import hal.commands.files.SaveCommand;
 import hal.commands.files.GamesCommands;
 import hal.commands.laboratory.EngineCommands;
 import hal.commands.laboratory.LessonCommand;
@@ -21,7 +21,7 @@ import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.commands.puzzles.TestsCommand;
-import hal.commands.review.ReviewCommand;
+import hal.commands.review.GameReviewCommand;
 import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
 import hal.session.game.GameKind;
@@ -79,9 +79,9 @@ public final class CommandCatalog {
                 PlayCommands.THREAT,
                 PlayCommands.ANALYZE,
                 MemoryCommands.MEMORY,
-                new ReviewCommand().command(),
+                new GameReviewCommand().command(),
                 new PuzzleCommand().command(),
-                new TrainCommand().command(),
+                new EndgameCommand().command(),
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
                 WhyCommand.COMMAND,
@@ -130,8 +130,8 @@ public final class CommandCatalog {
                 BoardCommands.DELETE,
                 BoardCommands.COMMENT,
                 BoardCommands.MARK,
-                ExportCommand.SAVE,
-                ExportCommand.COMMAND,
+                SaveCommand.SAVE,
+                SaveCommand.COMMAND,
                 games.load(),
                 games.games(),
                 new DbCommand().command(),

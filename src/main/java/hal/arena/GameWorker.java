@@ -1,10 +1,10 @@
 package hal.arena;
 
 import hal.arena.opening.StartLine;
+import hal.arena.play.Competitor;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.GamePlayer;
 import hal.arena.play.Participant;
-import hal.arena.play.Competitor;
 import hal.arena.play.Watchdog;
 import hal.arena.schedule.Pairing;
 import hal.book.name.OpeningNames;

@@ -24,8 +24,8 @@ final class Timekeeper {
     Timekeeper(Competitor[] competitors, Conditions conditions) {
         this.competitors = competitors.clone();
         this.conditions = conditions;
-        boolean none =
-                competitors[0].timeControl().isEmpty() && competitors[1].timeControl().isEmpty();
+        boolean none = competitors[0].timeControl().isEmpty()
+                && competitors[1].timeControl().isEmpty();
         clock = none
                 ? Optional.empty()
                 : Optional.of(new ChessClock(control(Color.WHITE), control(Color.BLACK), () -> charged));

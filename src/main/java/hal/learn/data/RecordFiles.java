@@ -178,7 +178,9 @@ public final class RecordFiles {
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
-        return !first.hasRemaining() && first.getLong(0) == GameBlockWriter.MAGIC ? DataLayout.GAMES : DataLayout.RECORDS;
+        return !first.hasRemaining() && first.getLong(0) == GameBlockWriter.MAGIC
+                ? DataLayout.GAMES
+                : DataLayout.RECORDS;
     }
 
     /**
@@ -228,7 +230,8 @@ public final class RecordFiles {
                     throw new UserException("it is cut off");
                 }
                 int positions = GameBlockReader.positions(header.array());
-                blocks.add(new DataFile.Chunk(blocks.size(), GameBlockReader.games(header.array()), 0, positions, next, 0));
+                blocks.add(new DataFile.Chunk(
+                        blocks.size(), GameBlockReader.games(header.array()), 0, positions, next, 0));
                 end = next;
             } catch (UserException e) {
                 throw new UserException(

@@ -105,7 +105,8 @@ final class GameFilesTest {
             System.arraycopy(
                     records, from * PackedPosition.BYTES, mixed, i * PackedPosition.BYTES, PackedPosition.BYTES);
         }
-        assertArrayEquals(mixed, GameBlockReader.records(GameReconstruction.block(mixed).bytes()));
+        assertArrayEquals(
+                mixed, GameBlockReader.records(GameReconstruction.block(mixed).bytes()));
     }
 
     @Test

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 
 /** The room of the page without a server: compiled apart, so that only its sources say what it uses. */
 final class PlaygroundTest {
-    private static final Path PROJECT = Path.of(System.getProperty("basedir", "")).toAbsolutePath();
+    private static final Path PROJECT =
+            Path.of(System.getProperty("basedir", "")).toAbsolutePath();
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?hal\\.(\\w+)");
     private static final Set<String> MAY_USE =
             Set.of("rules", "notation", "game", "pgn", "eval", "search", "engine", "analysis", "support");

@@ -32,7 +32,9 @@ final class LessonTable {
     /** Their titles. */
     static JsonObject all() {
         return Json.object()
-                .add("titles", Playground.words(lessons().stream().map(Lesson::title).toList()));
+                .add(
+                        "titles",
+                        Playground.words(lessons().stream().map(Lesson::title).toList()));
     }
 
     /** The page to read, the position and the question. */
@@ -41,12 +43,15 @@ final class LessonTable {
         Lesson lesson = lessons().get(number);
         JsonArray searches = new JsonArray();
         lesson.runs()
-                .forEach((name, run) -> searches.add(
-                        new JsonArray().add(run.spec().toString()).add(run.depth())));
+                .forEach((name, run) ->
+                        searches.add(new JsonArray().add(run.spec().toString()).add(run.depth())));
         return Json.object()
                 .add("title", lesson.title())
                 .add("fen", lesson.fen())
-                .add("text", Playground.words(lesson.text().stream().map(run(number)::filled).toList()))
+                .add(
+                        "text",
+                        Playground.words(
+                                lesson.text().stream().map(run(number)::filled).toList()))
                 .add("question", run(number).filled(lesson.question()))
                 .add("runs", searches);
     }
@@ -69,7 +74,10 @@ final class LessonTable {
         return Json.object()
                 .add("judged", guess.isEmpty() ? "" : run.judged(guess))
                 .add("rows", rows)
-                .add("shown", Playground.words(lesson.shown().stream().map(run::filled).toList()))
+                .add(
+                        "shown",
+                        Playground.words(
+                                lesson.shown().stream().map(run::filled).toList()))
                 .add("next", Playground.words(lesson.next()));
     }
 }

@@ -21,7 +21,8 @@ public final class Packed implements ResourceSupplier {
         Path folder = Path.of(System.getProperty(FOLDER, "config"));
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(Files::isRegularFile)
-                    .filter(file -> PARTS.contains(folder.relativize(file).getName(0).toString()))
+                    .filter(file ->
+                            PARTS.contains(folder.relativize(file).getName(0).toString()))
                     .map(file -> "config/" + folder.relativize(file).toString().replace('\\', '/'))
                     .sorted()
                     .toArray(String[]::new);

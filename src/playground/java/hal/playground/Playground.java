@@ -62,8 +62,10 @@ public final class Playground {
         for (String name : AlgorithmCatalog.names()) {
             JsonArray parts = new JsonArray();
             Toggle.of(name)
-                    .forEach(part -> parts.add(
-                            new JsonArray().add(part.word()).add(part.description()).add(part.usual())));
+                    .forEach(part -> parts.add(new JsonArray()
+                            .add(part.word())
+                            .add(part.description())
+                            .add(part.usual())));
             boolean lab = Algorithm.names().contains(name);
             algorithms.add(Json.object()
                     .add("name", name)

@@ -26,7 +26,8 @@ import org.commonmark.renderer.text.TextContentRenderer;
 
 /** The guides as pages beside the page: from the same Markdown, with a table of contents and an index to search in. */
 final class Guides {
-    private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create(), HeadingAnchorExtension.create());
+    private static final List<Extension> EXTENSIONS =
+            List.of(TablesExtension.create(), HeadingAnchorExtension.create());
 
     private final Path project;
     private final Path folder;
@@ -44,7 +45,8 @@ final class Guides {
         List<Guide> guides = new ArrayList<>();
         guides.add(read(project.resolve("README.md"), "index.html"));
         try (Stream<Path> files = Files.list(project.resolve("src/site/markdown"))) {
-            for (Path file : files.filter(one -> one.toString().endsWith(".md")).sorted().toList()) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".md")).sorted().toList()) {
                 guides.add(read(file, file.getFileName().toString().replace(".md", ".html")));
             }
         }
@@ -55,7 +57,8 @@ final class Guides {
         Files.write(folder.resolve("guide.js"), Files.readAllBytes(project.resolve("src/site/page/guide.js")));
         try (Stream<Path> pictures = Files.list(project.resolve("src/site/images"))) {
             for (Path picture : pictures.toList()) {
-                Path target = folder.resolve("images").resolve(picture.getFileName().toString());
+                Path target =
+                        folder.resolve("images").resolve(picture.getFileName().toString());
                 Files.createDirectories(target.getParent());
                 Files.write(target, Files.readAllBytes(picture));
             }
@@ -177,8 +180,9 @@ final class Guides {
     private String headings(Guide guide) {
         IdGenerator ids = IdGenerator.builder().build();
         StringBuilder list = new StringBuilder("<ul>\n");
-        TextContentRenderer plain =
-                TextContentRenderer.builder().extensions(List.of(TablesExtension.create())).build();
+        TextContentRenderer plain = TextContentRenderer.builder()
+                .extensions(List.of(TablesExtension.create()))
+                .build();
         String title = guide.title();
         String anchor = "";
         StringBuilder below = new StringBuilder();
@@ -188,7 +192,11 @@ final class Guides {
                 title = text(heading);
                 anchor = "#" + ids.generateId(title);
                 if (heading.getLevel() == 2) {
-                    list.append("<li><a href=\"").append(anchor).append("\">").append(escaped(title)).append("</a></li>\n");
+                    list.append("<li><a href=\"")
+                            .append(anchor)
+                            .append("\">")
+                            .append(escaped(title))
+                            .append("</a></li>\n");
                 }
             } else {
                 below.append(plain.render(node)).append(' ');

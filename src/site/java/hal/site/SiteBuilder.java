@@ -28,8 +28,9 @@ import org.teavm.vm.TeaVMOptimizationLevel;
  */
 public final class SiteBuilder {
     /** Scripts and styles of the page's own, workers made from a script of the page's own, WebAssembly; nothing else. */
-    static final String POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'self'; "
-            + "img-src 'self'; base-uri 'none'; form-action 'none'";
+    static final String POLICY =
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'self'; "
+                    + "img-src 'self'; base-uri 'none'; form-action 'none'";
 
     /** The files of the server's page that this page has, too. */
     private static final List<String> SHARED =
@@ -94,7 +95,8 @@ public final class SiteBuilder {
             places.add(Path.of(place).toUri().toURL());
             files.add(new File(place));
         }
-        try (URLClassLoader loader = new URLClassLoader(places.toArray(URL[]::new), SiteBuilder.class.getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(places.toArray(URL[]::new), SiteBuilder.class.getClassLoader())) {
             tool.setClassLoader(loader);
             tool.setClassPath(files);
             tool.generate();

@@ -51,7 +51,8 @@ public final class SiteCheck {
         ChromeDriver driver = new ChromeDriver(service, options);
         try {
             driver.manage().timeouts().scriptTimeout(PATIENCE);
-            SiteCheck check = new SiteCheck(driver, site.resolve("index.html").toUri().toString());
+            SiteCheck check =
+                    new SiteCheck(driver, site.resolve("index.html").toUri().toString());
             check.run(site.resolveSibling("site-pictures"));
             if (!check.wrong.isEmpty()) {
                 check.wrong.forEach(System.out::println);
@@ -69,7 +70,11 @@ public final class SiteCheck {
         steps(pictures);
         lessons(pictures);
         guides(pictures);
-        browser.manage().logs().get(LogType.BROWSER).getAll().forEach(entry -> hold(false, "log: " + entry.getMessage()));
+        browser.manage()
+                .logs()
+                .get(LogType.BROWSER)
+                .getAll()
+                .forEach(entry -> hold(false, "log: " + entry.getMessage()));
     }
 
     private void hold(boolean right, String what) {
@@ -121,12 +126,15 @@ public final class SiteCheck {
         open("");
         int same = 0;
         List<String> fens = positions(30);
-        List<String> specs = List.of("alphabeta:eval=simplified", "alphabeta:eval=material,with=order+tt+quiescence", "hal");
+        List<String> specs =
+                List.of("alphabeta:eval=simplified", "alphabeta:eval=material,with=order+tt+quiescence", "hal");
         int asked = 0;
         for (String fen : fens) {
             String spec = specs.get(asked++ % specs.size());
-            JsonObject request = Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
-            JsonObject here = Json.parse(Playground.answer("think", request.toString(), told -> {})).asObject();
+            JsonObject request =
+                    Json.object().add("spec", spec).add("fen", fen).add("depth", spec.equals("hal") ? 9 : 3);
+            JsonObject here = Json.parse(Playground.answer("think", request.toString(), told -> {}))
+                    .asObject();
             JsonObject there = Json.parse((String) ((JavascriptExecutor) browser)
                             .executeAsyncScript(
                                     "const done = arguments[2]; modules.server.rules.call(arguments[0], JSON.parse(arguments[1]))"
@@ -143,7 +151,9 @@ public final class SiteCheck {
                 System.out.println(spec + " " + fen + "\n  here  " + here + "\n  there " + there);
             }
         }
-        hold(same == fens.size(), same + " of " + fens.size() + " positions have the same nodes, value and move as in Java");
+        hold(
+                same == fens.size(),
+                same + " of " + fens.size() + " positions have the same nodes, value and move as in Java");
     }
 
     /** Positions of random games, always the same. */
@@ -154,7 +164,8 @@ public final class SiteCheck {
             Position position = Position.start();
             int plies = 4 + random.nextInt(50);
             for (int i = 0; i < plies && position.hasLegalMove(); i++) {
-                position.make(position.legalMoves().get(random.nextInt(position.legalMoves().size())));
+                position.make(position.legalMoves()
+                        .get(random.nextInt(position.legalMoves().size())));
             }
             if (position.hasLegalMove() && !position.hasInsufficientMaterial()) {
                 fens.add(Fen.format(position));
@@ -169,7 +180,9 @@ public final class SiteCheck {
         await(() -> count(".square .piece") == 32, "the board is shown");
         click("[data-square='12']");
         click("[data-square='28']");
-        await(() -> count(".move") == 2, "HAL answers a move: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+        await(
+                () -> count(".move") == 2,
+                "HAL answers a move: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
         shoot(pictures, "play", 1440, 800, 320);
         click("[data-do=back]");
         await(() -> count(".move") == 0, "a move is taken back");
@@ -247,7 +260,8 @@ public final class SiteCheck {
                     .executeCdpCommand(
                             "Emulation.setDeviceMetricsOverride",
                             java.util.Map.of("width", width, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
-            Number wide = (Number) ((JavascriptExecutor) browser).executeScript("return document.documentElement.scrollWidth");
+            Number wide = (Number)
+                    ((JavascriptExecutor) browser).executeScript("return document.documentElement.scrollWidth");
             hold(wide.intValue() <= width, name + " at " + width + " pixels fits: " + wide);
             Files.write(pictures.resolve(name + "-" + width + ".png"), browser.getScreenshotAs(OutputType.BYTES));
         }

@@ -30,6 +30,11 @@ public interface Engine extends AutoCloseable {
      */
     SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop);
 
+    /** Thinks until a limit, on the calling thread, without a way to stop it or to follow it. */
+    default SearchResult think(Position position, SearchLimits limits) {
+        return think(position, limits, SearchListener.NONE);
+    }
+
     /** Thinks until a limit, on the calling thread, without a way to stop it. */
     default SearchResult think(Position position, SearchLimits limits, SearchListener listener) {
         return think(position, limits, listener, new StopToken());

@@ -210,11 +210,23 @@ public final class PlayCommands {
             .with("[white|black] [OPENING]")
             .details(
                     """
-                        white and black say which side you play; they may also stand last.
+                        white and black say which side you play; they may also stand last. new same begins again with
+                        the sides as they are; rematch changes them.
                         OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
                         An unfinished game is archived first.""")
             .does(PlayCommands::beginOpening)
             .completing(PlayCommands::openings);
+
+    public static final Command REMATCH = Command.of("rematch", "a new game against the same opponent, colours changed")
+            .alias("revenge")
+            .alone(session -> {
+                Players present = session.control().lastSides();
+                session.games().begin(session.kind().start(), Players.userAs(present.engineColor()));
+            });
+
+    /** What people say where a game has come to a halt; it takes nobody's side. */
+    public static final Command CONTINUE = Command.of("continue", "ends a pause, or lets me move if it is my turn")
+            .alone(session -> session.control().proceed());
 
     private PlayCommands() {}
 
@@ -279,6 +291,10 @@ public final class PlayCommands {
     }
 
     private static void beginOpening(Session session, Arguments arguments) {
+        if (arguments.size() == 1 && arguments.key(0).equals("same")) {
+            session.games().begin(session.kind().start(), session.control().lastSides());
+            return;
+        }
         Optional<Players> named = players(arguments.key(0));
         List<String> opening = arguments.from(named.isPresent() ? 1 : 0);
         if (named.isEmpty() && opening.size() > 1) {
@@ -306,6 +322,7 @@ public final class PlayCommands {
     }
 
     private static void beginOpening(Session session, String opening, Optional<Players> named) {
+        refuseGame(session, opening.toLowerCase(Locale.ROOT));
         session.kind().requireChess("An opening");
         List<NamedLine> found = session.surroundings().openings().search(opening);
         if (found.isEmpty()) {

@@ -48,6 +48,7 @@ public final class CommandCatalog {
             put(command.name(), command);
             command.aliases().forEach(alias -> put(alias, command));
         }
+        byWord.put(PlayCommands.CONTINUE.name(), PlayCommands.CONTINUE);
         // Any other setting has a command of its name, which help does not list.
         Setting.all().forEach(setting -> byWord.putIfAbsent(setting.key(), SettingCommands.of(setting)));
     }
@@ -58,6 +59,7 @@ public final class CommandCatalog {
                 HelpCommands.help(this),
                 HelpCommands.KEYS,
                 BoardCommands.MOVES,
+                PlayCommands.REMATCH,
                 PlayCommands.NEW,
                 PlayCommands.CHESS960,
                 PlayCommands.UNDO,

@@ -180,18 +180,28 @@ public final class Datagen {
     }
 
     /** Writes a chunk and those waiting for it; a chunk whose predecessor is missing waits. */
-    private synchronized void write(long number, GameWriter.Block chunk) {
-        finished.put(number, chunk);
-        for (GameWriter.Block next = finished.remove(toWrite);
-                next != null && !enough;
-                next = finished.remove(toWrite)) {
-            file.append(toWrite, next);
-            toWrite += step;
-            games += next.games();
-            drawn += next.drawn();
-            records += next.positions();
-            newRecords += next.positions();
-            enough = records >= mostRecords;
+    private void write(long number, GameWriter.Block chunk) {
+        synchronized (this) {
+            finished.put(number, chunk);
         }
+        synchronized (file) { // serves one writer at a time, and guards nothing else
+            for (Optional<GameWriter.Block> next = nextToWrite(); next.isPresent(); next = nextToWrite()) {
+                file.append(toWrite, next.get());
+                written(next.get());
+            }
+        }
+    }
+
+    private synchronized Optional<GameWriter.Block> nextToWrite() {
+        return enough ? Optional.empty() : Optional.ofNullable(finished.remove(toWrite));
+    }
+
+    private synchronized void written(GameWriter.Block chunk) {
+        toWrite += step;
+        games += chunk.games();
+        drawn += chunk.drawn();
+        records += chunk.positions();
+        newRecords += chunk.positions();
+        enough = enough || records >= mostRecords;
     }
 }

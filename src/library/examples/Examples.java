@@ -29,10 +29,12 @@ import hal.uci.client.UciEngine;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -202,47 +204,51 @@ public final class Examples {
         return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Runs them all. */
     public static void main(String[] files) throws IOException {
-        show("side to move", "White", parseAFen());
-        show("legal moves", LEGAL, listTheMoves());
-        show("after 1. e4 Nf6", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", playAMove());
-        show("taken back", "the start", takeItBack());
-        show("mate", "true, 0-1", isItMate());
-        show("perft 4", "197281", perft());
-        show("two games", "12 plies", readAFileGameByGame());
-        show("variation", "2... d5 the countergambit", walkVariations());
-        show("PGN", "1. d4 {the queen's pawn} *", writeIt());
-        if (files.length > 0) {
-            show("book", "e4", probeABook(Path.of(files[0])));
+        run(System.out, List.of(files));
+    }
+
+    /** Runs them all: prints each answer, and ends with an exception at the first that is not the one expected. */
+    public static void run(PrintStream out, List<String> files) throws IOException {
+        show(out, "side to move", "White", parseAFen());
+        show(out, "legal moves", LEGAL, listTheMoves());
+        show(out, "after 1. e4 Nf6", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", playAMove());
+        show(out, "taken back", "the start", takeItBack());
+        show(out, "mate", "true, 0-1", isItMate());
+        show(out, "perft 4", "197281", perft());
+        show(out, "two games", "12 plies", readAFileGameByGame());
+        show(out, "variation", "2... d5 the countergambit", walkVariations());
+        show(out, "PGN", "1. d4 {the queen's pawn} *", writeIt());
+        if (files.size() > 0) {
+            show(out, "book", "e4", probeABook(Path.of(files.get(0))));
         }
-        if (files.length > 1) {
-            show("tables", "WDL 2, DTZ 13", probeTables(Path.of(files[1])));
+        if (files.size() > 1) {
+            show(out, "tables", "WDL 2, DTZ 13", probeTables(Path.of(files.get(1))));
         }
-        if (files.length > 2) {
-            show("engine", "3 lines", askAnEngine(files[2]));
+        if (files.size() > 2) {
+            show(out, "engine", "3 lines", askAnEngine(files.get(2)));
         }
-        show("Chess960 number 0", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1", chess960());
-        show("EPD", "BK.01: Qd1+", readAnEpd());
-        show("PolyGlot key", "463b96181691fc9c", hashKeys());
-        show("board", "8  r n b q k b n r", boardAsText());
-        show("figurines", "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", boardInFigurines());
-        show("attackers of f3", "e2 g1 g2", sorted(attackersOfASquare()));
-        show("why not", WHY, whyIsItIllegal());
-        show("opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());
+        show(out, "Chess960 number 0", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", chess960());
+        show(out, "EPD", "BK.01: Qd1+", readAnEpd());
+        show(out, "PolyGlot key", "463b96181691fc9c", hashKeys());
+        show(out, "board", "8  r n b q k b n r", boardAsText());
+        show(out, "figurines", "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", boardInFigurines());
+        show(out, "attackers of f3", "e2 g1 g2", sorted(attackersOfASquare()));
+        show(out, "why not", WHY, whyIsItIllegal());
+        show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());
     }
 
     private static String sorted(String words) {
-        return java.util.Arrays.stream(words.split(" ")).sorted().collect(Collectors.joining(" "));
+        return Arrays.stream(words.split(" ")).sorted().collect(Collectors.joining(" "));
     }
 
-    private static final String LEGAL = "?";
-    private static final String WHY = "?";
+    private static final String LEGAL = "Ke3 Ke4 Kf4 Kg2 Kg3 Kg4";
+    private static final String WHY = "White's own pawn stands on e2";
 
-    private static void show(String what, String expected, String got) {
+    private static void show(PrintStream out, String what, String expected, String got) {
         if (!expected.equals(got)) {
             throw new IllegalStateException(what + ": " + got + " instead of " + expected);
         }
-        System.out.println(what + ": " + got);
+        out.println(what + ": " + got);
     }
 }

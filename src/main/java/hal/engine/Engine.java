@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Something that chooses a move. It thinks about one position at a time; a second call waits for the first. To think on
- * another thread, use {@link BackgroundThinking}.
+ * another thread, use {@code BackgroundThinking}.
  */
 public interface Engine extends AutoCloseable {
     /** The engine's name, such as {@code hal:depth=4}. */

@@ -1,6 +1,6 @@
 package hal.analysis.lesson;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.analysis.Searcher;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
@@ -38,7 +38,7 @@ public final class LessonRun {
     private final Lesson lesson;
     private final Function<EngineSpec, Engine> engines;
     private final StopToken stop;
-    private final ChessRoot root;
+    private final SearchableChess root;
     private final Map<String, SearchResult> results = new LinkedHashMap<>();
 
     /**
@@ -51,7 +51,7 @@ public final class LessonRun {
         this.lesson = lesson;
         this.engines = engines;
         this.stop = stop;
-        root = new ChessRoot(lesson.position());
+        root = new SearchableChess(lesson.position());
     }
 
     /**

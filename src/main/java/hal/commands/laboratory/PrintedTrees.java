@@ -1,6 +1,6 @@
 package hal.commands.laboratory;
 
-import hal.analysis.GridRoot;
+import hal.analysis.SearchableGrid;
 import hal.analysis.tree.TreeRecorder;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -106,7 +106,7 @@ final class PrintedTrees {
             throw new UserException("The game is over there: there is nothing to search.");
         }
         int plies = depth == 0 ? MAX_PLIES - game.movesMade() : depth;
-        GridRoot root = new GridRoot(game);
+        SearchableGrid root = new SearchableGrid(game);
         return new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy()
                 .watch(spec, plies, tree, stop));
     }

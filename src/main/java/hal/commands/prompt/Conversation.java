@@ -2,7 +2,7 @@ package hal.commands.prompt;
 
 import hal.commands.Arguments;
 import hal.commands.Command;
-import hal.commands.files.ExportCommand;
+import hal.commands.files.SaveCommand;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
@@ -191,7 +191,7 @@ public final class Conversation {
      */
     public Supplier<byte[]> file(String name) {
         AtomicReference<Supplier<byte[]>> content = new AtomicReference<>();
-        live.call(session -> content.set(ExportCommand.file(session, name)));
+        live.call(session -> content.set(SaveCommand.file(session, name)));
         return content.get();
     }
 

@@ -281,7 +281,8 @@ final class ArchitectureTest {
         classes()
                 .that(inTheLibrary)
                 .should()
-                .onlyDependOnClassesThat(inTheLibrary.or(resideInAPackage("java..")).or(ARRAYS_AND_PRIMITIVES))
+                .onlyDependOnClassesThat(
+                        inTheLibrary.or(resideInAPackage("java..")).or(ARRAYS_AND_PRIMITIVES))
                 .check(house);
     }
 

@@ -29,24 +29,35 @@ final class ExamplesTest {
     void theExamplesCompileWithoutAWarningAndGiveTheirAnswers() throws Exception {
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
         int status = ToolProvider.getSystemJavaCompiler()
-                .run(null, messages, messages, "-Xlint:all,-path", "-proc:none", "-d", folder.toString(),
+                .run(
+                        null,
+                        messages,
+                        messages,
+                        "-Xlint:all,-path",
+                        "-proc:none",
+                        "-d",
+                        folder.toString(),
                         TOP.resolve("src/library/examples/Examples.java").toString());
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
         assertEquals(0, status);
 
-        List<String> files = new ArrayList<>(List.of(TOP.resolve("books/hal.bin").toString()));
+        List<String> files =
+                new ArrayList<>(List.of(TOP.resolve("books/hal.bin").toString()));
         SharedData.find()
                 .map(data -> data.resolve("syzygy"))
                 .filter(Files::isDirectory)
                 .ifPresent(tables -> files.add(tables.toString()));
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
             loader.loadClass("Examples")
                     .getMethod("run", PrintStream.class, List.class)
                     .invoke(null, new PrintStream(printed, true, StandardCharsets.UTF_8), files);
         } catch (InvocationTargetException e) {
             throw new AssertionError(e.getCause());
         }
-        assertTrue(printed.toString(StandardCharsets.UTF_8).lines().count() >= 18, printed.toString(StandardCharsets.UTF_8));
+        assertTrue(
+                printed.toString(StandardCharsets.UTF_8).lines().count() >= 18,
+                printed.toString(StandardCharsets.UTF_8));
     }
 }

@@ -202,7 +202,8 @@ public final class BoardCommands {
             case "" -> printBoard(session);
             case "unicode" -> {
                 session.kind().requireChess("board unicode");
-                session.print(BoardText.figurines(session.board().text(session.screen().isBlackBelow())));
+                session.print(BoardText.figurines(
+                        session.board().text(session.screen().isBlackBelow())));
             }
             default -> throw arguments.usage();
         }

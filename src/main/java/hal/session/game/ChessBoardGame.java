@@ -247,7 +247,8 @@ public final class ChessBoardGame implements BoardGame {
                     position.make(move);
                 }
             }
-            return new Answer.Board(picture(position, last, blackBelow, coordinates), BoardText.letters(position, blackBelow));
+            return new Answer.Board(
+                    picture(position, last, blackBelow, coordinates), BoardText.letters(position, blackBelow));
         };
     }
 

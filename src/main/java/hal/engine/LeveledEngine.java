@@ -29,7 +29,7 @@ final class LeveledEngine implements Engine {
     /**
      * Limits an engine to a level.
      *
-     * @param engine does the searching; used by nobody else, closed with this one
+     * @param engine does the searching; used by this one alone, and closed with it
      * @param seed of the random choice among moves
      */
     LeveledEngine(Engine engine, Level level, long seed) {

@@ -82,7 +82,7 @@ public final class Games {
         standStill();
     }
 
-    /** Takes over somebody's game as it stands, including the players' names; the user moves for both sides. */
+    /** Takes over a game as it stands, including the players' names; the user moves for both sides. */
     public void visit(BoardGame other) {
         replace(other, Players.USER_ALONE);
         standStill();
@@ -168,7 +168,7 @@ public final class Games {
 
     // The unfinished game of an earlier session.
 
-    /** The game that was saved last and that nobody is playing; it is held until it is resumed or left alone. */
+    /** The game that was saved last and is not being played; it is held until it is resumed or left alone. */
     public Optional<SavedGame> findUnfinished() {
         return disk.find();
     }
@@ -210,7 +210,7 @@ public final class Games {
         screen.adjust();
     }
 
-    /** A script ends: its game is in its output, and nobody would resume it, unless it was begun by somebody before. */
+    /** A script ends: its game is in its output and need not be resumed, unless it was begun before the script. */
     void endScript() {
         if (!resumed) {
             disk.drop();

@@ -251,9 +251,8 @@ public final class DbCommand {
     private static String size(GameDatabase.Size size) {
         return String.format(
                 Locale.ROOT,
-                "%,d %s, %,d KB on the disk.",
-                size.games(),
-                size.games() == 1 ? "game" : "games",
+                "%s, %,d KB on the disk.",
+                Quantity.of(size.games(), "game"),
                 size.bytes() / 1024);
     }
 

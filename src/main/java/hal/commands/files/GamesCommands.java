@@ -85,7 +85,7 @@ public final class GamesCommands {
     }
 
     /**
-     * Opens a game of a file at its first move, beside whatever goes on.
+     * Opens a game of a file at its first move, beside whatever is in progress.
      *
      * @param number from 1
      */

@@ -79,7 +79,7 @@ public record LoopSettings(
      * How candidates are trained.
      *
      * @param positions a candidate is trained when there are this many new ones
-     * @param keep on the newest positions, at most so many
+     * @param keep the maximum number of positions, the newest, to train on
      * @param fromBest whether training begins with the best network rather than with random numbers
      * @param recipe of the training
      */
@@ -89,7 +89,7 @@ public record LoopSettings(
      * How a candidate plays the best network.
      *
      * @param nodes of each move
-     * @param games at most so many
+     * @param games the maximum number
      * @param randomPlies each pair of games begins with this many random plies
      * @param test ends the match early; empty for a fixed number of games
      * @param adoptElo a candidate is adopted if it is at least so far ahead after all games without a decision

@@ -30,7 +30,7 @@ final class TableJudgeTest {
                 winner,
                 judge.judge(Fen.parse(fen))
                         .map(ending ->
-                                ending.winner() == Ending.NOBODY ? "nobody" : ending.winner() == 0 ? "White" : "Black")
+                                ending.winner() == Ending.NO_WINNER ? "nobody" : ending.winner() == 0 ? "White" : "Black")
                         .orElse("no end"));
     }
 

@@ -173,7 +173,7 @@ final class TuneCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
         }
         if (target != null) {
-            requireFolder();
+            Bounds.requireFolder(target);
         }
     }
 
@@ -203,14 +203,6 @@ final class TuneCommand implements Callable<Integer> {
                     },
                     tuner::stop);
             return result[0].changed() == 0 ? ExitCode.FAILED : ExitCode.OK;
-        }
-    }
-
-    /** Checks the target up front, so that hours of work are not lost to a missing folder. */
-    private void requireFolder() {
-        Path folder = target.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
-            throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 

@@ -49,22 +49,6 @@ public record LoopSettings(
     private static final String BEST = "best";
     private static final String RANDOM = "random";
 
-    /** Keys of a recipe that a section {@code training.recipe} may set. */
-    private static final List<String> RECIPE_KEYS = List.of(
-            "hidden",
-            "batch",
-            "epochs",
-            "rate",
-            "final-rate",
-            "warm-up",
-            "decay",
-            "lambda",
-            "final-lambda",
-            "td-lambda",
-            "skip-plies",
-            "most-score",
-            "validation");
-
     /**
      * How games are played.
      *
@@ -174,7 +158,7 @@ public record LoopSettings(
     }
 
     private static Recipe changed(Recipe recipe, TomlSection values) {
-        values.allow(RECIPE_KEYS);
+        values.allow(Recipe.NUMBERS);
         Recipe changed = recipe;
         for (String key : values.keys()) {
             try {

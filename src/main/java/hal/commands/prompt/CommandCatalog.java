@@ -17,6 +17,7 @@ import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
 import hal.commands.play.BoardCommands;
+import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.commands.puzzles.PuzzleCommand;
@@ -66,6 +67,7 @@ public final class CommandCatalog {
                 PlayCommands.REDO,
                 PlayCommands.REMOVE,
                 PlayCommands.PLAY,
+                OpponentsCommand.OPPONENTS,
                 PlayCommands.WHITE,
                 PlayCommands.BLACK,
                 PlayCommands.GO,

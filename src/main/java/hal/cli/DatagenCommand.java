@@ -114,7 +114,8 @@ final class DatagenCommand implements Callable<Integer> {
     public Integer call() {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
-        SelfPlayRules rules = DEFAULT.with(chance.seed(), search.nodes(), search.hardNodes(), randomPlies, openingScore, chess960);
+        SelfPlayRules rules =
+                DEFAULT.with(chance.seed(), search.nodes(), search.hardNodes(), randomPlies, openingScore, chess960);
         EvaluationModel model = Engines.evaluation(search.evaluation());
         Map<String, String> origin = Datagen.origin(
                 HalCommand.Version.program() + ", " + HalCommand.Version.java(), search.evaluation(), model, rules);

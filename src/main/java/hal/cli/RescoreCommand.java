@@ -51,7 +51,8 @@ final class RescoreCommand implements Callable<Integer> {
         FileClaim claim = FileClaim.of(target);
         try (claim) {
             DataFile file = DataFile.resume(target, origin);
-            Datagen datagen = Datagen.rescoring(file, source, search.nodes(), search.hardNodes(), model, search.threads());
+            Datagen datagen =
+                    Datagen.rescoring(file, source, search.nodes(), search.hardNodes(), model, search.threads());
             DatagenCommand.run(datagen, target, positions, spec);
             return file.records() < positions ? ExitCode.INTERRUPTED : ExitCode.OK;
         }

@@ -16,7 +16,6 @@ import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

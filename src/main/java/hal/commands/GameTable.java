@@ -29,13 +29,7 @@ public final class GameTable {
      */
     public void add(int number, String white, String black, String result, String opening, String date, int move) {
         rows.add(Answer.Table.row(
-                Integer.toString(number),
-                cut(white),
-                cut(black),
-                result,
-                cut(opening),
-                date,
-                Integer.toString(move)));
+                Integer.toString(number), cut(white), cut(black), result, cut(opening), date, Integer.toString(move)));
     }
 
     private String cut(String text) {

@@ -229,10 +229,7 @@ public final class DbCommand {
 
     private static String size(GameDatabase.Size size) {
         return String.format(
-                Locale.ROOT,
-                "%s, %,d KB on the disk.",
-                Quantity.of(size.games(), "game"),
-                size.bytes() / 1024);
+                Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024);
     }
 
     /** Takes in the games of a file. */

@@ -119,7 +119,8 @@ final class RecordReport {
             going++;
         }
         String kind = last.points() == 1 ? "won" : last.points() == 0 ? "lost" : "drawn";
-        return "The last " + (going == 1 ? "game was " : Quantity.of(going, "game") + " were ") + kind + ". Longest run of wins: "
+        return "The last " + (going == 1 ? "game was " : Quantity.of(going, "game") + " were ") + kind
+                + ". Longest run of wins: "
                 + longest(games, game -> game.points() == 1) + "; without a loss: "
                 + longest(games, game -> game.points() > 0) + ".";
     }

@@ -163,6 +163,7 @@ class PromisesTest {
                 """
                 +++
                 title = "Knights"
+                uses = "minimax:eval=material"
                 question = "How many moves has White?"
                 answer = "{lines.1}"
                 [runs]
@@ -223,7 +224,7 @@ class PromisesTest {
         assertPromised("| a lesson | a file in `config/lessons` | `config/lessons/index.txt` |");
         String out = extended.console(List.of("lesson", "lesson 11", "lesson guess 20"), "--white");
         assertContains(out, "11  Knights");
-        assertContains(out, "You said 20: exactly.");
+        assertContains(out, "20 is exactly right.");
         assertContains(out, "Minimax visits 21 nodes.");
     }
 

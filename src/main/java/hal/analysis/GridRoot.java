@@ -66,6 +66,11 @@ public final class GridRoot implements SearchablePosition {
     }
 
     @Override
+    public int parse(String text) {
+        return game.parse(text);
+    }
+
+    @Override
     public String line(int[] moves, int most) {
         GridRoot board = copy();
         int before = game.movesMade();

@@ -55,9 +55,7 @@ public final class Contestants {
      */
     public static List<EngineSpec> ofLaboratory(List<String> texts) {
         List<String> names = texts.isEmpty()
-                ? Algorithm.names().stream()
-                        .filter(Contestants::isUsual)
-                        .toList()
+                ? Algorithm.names().stream().filter(Contestants::isUsual).toList()
                 : named(texts);
         List<EngineSpec> contestants = names.stream().map(EngineSpec::parse).toList();
         for (EngineSpec contestant : contestants) {

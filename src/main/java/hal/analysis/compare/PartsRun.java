@@ -56,7 +56,14 @@ public final class PartsRun {
      * @param score from White's point of view, see {@link Score}
      */
     public record Row(
-            String part, int depth, long nodes, int spread, int comparedDepth, long nodesToDepth, String move, int score) {}
+            String part,
+            int depth,
+            long nodes,
+            int spread,
+            int comparedDepth,
+            long nodesToDepth,
+            String move,
+            int score) {}
 
     /**
      * A run that has not started.

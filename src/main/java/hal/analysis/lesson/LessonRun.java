@@ -37,6 +37,7 @@ public final class LessonRun {
     private static final Pattern CLAIM = Pattern.compile("(.+?) (=|!=|<|>) (.+)");
     /** A number that is wrong by this factor at most counts as known. */
     private static final double CLOSE = 1.1;
+
     private static final double NEAR = 2;
 
     private final Lesson lesson;
@@ -136,8 +137,8 @@ public final class LessonRun {
         }
         String typed = guess.replaceAll("[,_+]", "");
         if (!typed.matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
-            throw new UserException("The answer is a number, such as lesson guess " + (answer.contains(".") ? "1.5" : "500")
-                    + ", not \"" + guess + "\".");
+            throw new UserException("The answer is a number, such as lesson guess "
+                    + (answer.contains(".") ? "1.5" : "500") + ", not \"" + guess + "\".");
         }
         double said = Double.parseDouble(typed);
         double is = Double.parseDouble(answer.replaceAll("[,+]", ""));
@@ -216,9 +217,14 @@ public final class LessonRun {
                 String.format(Locale.ROOT, "%.1f", Math.pow((double) counted.nodes(), 1.0 / run.depth()));
             case "move" -> result.move() == Move.NONE ? "none" : after(run).format(result.move());
             case "line" ->
-                after(run).line(
-                        result.info().pv().stream().mapToInt(Integer::intValue).toArray(), run.depth());
-            case "value" -> Score.format(Score.fromWhite(result.score(), after(run).sideToMove()));
+                after(run)
+                        .line(
+                                result.info().pv().stream()
+                                        .mapToInt(Integer::intValue)
+                                        .toArray(),
+                                run.depth());
+            case "value" ->
+                Score.format(Score.fromWhite(result.score(), after(run).sideToMove()));
             default ->
                 throw new UserException("a search has no \"" + field
                         + "\"; it has nodes, leaves, cutoffs, first, hits, deepest," + " branching, move, line, value");

@@ -155,8 +155,7 @@ public final class LessonCommand {
     }
 
     private Lesson require(Session session) {
-        if (present < 0
-                || board.filter(own -> own == session.board()).isEmpty()) {
+        if (present < 0 || board.filter(own -> own == session.board()).isEmpty()) {
             throw new UserException("There is no lesson on the board; lesson 1 begins with the first.");
         }
         return lessons(session.kind()).get(present);
@@ -183,8 +182,7 @@ public final class LessonCommand {
         boolean again = shown && !guess.isEmpty();
         session.jobs().run(Jobs.Task.of(name, stop -> {
             LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
-            Optional<LessonRun.Verdict> verdict =
-                    guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
+            Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 return () -> session.note(verdict.orElseThrow().text());
             }
@@ -201,8 +199,7 @@ public final class LessonCommand {
                     });
                     parts.add(table(rows));
                     texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
-                    parts.add(new Answer.Lines(
-                            List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));
+                    parts.add(new Answer.Lines(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));
                     next.forEach(line -> parts.add(wrapped(columns, Style.TEXT, "- " + line)));
                     return Answer.Group.of(parts.toArray(Answer[]::new));
                 });

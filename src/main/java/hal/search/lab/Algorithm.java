@@ -39,7 +39,11 @@ public record Algorithm(String name, Set<Technique> techniques) {
                     Technique.ORDER,
                     Technique.ITERATIVE),
             alphaBeta("parallel", "alpha-beta with the moves split among threads", 4, Technique.PARALLEL),
-            windowed("pvs", "trusts the first move, and asks of the others only whether they are better", 4, PrincipalVariation::new),
+            windowed(
+                    "pvs",
+                    "trusts the first move, and asks of the others only whether they are better",
+                    4,
+                    PrincipalVariation::new),
             deepening("aspiration", "depth after depth with a narrow window around the last value", 5, Aspiration::new),
             kept("mtdf", "null windows alone, and a table, until the bounds meet: MTD(f)", 4, MemoryTest::new),
             kept("sss", "most hopeful state first, all kept in memory: SSS*", 3, StateSpaceSearch::new),
@@ -228,7 +232,8 @@ public record Algorithm(String name, Set<Technique> techniques) {
 
     /** Whether it searches a tree of its own at each depth, which can be drawn; others pick, or wander. */
     public boolean hasTree() {
-        return !KEPT.contains(name) && (find(name).techniques() != null || find(name).exact());
+        return !KEPT.contains(name)
+                && (find(name).techniques() != null || find(name).exact());
     }
 
     /** Whether it keeps its whole tree in memory, so that it cannot search deeply. */

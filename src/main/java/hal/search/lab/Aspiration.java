@@ -18,9 +18,7 @@ final class Aspiration implements GameAlgorithm {
         inner.begin(run);
         int value = 0;
         for (int next = 1; next <= depth; next++) {
-            value = next == 1
-                    ? inner.search(next, 0, -Score.INFINITE, Score.INFINITE)
-                    : around(value, next);
+            value = next == 1 ? inner.search(next, 0, -Score.INFINITE, Score.INFINITE) : around(value, next);
             run.finish(next, value);
             if (Score.isMate(value)) {
                 break; // A deeper search will not change a forced end.

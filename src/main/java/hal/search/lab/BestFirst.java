@@ -38,8 +38,10 @@ final class BestFirst implements GameAlgorithm {
     private static Node mostPromising(Node node) {
         Node best = null;
         for (Node child : node.children) {
-            boolean matters = !child.isSettled() && (node.isMax() ? child.upper > node.lower : child.lower < node.upper);
-            boolean better = best == null || (node.isMax() ? child.estimate > best.estimate : child.estimate < best.estimate);
+            boolean matters =
+                    !child.isSettled() && (node.isMax() ? child.upper > node.lower : child.lower < node.upper);
+            boolean better =
+                    best == null || (node.isMax() ? child.estimate > best.estimate : child.estimate < best.estimate);
             if (matters && better) {
                 best = child;
             }

@@ -38,9 +38,8 @@ final class PrincipalVariation implements WindowSearch {
             int sure = Math.max(alpha, best);
             game.make(moves[i]);
             // 2. New compared with alpha-beta: after the first move only the question whether another one is better.
-            int value = i == 0
-                    ? -search(depth - 1, ply + 1, -beta, -sure)
-                    : -search(depth - 1, ply + 1, -sure - 1, -sure);
+            int value =
+                    i == 0 ? -search(depth - 1, ply + 1, -beta, -sure) : -search(depth - 1, ply + 1, -sure - 1, -sure);
             // 3. New compared with alpha-beta: it is better, but by how much?
             if (i > 0 && value > sure && value < beta) {
                 value = -search(depth - 1, ply + 1, -beta, -sure);

@@ -141,7 +141,8 @@ class LessonTest {
             run.rows().forEach(row -> assertTrue(row.algorithm().length() <= 45, row.algorithm()));
             assertTrue(lesson.claims().size() >= 2, lesson.title());
             lesson.claims()
-                    .forEach(claim -> assertTrue(run.holds(claim), lesson.title() + ": " + claim + " in " + run.rows()));
+                    .forEach(
+                            claim -> assertTrue(run.holds(claim), lesson.title() + ": " + claim + " in " + run.rows()));
         }
     }
 }

@@ -130,9 +130,12 @@ final class AlgorithmsTest {
             SearchStatistics cost = search(name, Positions.VARIED.get(1), depth).statistics();
             assertTrue(cost.leaves() <= cost.nodes(), name + ": " + cost);
             assertTrue(cost.firstMoveCutoffs() <= cost.cutoffs(), name);
-            boolean remembers = name.endsWith("-tt") || Set.of("mtdf", "table-as-published").contains(name);
+            boolean remembers =
+                    name.endsWith("-tt") || Set.of("mtdf", "table-as-published").contains(name);
             assertEquals(remembers, cost.hashHits() > 0, name);
-            boolean cuts = !Set.of("random", "minimax", "negamax", "sss", "best-first").contains(name) && !name.startsWith("mcts");
+            boolean cuts =
+                    !Set.of("random", "minimax", "negamax", "sss", "best-first").contains(name)
+                            && !name.startsWith("mcts");
             assertEquals(cuts, cost.cutoffs() > 0, name);
             assertEquals(name.equals("random"), cost.nodes() == 0, name);
         }

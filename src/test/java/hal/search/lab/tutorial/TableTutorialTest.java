@@ -34,8 +34,7 @@ final class TableTutorialTest {
         assertEquals(26_832, right.statistics().nodes() - 1);
         assertEquals(-100, right.score());
         assertEquals(0, wrong.score());
-        assertEquals(
-                12_331, wrong.statistics().nodes() - 1 - wrong.statistics().hashHits());
+        assertEquals(12_331, wrong.statistics().nodes() - 1 - wrong.statistics().hashHits());
     }
 
     @ParameterizedTest

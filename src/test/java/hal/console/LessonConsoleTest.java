@@ -81,10 +81,10 @@ class LessonConsoleTest {
     @Test
     void whatIsWrongIsSaid() {
         String out = rig.run(
-                "lesson show", "lesson 11", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
+                "lesson show", "lesson 99", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
         assertContains(out, "line 1: There is no lesson on the board; lesson 1 begins with the first.");
-        assertContains(out, "line 2: \"11\" is not a number from 1 to 10.");
-        assertContains(out, "line 3: \"two\" is not a number from 1 to 10.");
+        assertContains(out, "line 2: \"99\" is not a number from 1 to 12.");
+        assertContains(out, "line 3: \"two\" is not a number from 1 to 12.");
         assertContains(out, "line 5: Usage: lesson ");
         assertContains(out, "line 7: There is no lesson on the board");
     }

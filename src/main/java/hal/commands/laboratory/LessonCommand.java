@@ -36,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
@@ -146,9 +147,12 @@ public final class LessonCommand {
         game.setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
         game.setTag("White", session.kind().side(Color.WHITE));
         game.setTag("Black", session.kind().side(Color.BLACK));
+        String parts = lesson.uses().techniques(EngineOptions.WITH).stream()
+                .map(technique -> "+" + technique.word())
+                .collect(Collectors.joining(" "));
         Map<Option, String> settings = new LinkedHashMap<>();
         settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
-        settings.put(Setting.SEARCH, SearchSwitches.DEFAULT);
+        settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
         lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
         session.games().exercise(game, exercise -> {}, settings);
         return game;

@@ -138,7 +138,7 @@ class LessonTest {
             assertTrue(titles.add(lesson.title()));
             assertTrue(lesson.next().size() >= 2, lesson.title());
             assertTrue(run.judged(run.filled(lesson.answer())).right(), lesson.title());
-            run.rows().forEach(row -> assertTrue(row.algorithm().length() <= 45, row.algorithm()));
+            run.rows().forEach(row -> assertTrue(row.algorithm().length() <= 50, row.algorithm()));
             assertTrue(lesson.claims().size() >= 2, lesson.title());
             lesson.claims()
                     .forEach(

@@ -30,6 +30,7 @@ class PromisesTest {
         addAlgorithm();
         addOptions();
         addLesson();
+        addOpponent();
         addFormat();
         extended.compile();
     }
@@ -180,6 +181,15 @@ class PromisesTest {
         extended.addFile("config/lessons/index.txt", Files.readString(shipped.resolve("index.txt")) + "knights.md\n");
     }
 
+    /** A file in {@code config/opponents} and a line in its index. */
+    private static void addOpponent() throws IOException {
+        Path shipped = Extension.PROJECT.resolve("config/opponents");
+        extended.addFile(
+                "config/opponents/zoe.toml",
+                Files.readString(shipped.resolve("pip.toml")).replace("\"Pip\"", "\"Zoe\""));
+        extended.addFile("config/opponents/index.txt", Files.readString(shipped.resolve("index.txt")) + "zoe.toml\n");
+    }
+
     private static void assertContains(String text, String part) {
         assertTrue(text.contains(part), () -> "expected \"" + part + "\" in:\n" + text);
     }
@@ -217,6 +227,17 @@ class PromisesTest {
         assertContains(out, "knights ");
         assertContains(out, "+7.00");
         assertContains(extended.uci("uci"), "var knightly");
+    }
+
+    @Test
+    void anOpponentIsAFile() throws Exception {
+        assertPromised("| an opponent | a file in `config/opponents` (or `~/.config/hal/opponents`) |"
+                + " `config/opponents/index.txt` (your own need none) |");
+        String out = extended.console(List.of("opponents", "new white", "play zoe"));
+        assertContains(out, "zoe ");
+        assertContains(out, "Zoe has Black.");
+        assertContains(out, "Zoe: Hi!");
+        assertContains(extended.hal("match", "zoe", "pip", "--games", "2", "--max-plies", "4"), "zoe");
     }
 
     @Test

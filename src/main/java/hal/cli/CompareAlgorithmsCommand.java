@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonLayout;
 import hal.analysis.compare.ComparisonRow;
@@ -101,7 +101,7 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
         List<EngineSpec> contestants = UsageException.read(() -> Contestants.of(algorithms, evaluation));
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
-                catalog::create, new ChessRoot(UsageException.read(() -> Fen.parse(fen))), contestants, depth);
+                catalog::create, new SearchableChess(UsageException.read(() -> Fen.parse(fen))), contestants, depth);
         ComparisonText text = new ComparisonText(WIDE, layout);
         List<ComparisonRow> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {

@@ -5,6 +5,7 @@ import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Player;
 import hal.session.game.Players;
+import hal.support.UserException;
 import java.util.Random;
 
 /** Who plays which side, and whether the user is still there. */
@@ -59,6 +60,30 @@ public final class GameControl {
             sit(Players.userAs(mover ^ 1).against(engine));
         }
         turns.proceed(State.Event.GO);
+    }
+
+    /** Ends a pause, or lets an engine move that waits; otherwise says whose move it is. Nobody changes sides. */
+    public void proceed() {
+        if (current.isExercise()) {
+            throw new UserException("There is an exercise on the board: play your move, or type hint.");
+        }
+        current.requireRunning();
+        if (thinking.isAboutMove()) {
+            face.tell(Tone.VOICE, "I am thinking about my move; go makes me play it now.");
+        } else if (current.isPaused() || current.isWaiting()) {
+            resume();
+        } else {
+            face.tell(Tone.VOICE, "It is your move, " + messages.user() + ".");
+        }
+    }
+
+    /** The user's side in the present game, or White's where the user had none. */
+    public Players lastSides() {
+        Players players = current.playersApartFromSelfPlay();
+        boolean black = players.isUserAgainstOne()
+                ? players.black().equals(Player.USER)
+                : current.game().tag("Black").equals(messages.user());
+        return Players.userAs(black ? Color.BLACK : Color.WHITE);
     }
 
     /** An engine makes one move for the side that has it, and the players stay who they are. */

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.engine.level.Opponent;
 import hal.game.Outcome;
 import hal.rules.Color;
 import hal.search.Score;
@@ -21,6 +22,8 @@ import java.util.Locale;
 public final class Messages {
     private final Settings settings;
     private final GameKind kind;
+    /** How many of their sentences opponents have said: they take turns. */
+    private int sayings;
 
     /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
     public Messages(Settings settings, GameKind kind) {
@@ -80,7 +83,8 @@ public final class Messages {
         String turn = sideToMove == userColor ? "Your move." : brief() ? "" : first;
         String colour = name(userColor);
         return (brief() ? "You have " + colour + ". " + turn : "You have " + colour + ", " + user() + ". " + turn)
-                .trim();
+                        .trim()
+                + said(engine, Opponent.Occasion.HELLO);
     }
 
     /** Somebody else takes over a side. */
@@ -98,7 +102,21 @@ public final class Messages {
         }
         Player engine = players.of(players.engineColor());
         String its = name(players.engineColor());
-        return brief() || !engine.equals(Player.HAL) ? nameOf(engine) + " has " + its + "." : "I have " + its + ".";
+        return brief() || !engine.equals(Player.HAL)
+                ? nameOf(engine) + " has " + its + "." + said(engine, Opponent.Occasion.HELLO)
+                : "I have " + its + ".";
+    }
+
+    /** What an opponent says, on a line below; empty for everybody else. */
+    private String said(Player player, Opponent.Occasion occasion) {
+        if (brief() || !player.isOpponent()) {
+            return "";
+        }
+        int turn = sayings++;
+        return player.opponent()
+                .flatMap(opponent ->
+                        opponent.says(occasion, turn).map(sentence -> "\n" + opponent.name() + ": " + sentence))
+                .orElse("");
     }
 
     /** What somebody at the table is called. */
@@ -240,8 +258,16 @@ public final class Messages {
         Outcome outcome = game.outcome();
         String fact = game.ending() + ". " + outcome.result().pgn();
         int mine = players.engineColor();
-        if (brief() || !players.isDuel() || !players.of(mine).equals(Player.HAL)) {
+        if (brief() || !players.isDuel()) {
             return fact;
+        }
+        if (!players.of(mine).equals(Player.HAL)) {
+            return fact
+                    + said(
+                            players.of(mine),
+                            outcome.isDraw()
+                                    ? Opponent.Occasion.DRAWN
+                                    : outcome.isWinFor(mine) ? Opponent.Occasion.WON : Opponent.Occasion.LOST);
         }
         if (outcome.isWinFor(mine)) {
             return fact + "\nThank you for a very enjoyable game, " + user() + ".";

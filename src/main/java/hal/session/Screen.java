@@ -193,8 +193,8 @@ public final class Screen {
         course = graph;
     }
 
-    private static PlayerView player(int color, BoardGame game) {
-        PlayerView player = PlayerView.of(game.tag(color == Color.WHITE ? "White" : "Black"))
+    private PlayerView player(int color, BoardGame game) {
+        PlayerView player = PlayerView.of(name(color == Color.WHITE ? "White" : "Black", color, game))
                 .withCaptured(game.captured(color), game.lead(color));
         if (game.chess().isEmpty()) {
             player = player.withPiece(game.kind().piece(color));
@@ -205,6 +205,13 @@ public final class Screen {
         ChessClock clock = game.clock().get();
         boolean running = clock.isRunning() && game.sideToMove() == color;
         return player.withClock(clock.remaining(color).toMillis(), running);
+    }
+
+    /** Who has a side; an opponent with the Elo. */
+    private String name(String side, int color, BoardGame game) {
+        String elo = game.tag(side + "Elo");
+        boolean rated = game == current.game() && current.players().of(color).isOpponent() && !elo.isEmpty();
+        return game.tag(side) + (rated ? " \u00b7 " + elo : "");
     }
 
     /** The moves of a game, including those taken back, which come last. */

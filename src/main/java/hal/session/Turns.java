@@ -309,7 +309,7 @@ public final class Turns {
     private void nameNetwork(BoardGame game, Player mover) {
         int color = game.sideToMove();
         EngineSpec spec = mover.other().orElseGet(settings::engine);
-        if (game.chess().isEmpty() || spec.program().isPresent()) {
+        if (game.chess().isEmpty() || spec.program().isPresent() || mover.isOpponent()) {
             return;
         }
         try {

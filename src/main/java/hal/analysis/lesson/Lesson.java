@@ -1,7 +1,7 @@
 package hal.analysis.lesson;
 
-import hal.analysis.ChessRoot;
-import hal.analysis.GridRoot;
+import hal.analysis.SearchableChess;
+import hal.analysis.SearchableGrid;
 import hal.analysis.SearchablePosition;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -167,11 +167,11 @@ public record Lesson(
     /** The position, for searching, in an object of the caller's own. */
     public SearchablePosition root() {
         if (isChess()) {
-            return new ChessRoot(position());
+            return new SearchableChess(position());
         }
         GridGame board = game.equals(TIC_TAC_TOE) ? new TicTacToe() : new ConnectFour();
         moves().forEach(move -> board.make(board.parse(move)));
-        return new GridRoot(board);
+        return new SearchableGrid(board);
     }
 
     /** Whether it is on chess, and not on a small game. */

@@ -9,6 +9,7 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnIndex;
+import hal.pgn.PgnReader;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
@@ -284,6 +285,9 @@ public final class GamesCommands {
         }
 
         private void run(StopToken stop) {
+            if (index.size() == 0) {
+                PgnReader.requirePgn(index.file());
+            }
             boolean filtered = search.filter(text -> !text.isEmpty()).isPresent();
             List<Integer> games;
             if (filtered) {

@@ -1,7 +1,7 @@
 package hal.commands.laboratory;
 
-import hal.analysis.GridRoot;
-import hal.analysis.LeafRoot;
+import hal.analysis.SearchableGrid;
+import hal.analysis.SearchableLeaves;
 import hal.analysis.SearchablePosition;
 import hal.analysis.tree.TreeRecorder;
 import hal.commands.Arguments;
@@ -90,7 +90,7 @@ final class PrintedTrees {
         int plies = depth == 0 ? game.levels() : depth;
         Algorithm recipe = Algorithm.of(spec.algorithm())
                 .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
-        LeafRoot root = new LeafRoot(game);
+        SearchableLeaves root = new SearchableLeaves(game);
         WatchedSearch search = new WatchedSearch(
                 spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> new GameSearch(recipe, 1, RunOptions.unlimited())
                         .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
@@ -118,7 +118,7 @@ final class PrintedTrees {
             throw new UserException("The game is over there: there is nothing to search.");
         }
         int plies = depth == 0 ? MAX_PLIES - game.movesMade() : depth;
-        GridRoot root = new GridRoot(game);
+        SearchableGrid root = new SearchableGrid(game);
         WatchedSearch search = new WatchedSearch(
                 spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy().watch(spec, plies, tree, stop));
         return new Tree(search, root.copy());

@@ -1,6 +1,6 @@
 package hal.commands.laboratory;
 
-import hal.analysis.GridRoot;
+import hal.analysis.SearchableGrid;
 import hal.analysis.SearchablePosition;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.TreeRecorder;
@@ -90,7 +90,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
         SearchablePosition root = session.board().root();
         TreeRecorder.Follower own = TreeRecorder.Follower.of(root.copy());
-        if (root instanceof GridRoot grid) {
+        if (root instanceof SearchableGrid grid) {
             return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));
         }
         LabSearch search = new EngineCatalog(session.surroundings().evaluations()).laboratory(spec);

@@ -32,7 +32,8 @@ public final class StrengthCommands {
             new Choice("off", "no time limit and no clock"));
 
     public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
-            .with("[1..." + LevelTable.COUNT + "|full]")
+            .with("[1..." + LevelTable.COUNT + "|full|easier|harder]")
+            .alias("strength", "difficulty")
             .details(
                     """
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
@@ -61,6 +62,9 @@ public final class StrengthCommands {
             .does(StrengthCommands::time)
             .completing(StrengthCommands::times);
 
+    /** How many levels easier or harder is. */
+    private static final int STEP = 2;
+
     private StrengthCommands() {}
 
     private static void level(Session session, Arguments arguments) {
@@ -78,8 +82,18 @@ public final class StrengthCommands {
                     "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
                             + " each move, as in level 40 5 0.");
         }
-        session.set(EngineOptions.LEVEL, arguments.rest());
+        session.set(EngineOptions.LEVEL, word(session.settings().strength(), arguments.rest()));
         session.print(SettingCommands.strength(session.settings()));
+    }
+
+    /** The level that a word means: {@code easier} and {@code harder} are two steps from the present one. */
+    private static String word(Strength present, String word) {
+        int step = word.equalsIgnoreCase("easier") ? -STEP : word.equalsIgnoreCase("harder") ? STEP : 0;
+        if (step == 0) {
+            return word;
+        }
+        int level = present.nearestLevel();
+        return Integer.toString(Math.max(1, Math.min(level + step, LevelTable.COUNT)));
     }
 
     /** xboard's level: moves to a time control or 0, minutes or minutes:seconds, increment in seconds. */

@@ -2,7 +2,7 @@ package hal.commands.prompt;
 
 import hal.commands.Arguments;
 import hal.commands.Command;
-import hal.commands.files.ExportCommand;
+import hal.commands.files.SaveCommand;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
@@ -191,7 +191,7 @@ public final class Conversation {
      */
     public Supplier<byte[]> file(String name) {
         AtomicReference<Supplier<byte[]>> content = new AtomicReference<>();
-        live.call(session -> content.set(ExportCommand.file(session, name)));
+        live.call(session -> content.set(SaveCommand.file(session, name)));
         return content.get();
     }
 
@@ -284,8 +284,6 @@ public final class Conversation {
             return;
         }
         String line = session.turns().spellOut(typed);
-        int blank = line.indexOf(' ');
-        String word = blank < 0 ? line : line.substring(0, blank);
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
         try {
@@ -297,6 +295,15 @@ public final class Conversation {
         } catch (NotationException e) {
             refusal = Optional.of(e);
         }
+        boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
+        Optional<String> answer = spelt ? Optional.empty() : Phrases.answer(line, session.messages());
+        if (answer.isPresent()) {
+            session.say(answer.get());
+            return;
+        }
+        line = spelt ? line : Phrases.meaning(line);
+        int blank = line.indexOf(' ');
+        String word = blank < 0 ? line : line.substring(0, blank);
         Optional<Command> command = command(word);
         if (refusal.isEmpty() && command.isEmpty()) {
             session.turns().type(line);

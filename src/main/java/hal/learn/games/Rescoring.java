@@ -2,8 +2,8 @@ package hal.learn.games;
 
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
-import hal.learn.data.GameReader;
-import hal.learn.data.GameWriter;
+import hal.learn.data.GameBlockReader;
+import hal.learn.data.GameBlockWriter;
 import hal.learn.data.RecordFiles;
 import hal.rules.Position;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ final class Rescoring implements Datagen.Maker {
     private final List<DataFile.Chunk> chunks;
     private final int softNodes;
     private final SoftSearch search;
-    private final GameWriter writer = new GameWriter();
+    private final GameBlockWriter writer = new GameBlockWriter();
 
     Rescoring(Path source, List<DataFile.Chunk> chunks, int softNodes, int hardNodes, EvaluationModel model) {
         this.source = source;
@@ -31,17 +31,17 @@ final class Rescoring implements Datagen.Maker {
     }
 
     @Override
-    public Optional<GameWriter.Block> make(long number) {
+    public Optional<GameBlockWriter.Block> make(long number) {
         if (number >= chunks.size()) {
             return Optional.empty();
         }
         writer.clear();
-        GameWriter.Block games = RecordFiles.games(source, chunks, (int) number);
-        boolean complete = GameReader.visit(games.bytes(), this::judge);
+        GameBlockWriter.Block games = RecordFiles.games(source, chunks, (int) number);
+        boolean complete = GameBlockReader.visit(games.bytes(), this::judge);
         return complete ? Optional.of(writer.block()) : Optional.empty();
     }
 
-    private boolean judge(GameReader.Game game, int index, Position position, int move, int score) {
+    private boolean judge(GameBlockReader.Game game, int index, Position position, int move, int score) {
         if (index == 0) {
             search.newGame();
             writer.begin(position, game.ply(), game.group(), game.first());

@@ -1,7 +1,7 @@
 package hal.learn.games;
 
 import hal.eval.EvaluationModel;
-import hal.learn.data.GameWriter;
+import hal.learn.data.GameBlockWriter;
 import hal.learn.data.PackedPosition;
 import hal.rules.Color;
 import hal.rules.MoveGenerator;
@@ -27,7 +27,7 @@ final class SelfPlay implements Datagen.Maker {
     private final int gamesPerChunk;
     private final SoftSearch search;
     private final MoveList moves = new MoveList();
-    private final GameWriter writer = new GameWriter();
+    private final GameBlockWriter writer = new GameBlockWriter();
 
     SelfPlay(SelfPlayRules rules, EvaluationModel model, int gamesPerChunk) {
         this.rules = rules;
@@ -36,7 +36,7 @@ final class SelfPlay implements Datagen.Maker {
     }
 
     @Override
-    public Optional<GameWriter.Block> make(long number) {
+    public Optional<GameBlockWriter.Block> make(long number) {
         writer.clear();
         for (int i = 0; i < gamesPerChunk; i++) {
             if (!play(number * gamesPerChunk + i)) {

@@ -169,6 +169,7 @@ public final class GameImport {
             skipped += row.games();
             return; // nothing has come since
         }
+        PgnReader.requirePgn(source.file());
         SerialExecutor disk = new SerialExecutor("import");
         try (GameWriter writer = new GameWriter(database.index())) {
             read(source, row, batch -> disk.submit(() -> write(writer, batch, row.id(), source.owner())));

@@ -264,7 +264,7 @@ public record Algorithm(String name, Set<Technique> techniques) {
         GameAlgorithm search = techniques.contains(Technique.PARALLEL)
                 ? new ParallelAlphaBeta(this::inner, threads, open)
                 : open ? new OpenRoot(inner()) : inner();
-        return techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
+        return techniques.contains(Technique.ITERATIVE) ? new DeepeningAlgorithm(search) : search;
     }
 
     /** Plays a random move: the baseline that everything else must beat. */

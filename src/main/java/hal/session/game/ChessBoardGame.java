@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
@@ -207,7 +207,7 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public SearchablePosition root() {
-        return new ChessRoot(game.position().copy());
+        return new SearchableChess(game.position().copy());
     }
 
     @Override

@@ -129,10 +129,11 @@ public final class GameLines {
         }
     }
 
+    /** A comment stands in braces, as in PGN. */
     private boolean comment(GameNode node, int depth) {
         String said = comments ? node.note().text() : "";
         if (!said.isEmpty()) {
-            words.add(new Word(said, depth, Word.Kind.COMMENT));
+            words.add(new Word('{' + said + '}', depth, Word.Kind.COMMENT));
             nodes.add(node);
         }
         return !said.isEmpty();

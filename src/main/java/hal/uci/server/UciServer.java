@@ -257,6 +257,10 @@ public final class UciServer {
     }
 
     private void go(List<String> words) {
+        if (!words.isEmpty() && words.get(0).equals("perft")) {
+            perft(words.subList(1, words.size()));
+            return;
+        }
         Position position = positions.position().copy();
         Optional<SearchLimits> limits = new GoReader(position, out::remark).read(words);
         if (limits.isEmpty()) {

@@ -93,7 +93,8 @@ final class ReviewRunTest {
     private boolean review(Path input, Path output, int threads, boolean resume) {
         ReviewRun run = run(input, output, threads, "fake");
         run.count();
-        return run.run(resume);
+        run.open(resume);
+        return run.run();
     }
 
     private static Path journal(Path output) {
@@ -167,7 +168,8 @@ final class ReviewRunTest {
             }
         };
         run.count();
-        assertTrue(run.run(false));
+        run.open(false);
+        assertTrue(run.run());
         assertEquals(List.of(5, 6, 7, 8), told);
     }
 

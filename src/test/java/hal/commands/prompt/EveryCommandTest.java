@@ -49,6 +49,7 @@ class EveryCommandTest {
     /** What to type before a command, and after its name, where the bare name is not enough. */
     private static final Map<String, String> ARGUMENTS = Map.ofEntries(
             Map.entry("play", "minimax:depth=1"),
+            Map.entry("new", "white"),
             Map.entry("white", "me"),
             Map.entry("black", "me"),
             Map.entry("why", "Nf3"),

@@ -327,6 +327,15 @@ final class UciGoTest {
     }
 
     @Test
+    void goPerftCountsToo() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go perft 3");
+            List<String> heard = rig.await("info string perft");
+            assertEquals("info string perft 3 nodes 8902", heard.get(heard.size() - 1));
+        }
+    }
+
+    @Test
     void perftCounts() {
         try (UciRig rig = new UciRig()) {
             rig.send("perft 3");

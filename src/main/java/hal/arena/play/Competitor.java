@@ -13,9 +13,9 @@ import java.util.Optional;
  * @param limits per move, in addition to the engine's own
  * @param timeControl its time control, if it has one
  */
-public record Seat(String name, Engine engine, SearchLimits limits, Optional<TimeControl> timeControl) {
-    /** The seat of a participant with the given engine. */
-    public static Seat of(Participant participant, Engine engine) {
-        return new Seat(participant.name(), engine, participant.limits(), participant.timeControl());
+public record Competitor(String name, Engine engine, SearchLimits limits, Optional<TimeControl> timeControl) {
+    /** A participant with the given engine. */
+    public static Competitor of(Participant participant, Engine engine) {
+        return new Competitor(participant.name(), engine, participant.limits(), participant.timeControl());
     }
 }

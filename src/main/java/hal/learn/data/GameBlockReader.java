@@ -16,8 +16,8 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Reads the games of a block that {@link GameWriter} wrote, or any bytes: what is no game is refused with its place. */
-public final class GameReader {
+/** Reads the games of a block that {@link GameBlockWriter} wrote, or any bytes: what is no game is refused with its place. */
+public final class GameBlockReader {
     private final Visitor visitor;
     private boolean enough;
 
@@ -47,21 +47,21 @@ public final class GameReader {
         boolean visit(Game game, int index, Position position, int move, int score);
     }
 
-    private GameReader(Visitor visitor) {
+    private GameBlockReader(Visitor visitor) {
         this.visitor = visitor;
     }
 
     /**
      * Reads the header of a block.
      *
-     * @param header its {@value GameWriter#HEADER} bytes
+     * @param header its {@value GameBlockWriter#HEADER} bytes
      * @return the number of bytes after it
      * @throws UserException if it is no header
      */
     static int length(byte[] header) {
         ByteBuffer data = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
-        int length = data.getInt(GameWriter.LENGTH_AT);
-        if (data.getLong(0) != GameWriter.MAGIC || length < 0 || length > GameWriter.MAX_LENGTH) {
+        int length = data.getInt(GameBlockWriter.LENGTH_AT);
+        if (data.getLong(0) != GameBlockWriter.MAGIC || length < 0 || length > GameBlockWriter.MAX_LENGTH) {
             throw new UserException("not a block of games");
         }
         return length;
@@ -70,13 +70,13 @@ public final class GameReader {
     /** The number of positions in a block, according to its header. */
     static int positions(byte[] header) {
         return Math.max(
-                0, ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt(GameWriter.POSITIONS_AT));
+                0, ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt(GameBlockWriter.POSITIONS_AT));
     }
 
     /** The number of games that begin in a block, according to its header. */
     static int games(byte[] header) {
         return Math.max(
-                0, ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt(GameWriter.GAMES_AT));
+                0, ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt(GameBlockWriter.GAMES_AT));
     }
 
     /**
@@ -87,14 +87,14 @@ public final class GameReader {
      */
     public static boolean visit(byte[] block, Visitor visitor) {
         ByteBuffer data = ByteBuffer.wrap(block).order(ByteOrder.LITTLE_ENDIAN);
-        if (block.length < GameWriter.HEADER || length(block) != block.length - GameWriter.HEADER) {
+        if (block.length < GameBlockWriter.HEADER || length(block) != block.length - GameBlockWriter.HEADER) {
             throw new UserException("not a whole block of games");
         }
-        if (data.getInt(GameWriter.CRC_AT) != GameWriter.crc(block)) {
+        if (data.getInt(GameBlockWriter.CRC_AT) != GameBlockWriter.crc(block)) {
             throw new UserException("the block does not match its checksum");
         }
-        data.position(GameWriter.HEADER);
-        GameReader reader = new GameReader(visitor);
+        data.position(GameBlockWriter.HEADER);
+        GameBlockReader reader = new GameBlockReader(visitor);
         int positions = 0;
         for (int game = 1; data.hasRemaining() && !reader.enough; game++) {
             try {
@@ -118,7 +118,7 @@ public final class GameReader {
      *
      * @throws UserException saying what is wrong with it
      */
-    static GameWriter.Block block(byte[] bytes) {
+    static GameBlockWriter.Block block(byte[] bytes) {
         int[] counts = new int[3];
         visit(bytes, (game, index, position, move, score) -> {
             boolean begins = index == 0 && game.first();
@@ -127,12 +127,12 @@ public final class GameReader {
             counts[2]++;
             return true;
         });
-        return new GameWriter.Block(bytes, counts[0], counts[1], counts[2]);
+        return new GameBlockWriter.Block(bytes, counts[0], counts[1], counts[2]);
     }
 
     /** The records of a block, as {@code hal datagen} writes them. */
     static byte[] records(byte[] block) {
-        if (positions(block) > block.length / GameWriter.STEP) {
+        if (positions(block) > block.length / GameBlockWriter.STEP) {
             throw new UserException("the block is too short for " + positions(block) + " positions");
         }
         byte[] records = new byte[positions(block) * PackedPosition.BYTES];
@@ -167,7 +167,7 @@ public final class GameReader {
         if (positions == 0 || result > PackedPosition.WON) {
             throw new UserException(positions == 0 ? "it has no positions" : "it has no result");
         }
-        Game game = new Game(positions, ply, group, (flags & GameWriter.FIRST) != 0, result);
+        Game game = new Game(positions, ply, group, (flags & GameBlockWriter.FIRST) != 0, result);
         Position position = start(data, occupied, flags);
         for (int index = 0; index < positions && !enough; index++) {
             int move = data.getShort() & 0xFFFF;
@@ -187,12 +187,12 @@ public final class GameReader {
 
     private static Position start(ByteBuffer data, long occupied, int flags) {
         PositionSetup setup = new PositionSetup();
-        setup.sideToMove = (flags & GameWriter.BLACK_TO_MOVE) == 0 ? Color.WHITE : Color.BLACK;
-        setup.chess960 = (flags & GameWriter.CHESS960) != 0;
+        setup.sideToMove = (flags & GameBlockWriter.BLACK_TO_MOVE) == 0 ? Color.WHITE : Color.BLACK;
+        setup.chess960 = (flags & GameBlockWriter.CHESS960) != 0;
         int castling = data.getShort();
         for (int index = 0; index < setup.castlingRooks.length; index++) {
             int rook = castling >> (4 * index);
-            if ((rook & GameWriter.ROOK) != 0) {
+            if ((rook & GameBlockWriter.ROOK) != 0) {
                 int home = index < Castling.index(Color.BLACK, 0) ? 0 : Square.A8;
                 setup.castlingRooks[index] = home + (rook & 7);
             }
@@ -209,7 +209,7 @@ public final class GameReader {
                 throw new UserException("an invalid piece");
             }
             setup.board[Bitboard.first(rest)] =
-                    Piece.of((man & GameWriter.BLACK_MAN) == 0 ? Color.WHITE : Color.BLACK, man & 7);
+                    Piece.of((man & GameBlockWriter.BLACK_MAN) == 0 ? Color.WHITE : Color.BLACK, man & 7);
             index++;
         }
         return setup.validate();

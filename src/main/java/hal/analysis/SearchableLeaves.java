@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The root of a tree that is nothing but its leaves; its moves are left and right. */
-public final class LeafRoot implements SearchablePosition {
+public final class SearchableLeaves implements SearchablePosition {
     private final LeafTree tree;
 
     /**
@@ -18,13 +18,13 @@ public final class LeafRoot implements SearchablePosition {
      *
      * @param tree used directly, and changed
      */
-    public LeafRoot(LeafTree tree) {
+    public SearchableLeaves(LeafTree tree) {
         this.tree = tree;
     }
 
     @Override
-    public LeafRoot copy() {
-        return new LeafRoot(tree.copy());
+    public SearchableLeaves copy() {
+        return new SearchableLeaves(tree.copy());
     }
 
     @Override

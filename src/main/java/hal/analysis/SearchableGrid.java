@@ -19,7 +19,7 @@ import java.util.Random;
 import java.util.function.Function;
 
 /** A position of a small game. The algorithms of the laboratory search it, with the game's own evaluation. */
-public final class GridRoot implements SearchablePosition {
+public final class SearchableGrid implements SearchablePosition {
     private static final int TABLE_ENTRIES = 1 << 20;
 
     private final GridGame game;
@@ -29,7 +29,7 @@ public final class GridRoot implements SearchablePosition {
      *
      * @param game used directly, and changed
      */
-    public GridRoot(GridGame game) {
+    public SearchableGrid(GridGame game) {
         this.game = game;
     }
 
@@ -39,8 +39,8 @@ public final class GridRoot implements SearchablePosition {
     }
 
     @Override
-    public GridRoot copy() {
-        return new GridRoot(game.copy());
+    public SearchableGrid copy() {
+        return new SearchableGrid(game.copy());
     }
 
     @Override
@@ -72,7 +72,7 @@ public final class GridRoot implements SearchablePosition {
 
     @Override
     public String line(int[] moves, int most) {
-        GridRoot board = copy();
+        SearchableGrid board = copy();
         int before = game.movesMade();
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < Math.min(moves.length, most) && board.isLegal(moves[i]); i++) {

@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Writes the game, or the position on the board, into a file whose ending says as what; and {@code save}, which means PGN if it says nothing. */
-public final class ExportCommand {
+public final class SaveCommand {
     /** Adds the game to a PGN file, or exports it. */
     public static final Command SAVE = Command.of("save", "adds the game to a PGN file")
             .with("FILE")
@@ -39,7 +39,7 @@ public final class ExportCommand {
                     + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
             .alias("pgnsave")
             .forHome()
-            .needing(ExportCommand::save)
+            .needing(SaveCommand::save)
             .onFile();
 
     private static final String OVERWRITE = "overwrite";
@@ -72,11 +72,11 @@ public final class ExportCommand {
                     + "overwrite replaces a file that exists. Example: export game.gif size 320 delay 700ms bar.")
             .forHome()
             .forChess()
-            .does(ExportCommand::run)
-            .completing(ExportCommand::choices)
+            .does(SaveCommand::run)
+            .completing(SaveCommand::choices)
             .onFile();
 
-    private ExportCommand() {}
+    private SaveCommand() {}
 
     private static void run(Session session, Arguments arguments) {
         Request request = Request.of(arguments).orElseThrow(() -> {

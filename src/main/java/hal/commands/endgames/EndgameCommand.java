@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
-public final class TrainCommand {
+public final class EndgameCommand {
     private static final String STOP = "stop";
     private static final List<Choice> CHOICES = List.of(
             new Choice("KQK", "queen against king"),

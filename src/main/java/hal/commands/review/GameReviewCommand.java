@@ -37,7 +37,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be continued. */
-public final class ReviewCommand {
+public final class GameReviewCommand {
     private static final int MAX_PLIES = 60;
 
     private static final List<Choice> CHOICES = List.of(

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
             BookDumpCommand.class,
             BookVerifyCommand.class
         })
-public final class BookCommands implements Runnable {
+public final class BookCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 

@@ -40,7 +40,7 @@ import java.util.zip.CRC32;
  * <p>The last move of a game may be unknown: it is then 0, or a capture from a1 to a1 if it is only known to be a capture or a
  * promotion.
  */
-public final class GameWriter {
+public final class GameBlockWriter {
     /**
      * The first eight bytes of a block. More bits are set than there are men on a board: no file of records begins like this.
      */
@@ -96,7 +96,7 @@ public final class GameWriter {
     public record Block(byte[] bytes, int games, int drawn, int positions) {}
 
     /** A block without games. */
-    public GameWriter() {
+    public GameBlockWriter() {
         clear();
     }
 

@@ -18,16 +18,16 @@ import java.util.Arrays;
  * that leads from one to the other. A record that does not continue the one before starts a game of its own. The games give
  * the very same records again, but the side to move of a record is unknown, so that all begin with White to move.
  */
-final class GameFinder {
+final class GameReconstruction {
     private static final int UNKNOWN = Move.NONE;
     private static final int UNKNOWN_NOISY = Move.of(Square.A1, Square.A1, Move.CAPTURE);
 
     private final byte[] records;
-    private final GameWriter writer = new GameWriter();
+    private final GameBlockWriter writer = new GameBlockWriter();
     private final MoveList moves = new MoveList();
     private final byte[] tried = new byte[PackedPosition.BYTES];
 
-    private GameFinder(byte[] records) {
+    private GameReconstruction(byte[] records) {
         this.records = records;
     }
 
@@ -36,14 +36,14 @@ final class GameFinder {
      *
      * @throws UserException naming the record, if one is illegal or was not written by HAL
      */
-    static GameWriter.Block block(byte[] records) {
-        GameFinder finder = new GameFinder(records);
+    static GameBlockWriter.Block block(byte[] records) {
+        GameReconstruction finder = new GameReconstruction(records);
         int next = 0;
         while (next < records.length) {
             next = finder.game(next);
         }
-        GameWriter.Block block = finder.writer.block();
-        byte[] again = GameReader.records(block.bytes());
+        GameBlockWriter.Block block = finder.writer.block();
+        byte[] again = GameBlockReader.records(block.bytes());
         int same = Arrays.mismatch(records, again);
         if (same >= 0) {
             throw new UserException("its record " + same / PackedPosition.BYTES
@@ -69,7 +69,7 @@ final class GameFinder {
                 PackedPosition.has(PackedPosition.FIRST, records, first));
         for (int at = first; ; at += PackedPosition.BYTES) {
             int next = at + PackedPosition.BYTES;
-            int move = next < records.length && belongs(at, next) && writer.inGame() + 1 < GameWriter.MAX_POSITIONS
+            int move = next < records.length && belongs(at, next) && writer.inGame() + 1 < GameBlockWriter.MAX_POSITIONS
                     ? moveTo(position, next)
                     : UNKNOWN;
             if (move == UNKNOWN) {

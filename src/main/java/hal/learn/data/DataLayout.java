@@ -3,11 +3,11 @@ package hal.learn.data;
 import java.nio.file.Path;
 
 /** How a file holds its positions. */
-public enum Layout {
+public enum DataLayout {
     /** A record of {@value PackedPosition#BYTES} bytes for each position, as other trainers read them too. */
     RECORDS("HAL records 1"),
 
-    /** Blocks of games, a seventh of that: see {@link GameWriter}. */
+    /** Blocks of games, a seventh of that: see {@link GameBlockWriter}. */
     GAMES("HAL games 1");
 
     /** Files whose names end like this hold games, all others records. */
@@ -15,7 +15,7 @@ public enum Layout {
 
     private final String title;
 
-    Layout(String title) {
+    DataLayout(String title) {
         this.title = title;
     }
 
@@ -25,7 +25,7 @@ public enum Layout {
     }
 
     /** The layout of a new file, by its name. */
-    static Layout of(Path file) {
+    static DataLayout of(Path file) {
         return file.toString().endsWith(GAMES_ENDING) ? GAMES : RECORDS;
     }
 }

@@ -8,11 +8,11 @@ import hal.search.lab.run.SearchRun;
  * that of the last finished depth. It can be stopped at any time, and the shallower depths cost little: the best move
  * of one depth is tried first in the next.
  */
-final class IterativeDeepening implements GameAlgorithm {
+final class DeepeningAlgorithm implements GameAlgorithm {
     private final GameAlgorithm algorithm;
 
     /** Searches each depth with another algorithm. */
-    public IterativeDeepening(GameAlgorithm algorithm) {
+    public DeepeningAlgorithm(GameAlgorithm algorithm) {
         this.algorithm = algorithm;
     }
 

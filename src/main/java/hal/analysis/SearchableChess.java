@@ -12,7 +12,7 @@ import hal.search.StopToken;
 import java.util.function.Function;
 
 /** A chess position. */
-public final class ChessRoot implements SearchablePosition {
+public final class SearchableChess implements SearchablePosition {
     private final Position position;
 
     /**
@@ -20,13 +20,13 @@ public final class ChessRoot implements SearchablePosition {
      *
      * @param position used directly, and changed
      */
-    public ChessRoot(Position position) {
+    public SearchableChess(Position position) {
         this.position = position;
     }
 
     @Override
-    public ChessRoot copy() {
-        return new ChessRoot(position.copy());
+    public SearchableChess copy() {
+        return new SearchableChess(position.copy());
     }
 
     @Override

@@ -91,8 +91,9 @@ final class PrintedTrees {
         Algorithm recipe = Algorithm.of(spec.algorithm())
                 .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
         SearchableLeaves root = new SearchableLeaves(game);
-        WatchedSearch search = new WatchedSearch(
-                spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> new GameSearch(recipe, 1, RunOptions.unlimited())
+        WatchedSearch search =
+                new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> new GameSearch(
+                                recipe, 1, RunOptions.unlimited())
                         .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
         return new Tree(search, root.copy());
     }
@@ -119,8 +120,9 @@ final class PrintedTrees {
         }
         int plies = depth == 0 ? MAX_PLIES - game.movesMade() : depth;
         SearchableGrid root = new SearchableGrid(game);
-        WatchedSearch search = new WatchedSearch(
-                spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy().watch(spec, plies, tree, stop));
+        WatchedSearch search =
+                new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy()
+                        .watch(spec, plies, tree, stop));
         return new Tree(search, root.copy());
     }
 }

@@ -46,6 +46,7 @@ final class StepViewer implements Viewer {
     private final SearchablePosition root;
     /** Draws the board; empty for a tree without one. */
     private final Optional<BoardGame.Sketch> sketch;
+
     private final StepReport.Words words;
     private StepCursor cursor;
     /** The digits typed so far. */

@@ -29,7 +29,7 @@ else
 endif
 .PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	siege mutants judge-chesslib learn-small selfplay book check-book \
+	siege mutants library judge-chesslib learn-small selfplay book check-book \
 	format clean man install dist outdated libraries
 .DELETE_ON_ERROR:
 
@@ -131,6 +131,12 @@ siege: ## Besiege HAL with bad input, kills, full disks and wild terminals; ends
 mutants: ## Change the code in small ways and count the changes no test notices (PACKAGES=rules,notation, SAMPLE=20; hours for all)
 	@$(CHECK_TOOLS)
 	@src/test/sh/mutants "$(PACKAGES)" $(MVN) $(MVN_FLAGS)
+
+library: ## Build hal-chess.jar, the rules, PGN, books, tables and engines as a library, and run its examples
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q -f src/library/pom.xml package
+	@src/test/sh/check-library $(MVN) $(MVN_FLAGS)
+	@ls target/library/hal-chess-*.jar
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)

@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Something that chooses a move. It thinks about one position at a time; a second call waits for the first. To think on
- * another thread, use {@link BackgroundThinking}.
+ * another thread, use {@code BackgroundThinking}.
  */
 public interface Engine extends AutoCloseable {
     /** The engine's name, such as {@code hal:depth=4}. */
@@ -29,6 +29,11 @@ public interface Engine extends AutoCloseable {
      * move is {@link hal.rules.Move#NONE} if there is no legal one
      */
     SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop);
+
+    /** Thinks until a limit, on the calling thread, without a way to stop it or to follow it. */
+    default SearchResult think(Position position, SearchLimits limits) {
+        return think(position, limits, SearchListener.NONE);
+    }
 
     /** Thinks until a limit, on the calling thread, without a way to stop it. */
     default SearchResult think(Position position, SearchLimits limits, SearchListener listener) {

@@ -20,7 +20,7 @@ public interface Engine extends AutoCloseable {
     /**
      * Thinks until a limit or a stop, on the calling thread.
      *
-     * @param position the position; nobody may change it meanwhile, and it is left unchanged
+     * @param position the position; it must not change meanwhile, and is left unchanged
      * @param limits when to stop; the engine's own limits apply as well
      * @param listener is told of progress, on the calling thread
      * @param stop ends the thinking soon after it is raised, even if that was before it started; it also signals that

@@ -38,7 +38,7 @@ public final class ChessBoardGame implements BoardGame {
     private static final int MOVES_COLUMN = 8;
 
     private final Game game;
-    private Watcher watcher = Watcher.NOBODY;
+    private Watcher watcher = Watcher.NONE;
     private long version;
 
     private Captures captures;

@@ -164,6 +164,7 @@ class PromisesTest {
                 """
                 +++
                 title = "Knights"
+                uses = "minimax:eval=material"
                 question = "How many moves has White?"
                 answer = "{lines.1}"
                 [runs]
@@ -242,9 +243,9 @@ class PromisesTest {
     @Test
     void aLessonIsAFile() throws Exception {
         assertPromised("| a lesson | a file in `config/lessons` | `config/lessons/index.txt` |");
-        String out = extended.console(List.of("lesson", "lesson 11", "lesson guess 20"), "--white");
-        assertContains(out, "11  Knights");
-        assertContains(out, "You said 20: exactly.");
+        String out = extended.console(List.of("lesson", "lesson 13", "lesson guess 20"), "--white");
+        assertContains(out, "13  Knights");
+        assertContains(out, "20 is exactly right.");
         assertContains(out, "Minimax visits 21 nodes.");
     }
 

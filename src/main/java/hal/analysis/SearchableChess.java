@@ -45,6 +45,11 @@ public final class SearchableChess implements SearchablePosition {
     }
 
     @Override
+    public int parse(String text) {
+        return San.parse(position, text);
+    }
+
+    @Override
     public String line(int[] moves, int most) {
         Position board = position.copy();
         int plies = 0;

@@ -66,6 +66,11 @@ public final class SearchableGrid implements SearchablePosition {
     }
 
     @Override
+    public int parse(String text) {
+        return game.parse(text);
+    }
+
+    @Override
     public String line(int[] moves, int most) {
         SearchableGrid board = copy();
         int before = game.movesMade();

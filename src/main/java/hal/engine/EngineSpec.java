@@ -210,7 +210,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return threadsHere(number(EngineOptions.THREADS, usual));
     }
 
-    /** How many of so many threads this machine searches with: up to two for each processor. */
+    /** How many of the requested threads this machine searches with: up to two for each processor. */
     public static int threadsHere(long wanted) {
         return (int)
                 Math.min(wanted, THREADS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors());

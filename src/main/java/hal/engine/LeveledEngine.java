@@ -31,7 +31,7 @@ final class LeveledEngine implements Engine {
     /**
      * Limits an engine to a level.
      *
-     * @param engine does the searching; used by nobody else, closed with this one
+     * @param engine does the searching; used by this one alone, and closed with it
      * @param oversights what it does not see
      * @param seed of the random choice among moves
      */

@@ -87,7 +87,7 @@ public final class Messages {
                 + said(engine, Opponent.Occasion.HELLO);
     }
 
-    /** Somebody else takes over a side. */
+    /** Another player takes over a side. */
     String handOver(Players players) {
         if (players.equals(Players.USER_ALONE)) {
             return brief() ? "Force mode." : "You move for both sides, " + user() + ". Say go when you want me back.";
@@ -119,7 +119,7 @@ public final class Messages {
                 .orElse("");
     }
 
-    /** What somebody at the table is called. */
+    /** What a player is called. */
     String nameOf(Player player) {
         return GameFacts.nameOf(player, settings);
     }
@@ -138,7 +138,7 @@ public final class Messages {
         return brief() || engineMoves ? "The game is in progress." : "The game is in progress. Your move.";
     }
 
-    /** Somebody else will play the user in the next game. */
+    /** Another opponent will play the user in the next game. */
     String nextOpponent(Player engine) {
         return brief() || !engine.equals(Player.HAL)
                 ? nameOf(engine) + " plays the next game."
@@ -183,7 +183,7 @@ public final class Messages {
     /**
      * An engine has moved. Of HAL's moves it is said whether they come from the book, of a stand-in's whose they are.
      *
-     * @param standIn whether it has moved for somebody else
+     * @param standIn whether it has moved for another player
      */
     String moved(String numberedSan, GameKind game, Player mover, boolean standIn, boolean fromBook) {
         if (mover.other().isPresent()) {

@@ -244,7 +244,7 @@ public final class Turns {
         proceed(State.Event.MOVED);
     }
 
-    /** Goes on after an event: an engine begins to think, or the end of the game is announced. */
+    /** Continues after an event: an engine begins to think, or the end of the game is announced. */
     void proceed(State.Event event) {
         current.on(event);
         if (current.state() == State.OVER) {
@@ -254,7 +254,7 @@ public final class Turns {
         }
     }
 
-    /** Lets an engine make one move for the side that has it; then the game goes on as before. */
+    /** Lets an engine make one move for the side that has it; then the game continues as before. */
     void standIn(Player engine) {
         thinking.withdraw();
         current.on(State.Event.GO);
@@ -453,7 +453,7 @@ public final class Turns {
         tellEnd();
     }
 
-    /** Announces the end of the game if that has not been done: a flag falls whenever somebody looks at it. */
+    /** Announces the end of the game if that has not been done: a flag falls when it is looked at. */
     void tellEnd() {
         if (current.game().isOver() && current.state().allows(State.Event.END)) {
             thinking.withdraw();

@@ -168,7 +168,7 @@ public final class GamePlayer {
     }
 
     private static void adjudicate(Game game, Ending verdict) {
-        Outcome outcome = verdict.winner() == Ending.NOBODY
+        Outcome outcome = verdict.winner() == Ending.NO_WINNER
                 ? Outcome.draw(OutcomeReason.ADJUDICATION)
                 : Outcome.win(verdict.winner(), OutcomeReason.ADJUDICATION);
         end(game, outcome, outcome.describe() + ": " + verdict.words());

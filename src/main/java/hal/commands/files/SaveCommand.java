@@ -128,7 +128,7 @@ public final class SaveCommand {
      * @param words the options
      */
     private record Request(String file, List<String> words) {
-        /** The file's name goes on to the first word with an ending that is known; empty if no word has one. */
+        /** The file's name extends to the first word with an ending that is known; empty if no word has one. */
         static Optional<Request> of(Arguments arguments) {
             for (int i = 0; i < arguments.size(); i++) {
                 if (isKnown(arguments.word(i))) {

@@ -86,7 +86,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to search.");
         }
-        // Nobody could follow several threads.
+        // Several threads could not be followed.
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
         SearchablePosition root = session.board().root();
         TreeRecorder.Follower own = TreeRecorder.Follower.of(root.copy());

@@ -402,7 +402,7 @@ public final class PlayCommands {
     /**
      * An engine, the user, or a second person.
      *
-     * @throws UserException if there is nobody of that name
+     * @throws UserException if there is no player of that name
      */
     static Player anybody(Session session, String text) {
         if (isName(text, "me", "dave", session.settings().get(Setting.NAME))) {

@@ -267,7 +267,7 @@ public final class Conversation {
     /**
      * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for scripts.
      *
-     * <p>While HAL is thinking about its move, nobody can say which moves will be legal; a line is then a command if it begins
+     * <p>While HAL is thinking about its move, it is not known which moves will be legal; a line is then a command if it begins
      * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
      * is taken for what it is not.
      *

@@ -49,7 +49,7 @@ public final class GameReviewCommand {
             new Choice("solution", "the better line"),
             new Choice("stop", "back to the game"));
 
-    /** For each position, where nobody has said how long to think. */
+    /** For each position, unless the user says how long to think. */
     static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
 
     private Optional<Task> last = Optional.empty();
@@ -130,7 +130,7 @@ public final class GameReviewCommand {
         }
     }
 
-    /** Begins a review, or goes on with the last one if that is of the same moves; one that is done is shown again. */
+    /** Begins a review, or continues the last one if that is of the same moves; one that is done is shown again. */
     void review(Session session, SearchLimits limits) {
         if (session.current().isExercise()) {
             throw new UserException("There is an exercise on the board; puzzle stop goes back to the game.");

@@ -39,18 +39,18 @@ public final class Datagen {
     private boolean enough;
 
     /** Makes chunks on one thread. */
-    interface Maker {
+    abstract static class Maker {
+        /** The one search of this thread; it says too whether it was stopped. */
+        final SoftSearch search;
+
+        final GameBlockWriter writer = new GameBlockWriter();
+
+        Maker(SoftSearch search) {
+            this.search = search;
+        }
+
         /** The chunk of a number, which depends on nothing else; empty if there is none, or it was stopped. */
-        Optional<GameBlockWriter.Block> make(long number);
-
-        /** Makes {@link #make} return soon, now and in future. Thread-safe. */
-        void stop();
-
-        /** Total CPU time spent searching, in nanoseconds. */
-        long searchNanos();
-
-        /** Total nodes searched. */
-        long nodes();
+        abstract Optional<GameBlockWriter.Block> make(long number);
     }
 
     /**
@@ -147,7 +147,7 @@ public final class Datagen {
         synchronized (this) {
             enough = true;
         }
-        makers.forEach(Maker::stop);
+        makers.forEach(maker -> maker.search.stop());
     }
 
     public synchronized State state() {
@@ -156,12 +156,12 @@ public final class Datagen {
 
     /** CPU time spent searching by all threads, in nanoseconds. */
     public long searchNanos() {
-        return makers.stream().mapToLong(Maker::searchNanos).sum();
+        return makers.stream().mapToLong(maker -> maker.search.nanos()).sum();
     }
 
     /** Nodes searched by all threads. */
     public long nodes() {
-        return makers.stream().mapToLong(Maker::nodes).sum();
+        return makers.stream().mapToLong(maker -> maker.search.nodes()).sum();
     }
 
     private void work(Maker maker) {

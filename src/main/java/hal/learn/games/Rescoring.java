@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Judges the positions of a file again: the games stay as they were, their scores are new. Not thread-safe. */
-final class Rescoring implements Datagen.Maker {
+final class Rescoring extends Datagen.Maker {
     private static final int HASH_MEGABYTES = 1;
     private static final int LARGE_HASH_MEGABYTES = 16;
     /** Longer searches would overwrite what they know in the small table; clearing a large one takes as long as a short one. */
@@ -20,18 +20,16 @@ final class Rescoring implements Datagen.Maker {
     private final Path source;
     private final List<DataFile.Chunk> chunks;
     private final int softNodes;
-    private final SoftSearch search;
-    private final GameBlockWriter writer = new GameBlockWriter();
 
     Rescoring(Path source, List<DataFile.Chunk> chunks, int softNodes, int hardNodes, EvaluationModel model) {
+        super(new SoftSearch(model, softNodes < LARGE_NODES ? HASH_MEGABYTES : LARGE_HASH_MEGABYTES, hardNodes));
         this.source = source;
         this.chunks = chunks;
         this.softNodes = softNodes;
-        search = new SoftSearch(model, softNodes < LARGE_NODES ? HASH_MEGABYTES : LARGE_HASH_MEGABYTES, hardNodes);
     }
 
     @Override
-    public Optional<GameBlockWriter.Block> make(long number) {
+    Optional<GameBlockWriter.Block> make(long number) {
         if (number >= chunks.size()) {
             return Optional.empty();
         }
@@ -53,20 +51,5 @@ final class Rescoring implements Datagen.Maker {
             writer.end(game.result());
         }
         return !search.isStopped();
-    }
-
-    @Override
-    public void stop() {
-        search.stop();
-    }
-
-    @Override
-    public long searchNanos() {
-        return search.nanos();
-    }
-
-    @Override
-    public long nodes() {
-        return search.nodes();
     }
 }

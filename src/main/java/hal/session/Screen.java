@@ -282,7 +282,8 @@ public final class Screen {
                 && !thinking.isAboutMove()
                 && !current.players().isEngine(game.sideToMove());
         selection.type(
-                game.chess().map(Game::position).orElseGet(Position::start), mayMove && game.chess().isPresent() ? text : "");
+                game.chess().map(Game::position).orElseGet(Position::start),
+                mayMove && game.chess().isPresent() ? text : "");
     }
 
     /**

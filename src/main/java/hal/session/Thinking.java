@@ -422,7 +422,9 @@ public final class Thinking {
     private Spot spot() {
         BoardGame game = current.game();
         return new Spot(
-                game, game.ply(), game.chess().map(chess -> chess.position().key()).orElse(0L));
+                game,
+                game.ply(),
+                game.chess().map(chess -> chess.position().key()).orElse(0L));
     }
 
     /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */

@@ -44,6 +44,7 @@ final class LineEditor {
     private final EditorStyles styles;
     /** Whether the last key on this line, which is empty, was a step through the game. */
     private boolean walking;
+
     private Consumer<String> typing = text -> {};
 
     /**

@@ -33,7 +33,15 @@ public final class Shipped {
 
     /** Whether a file exists; a build without books has none. */
     public static boolean has(String path) {
-        return JAR == null ? Shipped.class.getResource("/" + path) != null : JAR.getEntry(path) != null;
+        return JAR == null ? isResource(path) : JAR.getEntry(path) != null;
+    }
+
+    private static boolean isResource(String path) {
+        try (InputStream in = Shipped.class.getResourceAsStream("/" + path)) {
+            return in != null;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /**

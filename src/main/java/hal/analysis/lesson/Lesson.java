@@ -14,6 +14,7 @@ import hal.support.Catalog;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -136,8 +137,7 @@ public record Lesson(
                 head.text("answer", MAX_LINE),
                 paragraphs(body.substring(0, shown)),
                 paragraphs(body.substring(shown + SHOWN.length(), next)),
-                body.substring(next + NEXT.length())
-                        .lines()
+                Arrays.stream(body.substring(next + NEXT.length()).split("\n", -1))
                         .filter(line -> line.startsWith("- "))
                         .map(line -> line.substring(2).strip())
                         .toList());

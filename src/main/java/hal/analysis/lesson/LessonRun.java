@@ -94,7 +94,14 @@ public final class LessonRun {
      * @throws UserException if a gap names nothing, or the searches were stopped
      */
     public String filled(String text) {
-        return GAP.matcher(text).replaceAll(gap -> Matcher.quoteReplacement(filled(gap)));
+        Matcher gap = GAP.matcher(text);
+        StringBuilder filled = new StringBuilder();
+        int done = 0;
+        while (gap.find()) {
+            filled.append(text, done, gap.start()).append(filled(gap));
+            done = gap.end();
+        }
+        return filled.append(text.substring(done)).toString();
     }
 
     private String filled(MatchResult gap) {

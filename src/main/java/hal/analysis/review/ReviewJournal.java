@@ -55,10 +55,10 @@ final class ReviewJournal {
         }
         ReviewJournal journal = new ReviewJournal(file);
         journal.append(new JsonObject()
-                        .add("type", KIND)
-                        .add("version", VERSION)
-                        .add("job", job)
-                        .toString());
+                .add("type", KIND)
+                .add("version", VERSION)
+                .add("job", job)
+                .toString());
         return journal;
     }
 

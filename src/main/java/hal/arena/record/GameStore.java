@@ -188,8 +188,7 @@ public final class GameStore implements AutoCloseable {
         }
         if (results.isPresent()) {
             long pgnLength = pgn.isPresent() ? Files.size(pgn.get()) : 0;
-            new LineLog(results.get(), ResultsFile.MAX_BYTES)
-                    .append(RecordText.write(next.game, next.eco, pgnLength));
+            new LineLog(results.get(), ResultsFile.MAX_BYTES).append(RecordText.write(next.game, next.eco, pgnLength));
         }
     }
 

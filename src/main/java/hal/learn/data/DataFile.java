@@ -273,8 +273,7 @@ public final class DataFile {
     private static void cut(Path file, long length) throws IOException {
         long there = Files.exists(file) ? Files.size(file) : 0;
         if (there < length) {
-            throw new UserException(
-                    file + " is shorter than its log says: " + there + " bytes, not " + length);
+            throw new UserException(file + " is shorter than its log says: " + there + " bytes, not " + length);
         }
         AtomicFile.append(file, new byte[0]);
         LineLog.cut(file, length);

@@ -14,6 +14,7 @@ import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import hal.session.view.Appearance;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
@@ -193,8 +194,18 @@ public final class Screen {
         course = graph;
     }
 
+    /** A name with the strength that HAL plays at, as its game's tags have it. */
+    private static String named(String name, String level, String elo) {
+        boolean full = level.equals(Strength.FULL.toString());
+        if (!full && !(level + elo).matches("\\d{2,6}")) {
+            return name; // a person, or an engine of unknown strength
+        }
+        return name + " \u00b7 " + (full ? "full strength" : "level " + level + " \u00b7 about " + elo);
+    }
+
     private static PlayerView player(int color, BoardGame game) {
-        PlayerView player = PlayerView.of(game.tag(color == Color.WHITE ? "White" : "Black"))
+        String side = color == Color.WHITE ? "White" : "Black";
+        PlayerView player = PlayerView.of(named(game.tag(side), game.tag(side + "Level"), game.tag(side + "Elo")))
                 .withCaptured(game.captured(color), game.lead(color));
         if (game.chess().isEmpty()) {
             player = player.withPiece(game.kind().piece(color));

@@ -62,7 +62,7 @@ public final class GameControl {
         turns.proceed(State.Event.GO);
     }
 
-    /** Ends a pause, or lets an engine move that waits; otherwise says whose move it is. Nobody changes sides. */
+    /** Ends a pause, or lets an engine move that waits; otherwise says whose move it is. The sides stay as they are. */
     public void proceed() {
         if (current.isExercise()) {
             throw new UserException("There is an exercise on the board: play your move, or type hint.");
@@ -92,7 +92,7 @@ public final class GameControl {
         turns.standIn(engine);
     }
 
-    /** Stops the clock, and the engine that has the move; a second time the game goes on. */
+    /** Stops the clock, and the engine that has the move; a second time the game continues. */
     public void pause() {
         current.requireRunning();
         if (current.isPaused()) {
@@ -112,7 +112,7 @@ public final class GameControl {
     }
 
     /**
-     * Somebody else plays the user from now on, in this game and the next: an engine, or a second person. The user keeps his side, or
+     * Another opponent plays the user from now on, in this game and the next: an engine, or a second person. The user keeps his side, or
      * gets the side to move.
      */
     public void playAgainst(Player other) {
@@ -130,7 +130,7 @@ public final class GameControl {
         seat(Players.userAs(userColor).against(other));
     }
 
-    /** Somebody else takes over a side. */
+    /** Another player takes over a side. */
     public void setPlayer(int color, Player who) {
         current.requireRunning();
         Players newPlayers = current.players().with(color, who);

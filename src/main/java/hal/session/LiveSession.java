@@ -228,7 +228,7 @@ public final class LiveSession {
 
     private void onFault(Throwable fault) {
         tellFault(fault);
-        wakeWaiting(); // Nobody should wait for what will not come.
+        wakeWaiting(); // What they wait for will not come.
     }
 
     private void wakeWaiting() {

@@ -194,18 +194,8 @@ public final class Screen {
         course = graph;
     }
 
-    /** A name with the strength that HAL plays at, as its game's tags have it. */
-    private static String named(String name, String level, String elo) {
-        boolean full = level.equals(Strength.FULL.toString());
-        if (!full && !(level + elo).matches("\\d{2,6}")) {
-            return name; // a person, or an engine of unknown strength
-        }
-        return name + " \u00b7 " + (full ? "full strength" : "level " + level + " \u00b7 about " + elo);
-    }
-
-    private static PlayerView player(int color, BoardGame game) {
-        String side = color == Color.WHITE ? "White" : "Black";
-        PlayerView player = PlayerView.of(named(game.tag(side), game.tag(side + "Level"), game.tag(side + "Elo")))
+    private PlayerView player(int color, BoardGame game) {
+        PlayerView player = PlayerView.of(name(color == Color.WHITE ? "White" : "Black", color, game))
                 .withCaptured(game.captured(color), game.lead(color));
         if (game.chess().isEmpty()) {
             player = player.withPiece(game.kind().piece(color));
@@ -216,6 +206,20 @@ public final class Screen {
         ChessClock clock = game.clock().get();
         boolean running = clock.isRunning() && game.sideToMove() == color;
         return player.withClock(clock.remaining(color).toMillis(), running);
+    }
+
+    /** Who has a side; HAL with the level it plays at, an opponent with the Elo. */
+    private String name(String side, int color, BoardGame game) {
+        String elo = game.tag(side + "Elo");
+        String level = game.tag(side + "Level");
+        if (level.equals(Strength.FULL.toString())) {
+            return game.tag(side) + " \u00b7 full strength";
+        }
+        if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
+            return game.tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
+        }
+        boolean rated = game == current.game() && current.players().of(color).isOpponent() && !elo.isEmpty();
+        return game.tag(side) + (rated ? " \u00b7 " + elo : "");
     }
 
     /** The moves of a game, including those taken back, which come last. */

@@ -175,7 +175,7 @@ public final class Thinking {
         }
     }
 
-    /** Goes on with the analysis where the board has changed and nothing else is being thought about. */
+    /** Continues the analysis where the board has changed and nothing else is being thought about. */
     void follow() {
         if (analysis.isPresent()
                 && topic == Topic.NOTHING

@@ -252,7 +252,7 @@ public final class Turns {
         proceed(State.Event.MOVED);
     }
 
-    /** Goes on after an event: an engine begins to think, or the end of the game is announced. */
+    /** Continues after an event: an engine begins to think, or the end of the game is announced. */
     void proceed(State.Event event) {
         current.on(event);
         if (current.state() == State.OVER) {
@@ -262,7 +262,7 @@ public final class Turns {
         }
     }
 
-    /** Lets an engine make one move for the side that has it; then the game goes on as before. */
+    /** Lets an engine make one move for the side that has it; then the game continues as before. */
     void standIn(Player engine) {
         thinking.withdraw();
         current.on(State.Event.GO);
@@ -317,7 +317,7 @@ public final class Turns {
     private void nameNetwork(BoardGame game, Player mover) {
         int color = game.sideToMove();
         EngineSpec spec = mover.other().orElseGet(settings::engine);
-        if (game.chess().isEmpty() || spec.program().isPresent()) {
+        if (game.chess().isEmpty() || spec.program().isPresent() || mover.isOpponent()) {
             return;
         }
         try {
@@ -462,7 +462,7 @@ public final class Turns {
         tellEnd();
     }
 
-    /** Announces the end of the game if that has not been done: a flag falls whenever somebody looks at it. */
+    /** Announces the end of the game if that has not been done: a flag falls when it is looked at. */
     void tellEnd() {
         if (current.game().isOver() && current.state().allows(State.Event.END)) {
             thinking.withdraw();

@@ -56,7 +56,7 @@ public final class ReviewRun {
     private Writer out = Writer.nullWriter();
     /** The number of the game that was read last. */
     private volatile int read;
-    /** How many games are written: the first ones, until somebody stops. */
+    /** How many games are written: the first ones, until it is stopped. */
     private final AtomicInteger written = new AtomicInteger();
 
     private volatile boolean readerEnded;

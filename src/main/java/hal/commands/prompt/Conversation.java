@@ -2,7 +2,7 @@ package hal.commands.prompt;
 
 import hal.commands.Arguments;
 import hal.commands.Command;
-import hal.commands.files.ExportCommand;
+import hal.commands.files.SaveCommand;
 import hal.commands.play.StrengthCommands;
 import hal.game.Game;
 import hal.game.GamePolicy;
@@ -204,7 +204,7 @@ public final class Conversation {
      */
     public Supplier<byte[]> file(String name) {
         AtomicReference<Supplier<byte[]>> content = new AtomicReference<>();
-        live.call(session -> content.set(ExportCommand.file(session, name)));
+        live.call(session -> content.set(SaveCommand.file(session, name)));
         return content.get();
     }
 
@@ -281,7 +281,7 @@ public final class Conversation {
     /**
      * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for scripts.
      *
-     * <p>While HAL is thinking about its move, nobody can say which moves will be legal; a line is then a command if it begins
+     * <p>While HAL is thinking about its move, it is not known which moves will be legal; a line is then a command if it begins
      * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
      * is taken for what it is not.
      *

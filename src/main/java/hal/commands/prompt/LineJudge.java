@@ -13,13 +13,13 @@ public interface LineJudge {
 
     /** What a line is going to be. */
     enum Verdict {
-        /** Nobody can say yet. */
+        /** Not known yet. */
         OPEN,
         /** A move that can be made, or its beginning. */
         MOVE,
         /** A command. */
         COMMAND,
-        /** Nothing that could be understood, however it goes on. */
+        /** Nothing that could be understood, however it continues. */
         HOPELESS
     }
 

@@ -23,7 +23,7 @@ import java.util.zip.CRC32;
 
 /**
  * A file of positions that grows in chunks and survives any end of its writer. The file itself contains only records, so
- * that other programs can read it, or only blocks of games: its name says which, see {@link Layout}. A log beside it, {@code
+ * that other programs can read it, or only blocks of games: its name says which, see {@link DataLayout}. A log beside it, {@code
  * FILE.log}, says how they were made and has a line for each chunk, written once the chunk is on disk; data without a line in
  * the log is removed when the file is continued.
  * <pre>
@@ -44,7 +44,7 @@ public final class DataFile {
 
     private final Path file;
     private final Path log;
-    private final Layout layout;
+    private final DataLayout layout;
     private final Map<String, String> origin;
     private final List<Chunk> chunks;
 
@@ -72,7 +72,7 @@ public final class DataFile {
         }
     }
 
-    private DataFile(Path file, Layout layout, Map<String, String> origin, List<Chunk> chunks) {
+    private DataFile(Path file, DataLayout layout, Map<String, String> origin, List<Chunk> chunks) {
         this.file = file;
         this.layout = layout;
         this.log = logOf(file);
@@ -95,7 +95,7 @@ public final class DataFile {
         if (Files.exists(file) || Files.exists(logOf(file))) {
             throw new UserException(file + " already exists; continue it with --resume, or choose another name");
         }
-        DataFile data = new DataFile(file, Layout.of(file), origin, List.of());
+        DataFile data = new DataFile(file, DataLayout.of(file), origin, List.of());
         try {
             AtomicFile.write(data.log, data.logText());
             AtomicFile.append(file, new byte[0]);
@@ -167,12 +167,12 @@ public final class DataFile {
         // An unterminated line was being written when the writer ended.
         List<String> lines =
                 text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-        Optional<Layout> layout = Stream.of(Layout.values())
+        Optional<DataLayout> layout = Stream.of(DataLayout.values())
                 .filter(known -> !lines.isEmpty() && lines.get(0).equals(known.title()))
                 .findFirst();
         if (layout.isEmpty()) {
             throw new UserException(log + " is not a log of records: its first line should be \""
-                    + Layout.RECORDS.title() + "\" or \"" + Layout.GAMES.title() + "\"");
+                    + DataLayout.RECORDS.title() + "\" or \"" + DataLayout.GAMES.title() + "\"");
         }
         Map<String, String> origin = new LinkedHashMap<>();
         List<Chunk> chunks = new ArrayList<>();
@@ -209,8 +209,8 @@ public final class DataFile {
      *
      * @throws UserException if it cannot be written; the file is then unchanged
      */
-    public void append(long number, GameWriter.Block block) {
-        byte[] bytes = layout == Layout.GAMES ? block.bytes() : GameReader.records(block.bytes());
+    public void append(long number, GameBlockWriter.Block block) {
+        byte[] bytes = layout == DataLayout.GAMES ? block.bytes() : GameBlockReader.records(block.bytes());
         append(number, block.games(), block.drawn(), block.positions(), bytes);
     }
 
@@ -221,8 +221,8 @@ public final class DataFile {
      * @throws UserException if it cannot be written, or is a file of games; the file is then unchanged
      */
     public void append(long number, int games, int drawn, byte[] records) {
-        if (layout == Layout.GAMES) {
-            throw new UserException(file + " is a file of games, since its name ends in " + Layout.GAMES_ENDING
+        if (layout == DataLayout.GAMES) {
+            throw new UserException(file + " is a file of games, since its name ends in " + DataLayout.GAMES_ENDING
                     + "; single positions need another name");
         }
         append(number, games, drawn, records.length / PackedPosition.BYTES, records);
@@ -247,7 +247,7 @@ public final class DataFile {
     }
 
     /** How the file holds its positions. */
-    public Layout layout() {
+    public DataLayout layout() {
         return layout;
     }
 

@@ -150,7 +150,7 @@ public final class Loop implements AutoCloseable {
     }
 
     /**
-     * Continues until it is stopped, or so many candidates have been adopted, rejected or abandoned in all.
+     * Continues until it is stopped, or this many candidates have been adopted, rejected or abandoned in all.
      *
      * @throws UserException if it cannot continue
      */

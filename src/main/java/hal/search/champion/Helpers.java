@@ -48,6 +48,9 @@ final class Helpers {
 
     /** Starts the threads. */
     void start() {
+        if (workers.length == 0) {
+            return;
+        }
         running = ThreadTeam.begin(
                 "search", workers.length, number -> workers[number].deepening.help(number + 1), signal::raise);
     }

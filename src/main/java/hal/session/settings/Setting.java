@@ -68,7 +68,7 @@ public final class Setting {
                     "minutes for the game + seconds for each move, such as 5+3; with time odds \"5+3 1+0\", yours first")
             .orNone(Switch.OFF));
 
-    /** In seconds; only for a person, since nobody watches a script. */
+    /** In seconds; only for a person: a script is not watched. */
     public static final Option PACE = add(Option.of(
                     Purpose.SESSION,
                     "pace",

@@ -177,7 +177,7 @@ public final class Settings {
 
     /**
      * What is saved with a game, by key: everything that affects play, and of the looks what differs from the defaults. So a
-     * game goes on as it was even if the defaults have changed since, and a new look stays.
+     * game continues as it was even if the defaults have changed since, and a new look stays.
      */
     public Map<String, String> ofGame() {
         Map<String, String> kept = new LinkedHashMap<>();

@@ -67,8 +67,16 @@ public final class LiveSession {
         AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
         Thinking thinking = new Thinking(
                 loop, surroundings, settings, current, highlights, books, analysisMemory, random.nextLong());
-        Turns turns = new Turns(current, settings, messages, face, thinking, books, surroundings.evaluations(),
-                new Opposition(settings, face, new StrengthFile(surroundings.folders().state())));
+        Turns turns = new Turns(
+                current,
+                settings,
+                messages,
+                face,
+                thinking,
+                books,
+                surroundings.evaluations(),
+                new Opposition(
+                        settings, face, new StrengthFile(surroundings.folders().state())));
         Navigation navigation = new Navigation(current, thinking, turns);
         Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns);
         session = new Session(

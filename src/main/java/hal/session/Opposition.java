@@ -67,13 +67,16 @@ final class Opposition {
         if (level != present) {
             face.tell(
                     Tone.VOICE,
-                    "After these three games I propose " + Strength.level(level).words() + ": level " + level + " takes it.");
+                    "After these three games I propose " + Strength.level(level).words() + ": level " + level
+                            + " takes it.");
         }
     }
 
     /** The level against which such results would be half of the points; the score of few games is not taken for more than it is. */
     static int levelFor(Strength strength, String results) {
-        double points = results.chars().mapToDouble(r -> r == '1' ? 1 : r == '=' ? 0.5 : 0).sum();
+        double points = results.chars()
+                .mapToDouble(r -> r == '1' ? 1 : r == '=' ? 0.5 : 0)
+                .sum();
         double score = (points + 0.5) / (results.length() + 1);
         double step = -400 * Math.log10(1 / score - 1);
         int elo = LevelTable.shipped().level(strength.nearestLevel()).elo()

@@ -86,8 +86,8 @@ public final class Conversation {
         greeting.begin();
         greeted = !greeting.isAsking();
         if (asksStrength && greeted) {
-            live.call(session ->
-                    session.say(session.messages().strengthQuestion(session.settings().strength())));
+            live.call(session -> session.say(
+                    session.messages().strengthQuestion(session.settings().strength())));
         }
         settle();
     }
@@ -264,7 +264,9 @@ public final class Conversation {
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened || live.session().viewers().prompt().isPresent() || (greeted && Greeting.mayAnswer(line.strip()))
+        if (!opened
+                || live.session().viewers().prompt().isPresent()
+                || (greeted && Greeting.mayAnswer(line.strip()))
                 || (asksStrength && isStrength(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }

@@ -31,8 +31,9 @@ public record StrengthFile(Optional<Path> folder) {
     /** What is remembered; empty if nothing is, or it cannot be read. */
     public Optional<Known> read() {
         try {
-            Optional<String> text =
-                    folder.isEmpty() ? Optional.empty() : OwnFile.read(folder.get().resolve(NAME), MAX_LENGTH);
+            Optional<String> text = folder.isEmpty()
+                    ? Optional.empty()
+                    : OwnFile.read(folder.get().resolve(NAME), MAX_LENGTH);
             if (text.isEmpty() || text.get().isBlank()) {
                 return Optional.empty();
             }

@@ -16,6 +16,7 @@ import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import hal.session.view.Appearance;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
@@ -209,9 +210,16 @@ public final class Screen {
         return player.withClock(clock.remaining(color).toMillis(), running);
     }
 
-    /** Who has a side; an opponent with the Elo. */
+    /** Who has a side; HAL with the level it plays at, an opponent with the Elo. */
     private String name(String side, int color, BoardGame game) {
         String elo = game.tag(side + "Elo");
+        String level = game.tag(side + "Level");
+        if (level.equals(Strength.FULL.toString())) {
+            return game.tag(side) + " \u00b7 full strength";
+        }
+        if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
+            return game.tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
+        }
         boolean rated = game == current.game() && current.players().of(color).isOpponent() && !elo.isEmpty();
         return game.tag(side) + (rated ? " \u00b7 " + elo : "");
     }

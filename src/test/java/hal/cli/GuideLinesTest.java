@@ -184,7 +184,9 @@ final class GuideLinesTest {
         for (Path guide : guides()) {
             boolean typed = false;
             for (String line : Files.readString(guide).split("\n", -1)) {
-                typed = line.startsWith("| you type |") || line.startsWith("| type |") || (typed && line.startsWith("|"));
+                typed = line.startsWith("| you type |")
+                        || line.startsWith("| type |")
+                        || (typed && line.startsWith("|"));
                 Matcher span = SPAN.matcher(typed ? line.split("\\|", -1)[1] : "");
                 while (span.find()) {
                     spans++;

@@ -411,8 +411,7 @@ public final class SettingCommands {
 
     private static Answer table(Session session, List<Option> settings, String note) {
         List<List<Answer.Table.Cell>> rows = settings.stream()
-                .map(setting ->
-                        Answer.Table.row(setting.key(), shown(session, setting), setting.help()))
+                .map(setting -> Answer.Table.row(setting.key(), shown(session, setting), setting.help()))
                 .toList();
         return new Answer.Table(
                 "",

@@ -128,6 +128,11 @@ public final class LiveSession {
         public void walk(GameStep step) {
             loop.post(() -> session.navigation().walk(step));
         }
+
+        @Override
+        public void type(String text) {
+            loop.post(() -> session.screen().type(text));
+        }
     }
 
     /** Its parts, for what runs on its thread. */

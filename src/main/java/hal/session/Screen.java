@@ -2,11 +2,13 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.game.ChessClock;
+import hal.game.Game;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.PieceType;
+import hal.rules.Position;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -278,6 +280,18 @@ public final class Screen {
     public boolean isBlackBelow() {
         Players players = isOffer() ? offered.orElseThrow().players() : current.players();
         return players.blackBelow() != flipped;
+    }
+
+    /** Shows on the board what the user is typing, where it is a move of his own that begins so. */
+    void type(String text) {
+        BoardGame game = current.game();
+        boolean mayMove = current.isLaid()
+                && !game.isOver()
+                && !thinking.isAboutMove()
+                && !current.players().isEngine(game.sideToMove());
+        selection.type(
+                game.chess().map(Game::position).orElseGet(Position::start),
+                mayMove && game.chess().isPresent() ? text : "");
     }
 
     /**

@@ -230,6 +230,7 @@ final class FullScreenDisplay implements Display {
         controls = to;
         pointer.connect(to);
         prompt.onStep(to::walk);
+        prompt.onTyping(to::type);
     }
 
     /** Whether something on the screen moves by itself. */

@@ -16,6 +16,7 @@ final class Men {
 
     /** The men, in the endgame's order. */
     final int[] pieces;
+
     final int[] squares;
 
     private final long[] ofSide = new long[2];

@@ -130,7 +130,7 @@ final class ReviewConsoleTest {
     }
 
     @Test
-    void ctrlCBreaksAReviewOffAndAnotherGoesOn() throws Exception {
+    void ctrlCCancelsAReviewAndAnotherContinuesIt() throws Exception {
         FakeDisplay display = new FakeDisplay();
         ConsoleRig rig = new ConsoleRig(home).halPlays("Qh4");
         rig.engine().holds();

@@ -134,7 +134,8 @@ public final class HelpCommands {
                 })
                 .choosing(context -> Stream.concat(
                                 HelpTopics.all().stream()
-                                        .filter(topic -> commands.find(topic.word()).isEmpty())
+                                        .filter(topic ->
+                                                commands.find(topic.word()).isEmpty())
                                         .map(topic -> new Choice(topic.word(), topic.title())),
                                 commands.commands(context.kind()).stream()
                                         .map(command -> new Choice(command.name(), command.summary())))
@@ -169,17 +170,16 @@ public final class HelpCommands {
                 Answer.Words.of("\n" + (head.length() <= width ? head : shorter)),
                 new Answer.Table(
                         "",
-                        List.of(
-                                TextTable.Column.left("").atLeast(TITLE_WIDTH - 1),
-                                TextTable.Column.left("")),
+                        List.of(TextTable.Column.left("").atLeast(TITLE_WIDTH - 1), TextTable.Column.left("")),
                         rows,
                         String.join(
                                 "\n",
                                 Answer.Words.wrapped(
-                                        List.of(("help play says what the commands of a group do (play, after, inside, study,"
-                                                        + " board, files), help WORD more about a word; ? lists the keys."
-                                                        + " Tab completes. Ctrl-C makes me move at once.")
-                                                .split(" ")),
+                                        List.of(
+                                                ("help play says what the commands of a group do (play, after, inside, study,"
+                                                                + " board, files), help WORD more about a word; ? lists the keys."
+                                                                + " Tab completes. Ctrl-C makes me move at once.")
+                                                        .split(" ")),
                                         Math.min(width, LINE))),
                         1)));
     }

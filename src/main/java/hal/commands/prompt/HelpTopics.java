@@ -68,8 +68,8 @@ final class HelpTopics {
         }
         if (topic.word().equals(REST)) {
             all.stream()
-                    .filter(command -> TOPICS.stream()
-                            .noneMatch(other -> other.names().contains(command.name())))
+                    .filter(command ->
+                            TOPICS.stream().noneMatch(other -> other.names().contains(command.name())))
                     .forEach(found::add);
         }
         return found;

@@ -124,7 +124,7 @@ public final class Advice {
         position.makeNull();
         // From its FEN: a position of its own, which every engine can be told of.
         SearchablePosition passed = new SearchableChess(Fen.parse(Fen.format(position)));
-        thinking.aboutAdvice(
+        thinking.aboutThreat(
                 passed,
                 thinking.spec(Player.HAL),
                 Limits.ofHint(settings),

@@ -13,6 +13,7 @@ import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import java.util.Locale;
 
 /**
@@ -50,6 +51,15 @@ public final class Messages {
         return brief()
                 ? hal() + " plays " + kind.spoken() + ". Type help for help."
                 : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
+    }
+
+    /** The question how strong HAL is to play, which need not be answered. */
+    public String strengthQuestion(Strength proposed) {
+        String meaning = "1 is a beginner, 5 plays now and then, 9 a club player, 17 a master, 20 all I have.";
+        return brief()
+                ? "Strength: " + meaning + " Type a number, or move: " + proposed.words() + "."
+                : "How strong shall I be, " + user() + "? " + meaning + "\nType a number, or simply move: I propose "
+                        + proposed.words() + ". level changes it at any time.";
     }
 
     /** The user has taken up the greeting. */

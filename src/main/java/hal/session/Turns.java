@@ -77,6 +77,7 @@ public final class Turns {
     private final BookUse books;
     private final EvaluationCatalog evaluations;
     private final Bell bell;
+    private final Opposition opposition;
     /** How long each algorithm has thought where its costs were told. */
     private final Map<String, Long> thoughtNanos = new HashMap<>();
 
@@ -93,15 +94,22 @@ public final class Turns {
             Face face,
             Thinking thinking,
             BookUse books,
-            EvaluationCatalog evaluations) {
+            EvaluationCatalog evaluations,
+            Opposition opposition) {
         this.books = books;
         this.evaluations = evaluations;
+        this.opposition = opposition;
         this.settings = settings;
         this.current = current;
         this.messages = messages;
         this.face = face;
         this.thinking = thinking;
         bell = new Bell(settings, face, current);
+    }
+
+    /** The user has chosen how strong HAL plays. */
+    void strengthChosen() {
+        opposition.chosen();
     }
 
     // The user's moves.
@@ -350,6 +358,15 @@ public final class Turns {
     private void finish() {
         premove = "";
         face.tell(Tone.VOICE, messages.over(current.game(), current.players()));
+        if (current.game().chess().isPresent()
+                && current.players().isDuel()
+                && face.abilities().attended()) {
+            face.tell(
+                    Tone.NOTE,
+                    "review judges every move, retry takes your mistakes again, rematch changes colours, new begins"
+                            + " another game.");
+        }
+        opposition.ended(current.game(), current.players());
         current.close();
         if (current.players().isDuel() || current.players().isWithoutUser()) {
             current.game().chess().ifPresent(books::learn);

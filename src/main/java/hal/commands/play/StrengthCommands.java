@@ -20,6 +20,8 @@ import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** How strong HAL plays, and how much time there is. */
@@ -37,7 +39,8 @@ public final class StrengthCommands {
             .details(
                     """
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
-                        It takes effect from my next move; hints and analysis stay at full strength.
+                        level beginner is level 1, casual 5, club 9, expert 14, master 17; easier and harder are two levels.
+                        It takes effect from my next move, and I remember it; hints and analysis stay at full strength.
                         level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
             .forChess()
             .does(StrengthCommands::level)
@@ -61,6 +64,10 @@ public final class StrengthCommands {
             .alias("st", "clock")
             .does(StrengthCommands::time)
             .completing(StrengthCommands::times);
+
+    /** Levels by what they mean for a person. */
+    private static final Map<String, Integer> NAMES =
+            Map.of("beginner", 1, "casual", 5, "club", 9, "expert", 14, "master", 17);
 
     /** How many levels easier or harder is. */
     private static final int STEP = 2;
@@ -86,8 +93,16 @@ public final class StrengthCommands {
         session.print(SettingCommands.strength(session.settings()));
     }
 
+    /** Whether a word names a level, such as {@code club}. */
+    public static boolean isNamed(String word) {
+        return NAMES.containsKey(word.toLowerCase(Locale.ROOT));
+    }
+
     /** The level that a word means: {@code easier} and {@code harder} are two steps from the present one. */
     private static String word(Strength present, String word) {
+        if (isNamed(word)) {
+            return NAMES.get(word.toLowerCase(Locale.ROOT)).toString();
+        }
         int step = word.equalsIgnoreCase("easier") ? -STEP : word.equalsIgnoreCase("harder") ? STEP : 0;
         if (step == 0) {
             return word;

@@ -3,6 +3,7 @@ package hal.commands.prompt;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
+import hal.commands.play.StrengthCommands;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
@@ -60,6 +61,9 @@ public final class Conversation {
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
 
+    /** Whether the user has been asked how strong HAL is to play, and has neither answered nor moved. */
+    private volatile boolean asksStrength;
+
     private int lineNumber;
     private boolean failed;
 
@@ -81,7 +85,16 @@ public final class Conversation {
     public void open() {
         greeting.begin();
         greeted = !greeting.isAsking();
+        if (asksStrength && greeted) {
+            live.call(session -> session.say(
+                    session.messages().strengthQuestion(session.settings().strength())));
+        }
         settle();
+    }
+
+    /** The greeting also asks how strong HAL is to play. It plays at the present strength until there is an answer. */
+    public void askStrength() {
+        asksStrength = true;
     }
 
     /** The prompt for the next line. */
@@ -251,7 +264,10 @@ public final class Conversation {
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened || live.session().viewers().prompt().isPresent() || (greeted && Greeting.mayAnswer(line.strip()))) {
+        if (!opened
+                || live.session().viewers().prompt().isPresent()
+                || (greeted && Greeting.mayAnswer(line.strip()))
+                || (asksStrength && isStrength(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -283,11 +299,17 @@ public final class Conversation {
                 || answersGreeting(session, typed)) {
             return;
         }
+        if (asksStrength && isStrength(typed)) {
+            asksStrength = false;
+            run(session, command("level").orElseThrow(), typed, remote);
+            return;
+        }
         String line = session.turns().spellOut(typed);
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
         try {
             int move = session.board().read(line);
+            asksStrength = false;
             if (!thinking) {
                 session.turns().move(move); // The usual case, and the first: it needs no table of commands.
                 return;
@@ -316,6 +338,11 @@ public final class Conversation {
         } else {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** Whether a line may answer the question how strong HAL is to play. */
+    private static boolean isStrength(String typed) {
+        return typed.matches("\\d{1,2}") || StrengthCommands.isNamed(typed);
     }
 
     /** Takes the first line as the answer to the greeting, if it is one. */

@@ -2,13 +2,11 @@ package hal.learn.data;
 
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
-import hal.support.OwnFile;
+import hal.support.LineLog;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -62,7 +60,7 @@ public final class DataFile {
         private String line() {
             return String.format(
                     Locale.ROOT,
-                    "chunk %d: %d games, %d drawn, %d records, ends at %d, crc %08x\n",
+                    "chunk %d: %d games, %d drawn, %d records, ends at %d, crc %08x",
                     number,
                     games,
                     drawn,
@@ -154,19 +152,10 @@ public final class DataFile {
      */
     public static Optional<DataFile> read(Path file) {
         Path log = logOf(file);
-        Optional<String> found;
-        try {
-            found = OwnFile.read(log, MAX_LOG_BYTES);
-        } catch (IOException e) {
-            throw FileTrouble.reading(log, e);
-        }
-        if (found.isEmpty()) {
+        if (Files.notExists(log)) {
             return Optional.empty();
         }
-        String text = found.get();
-        // An unterminated line was being written when the writer ended.
-        List<String> lines =
-                text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+        List<String> lines = new LineLog(log, MAX_LOG_BYTES).lines();
         Optional<DataLayout> layout = Stream.of(DataLayout.values())
                 .filter(known -> !lines.isEmpty() && lines.get(0).equals(known.title()))
                 .findFirst();
@@ -200,7 +189,7 @@ public final class DataFile {
         StringBuilder text = new StringBuilder(layout.title()).append('\n');
         origin.forEach(
                 (key, value) -> text.append(key).append(" = ").append(value).append('\n'));
-        chunks.forEach(chunk -> text.append(chunk.line()));
+        chunks.forEach(chunk -> text.append(chunk.line()).append('\n'));
         return text.toString();
     }
 
@@ -234,7 +223,7 @@ public final class DataFile {
         Chunk chunk = new Chunk(number, games, drawn, positions, length() + bytes.length, (int) crc.getValue());
         try {
             AtomicFile.append(file, bytes);
-            AtomicFile.append(log, chunk.line());
+            new LineLog(log, MAX_LOG_BYTES).append(chunk.line());
         } catch (IOException e) {
             try {
                 cut(file, length());
@@ -282,14 +271,12 @@ public final class DataFile {
     }
 
     private static void cut(Path file, long length) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
-            if (channel.size() < length) {
-                throw new UserException(
-                        file + " is shorter than its log says: " + channel.size() + " bytes, not " + length);
-            }
-            channel.truncate(length);
-            channel.force(true);
+        long there = Files.exists(file) ? Files.size(file) : 0;
+        if (there < length) {
+            throw new UserException(file + " is shorter than its log says: " + there + " bytes, not " + length);
         }
+        AtomicFile.append(file, new byte[0]);
+        LineLog.cut(file, length);
     }
 
     private static UserException unwritable(Path file, IOException e) {

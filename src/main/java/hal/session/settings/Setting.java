@@ -143,7 +143,7 @@ public final class Setting {
             "the letters of pieces in moves that are shown: English, figurines, or another language's");
 
     /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
-    static final Option STRENGTH = Option.of(
+    public static final Option STRENGTH = Option.of(
             Purpose.SESSION,
             "strength",
             new Text(

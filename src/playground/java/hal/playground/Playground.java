@@ -87,7 +87,10 @@ public final class Playground {
                     .add(opponent.elo())
                     .add(opponent.about()));
         }
-        return Json.object().add("opponents", opponents).add("algorithms", algorithms).add("evaluations", words(ENGINES.evaluations()));
+        return Json.object()
+                .add("opponents", opponents)
+                .add("algorithms", algorithms)
+                .add("evaluations", words(ENGINES.evaluations()));
     }
 
     /** Words as JSON. */

@@ -12,7 +12,7 @@ final class Footer {
 
     private static final List<String> BUTTONS = List.of("undo", "hint", "flip", "help", KEYS);
     /** With fewer rows the prompt needs them all. */
-    private static final int MIN_ROWS = 8;
+    private static final int MIN_ROWS = 6;
 
     private static final int MIN_COLUMNS = 30;
 

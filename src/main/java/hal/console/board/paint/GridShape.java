@@ -141,7 +141,8 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
     }
 
     private boolean isCross(double x, double y) {
-        return Math.abs(Math.abs(x) - Math.abs(y)) < (cellWidth > 8 ? 0.2 : 0.1) && Math.abs(x) < (cellHeight > 1 ? 0.7 : 1);
+        return Math.abs(Math.abs(x) - Math.abs(y)) < (cellWidth > 8 ? 0.2 : 0.1)
+                && Math.abs(x) < (cellHeight > 1 ? 0.7 : 1);
     }
 
     private static Ink ink(char piece) {

@@ -106,7 +106,9 @@ class LayoutTest {
                 Rect part = partAt(layout, x, y);
                 int left = part == null ? x : part.x();
                 int right = part == null ? x + 1 : part.x() + part.width();
-                boolean full = layout.prompt().equals(part) || layout.board().equals(part) || layout.bar().equals(part);
+                boolean full = layout.prompt().equals(part)
+                        || layout.board().equals(part)
+                        || layout.bar().equals(part);
                 empty += full || !row.substring(left, right).isBlank() ? 0 : 1;
             }
         }

@@ -369,13 +369,14 @@ class FullScreenDisplayTest {
         memory.type("\u001b[<64;22;4M\u001b[<65;22;4M");
         Await.until("two steps", () -> steps.size() == 2);
         assertEquals(List.of(GameStep.BACK, GameStep.FORWARD), steps);
-        memory.type("\u001b[<64;40;25M");
+        memory.type("\u001b[<64;60;25M");
         Await.until("older lines", () -> memory.screen().contains("PgDn"));
         assertEquals(2, steps.size());
     }
 
     @Test
     void theWheelScrollsALongAnswerBesideTheBoardWhereNoMoveIsClickedAnyMore() throws Exception {
+        memory.resize(116, 50);
         List<GameStep> steps = new CopyOnWriteArrayList<>();
         List<Integer> moves = new CopyOnWriteArrayList<>();
         display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
@@ -387,14 +388,14 @@ class FullScreenDisplayTest {
                 .mapToObj(i -> StyledLine.of("fact " + i + "."))
                 .toList());
         awaitScreen("fact 1.");
-        memory.type("\u001b[<65;60;8M");
+        memory.type("\u001b[<65;100;8M");
         Await.until(
                 "later lines",
                 () -> !memory.screen().contains("fact 1.") && memory.screen().contains("fact 4."));
-        for (int row = 1; row <= 17; row++) {
-            memory.type("\u001b[<0;44;" + row + "M\u001b[<0;44;" + row + "m");
+        for (int row = 1; row <= 33; row++) {
+            memory.type("\u001b[<0;78;" + row + "M\u001b[<0;78;" + row + "m");
         }
-        memory.type("\u001b[<64;60;8M");
+        memory.type("\u001b[<64;100;8M");
         awaitScreen("fact 1.");
         assertEquals(List.of(), steps);
         assertEquals(List.of(), moves);

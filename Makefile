@@ -29,7 +29,7 @@ else
 endif
 .PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	siege mutants judge-chesslib learn-small selfplay book check-book \
+	siege mutants library judge-chesslib learn-small selfplay book check-book site check-site \
 	format clean man install dist outdated libraries
 .DELETE_ON_ERROR:
 
@@ -50,7 +50,7 @@ nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (M
 	$(MVN) $(MVN_FLAGS) verify -Dhal.nightly=true
 	@src/test/sh/smoke target/hal
 	@src/test/sh/newer-jdk --all $(MVN) $(MVN_FLAGS) -Dhal.nightly=true
-	@$(MAKE) --no-print-directory prove-sprt prove-mates prove-claims prove-tables prove-memory siege
+	@$(MAKE) --no-print-directory prove-sprt prove-mates prove-claims prove-tables prove-memory check-site siege
 
 build: target/hal.cds ## Build target/hal, the single executable
 
@@ -135,6 +135,12 @@ mutants: ## Change the code in small ways and count the changes no test notices 
 	@$(CHECK_TOOLS)
 	@src/test/sh/mutants "$(PACKAGES)" $(MVN) $(MVN_FLAGS)
 
+library: ## Build hal-chess.jar, the rules, PGN, books, tables and engines as a library, and run its examples
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q -f src/library/pom.xml package
+	@src/test/sh/check-library $(MVN) $(MVN_FLAGS)
+	@ls target/library/hal-chess-*.jar
+
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)
 	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/judge-chesslib $(MVN) $(MVN_FLAGS)
@@ -144,6 +150,13 @@ learn-small: target/hal ## From nothing to a network that beats material and sim
 
 selfplay: target/hal ## Play HAL against a weaker HAL without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1
+
+site: target/hal ## Build the page that needs no server and no Java, in target/site (a minute or two)
+	@src/main/sh/make-site $(MVN) $(MVN_FLAGS)
+
+check-site: site ## Open the built page in Chromium: play, step, run all lessons, compare counts with Java's
+	@java -XX:+UseSerialGC -Dhal.config=config -cp target/site-build/classes:target/hal.jar:$$(cat target/site-build/libraries.txt) \
+		hal.site.SiteCheck target/site
 
 format: ## Format all sources
 	@$(CHECK_TOOLS)

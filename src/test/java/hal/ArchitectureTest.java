@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
@@ -16,6 +17,7 @@ import static java.util.Map.entry;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTag;
@@ -29,7 +31,12 @@ import hal.session.game.GameKind;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileReader;
+import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -39,6 +46,12 @@ import java.util.Set;
 final class ArchitectureTest {
     /** The root package: only the door of the program. */
     private static final String ROOT = "";
+
+    /** The sources of the library, a path or pattern a line. */
+    private static final Path ROOMS = Path.of(System.getProperty("basedir", "."), "src/library/rooms.txt");
+
+    private static final DescribedPredicate<JavaClass> ARRAYS_AND_PRIMITIVES =
+            DescribedPredicate.describe("arrays and primitives", type -> type.isArray() || type.isPrimitive());
 
     /** Usable by all, so not repeated in the rows. */
     private static final String SUPPORT = "support";
@@ -252,6 +265,25 @@ final class ArchitectureTest {
     private static DescribedPredicate<JavaClass> belongTo(Set<String> names) {
         return DescribedPredicate.describe(
                 "belong to " + names, type -> names.contains(type.getName().replaceFirst("\\$.*", "")));
+    }
+
+    /** Whoever gives these rooms another arrow changes what the library needs: a decision, made in src/library/rooms.txt. */
+    @ArchTest
+    static void theLibraryNeedsNothingElse(JavaClasses house) throws IOException {
+        List<PathMatcher> rooms = Files.readAllLines(ROOMS).stream()
+                .map(line -> FileSystems.getDefault().getPathMatcher("glob:" + line))
+                .toList();
+        DescribedPredicate<JavaClass> inTheLibrary = DescribedPredicate.describe("are in the library", type -> {
+            String outermost = type.getName().replaceFirst("\\$.*", "");
+            Path source = Path.of(outermost.replace('.', '/') + ".java");
+            return rooms.stream().anyMatch(room -> room.matches(source));
+        });
+        classes()
+                .that(inTheLibrary)
+                .should()
+                .onlyDependOnClassesThat(
+                        inTheLibrary.or(resideInAPackage("java..")).or(ARRAYS_AND_PRIMITIVES))
+                .check(house);
     }
 
     @ArchTest

@@ -30,6 +30,7 @@ class PromisesTest {
         addAlgorithm();
         addOptions();
         addLesson();
+        addOpponent();
         addFormat();
         extended.compile();
     }
@@ -163,6 +164,7 @@ class PromisesTest {
                 """
                 +++
                 title = "Knights"
+                uses = "minimax:eval=material"
                 question = "How many moves has White?"
                 answer = "{lines.1}"
                 [runs]
@@ -177,6 +179,15 @@ class PromisesTest {
                 - moves
                 """);
         extended.addFile("config/lessons/index.txt", Files.readString(shipped.resolve("index.txt")) + "knights.md\n");
+    }
+
+    /** A file in {@code config/opponents} and a line in its index. */
+    private static void addOpponent() throws IOException {
+        Path shipped = Extension.PROJECT.resolve("config/opponents");
+        extended.addFile(
+                "config/opponents/zoe.toml",
+                Files.readString(shipped.resolve("pip.toml")).replace("\"Pip\"", "\"Zoe\""));
+        extended.addFile("config/opponents/index.txt", Files.readString(shipped.resolve("index.txt")) + "zoe.toml\n");
     }
 
     private static void assertContains(String text, String part) {
@@ -219,11 +230,22 @@ class PromisesTest {
     }
 
     @Test
+    void anOpponentIsAFile() throws Exception {
+        assertPromised("| an opponent | a file in `config/opponents` (or `~/.config/hal/opponents`) |"
+                + " `config/opponents/index.txt` (your own need none) |");
+        String out = extended.console(List.of("opponents", "new white", "play zoe"));
+        assertContains(out, "zoe ");
+        assertContains(out, "Zoe has Black.");
+        assertContains(out, "Zoe: Hi!");
+        assertContains(extended.hal("match", "zoe", "pip", "--games", "2", "--max-plies", "4"), "zoe");
+    }
+
+    @Test
     void aLessonIsAFile() throws Exception {
         assertPromised("| a lesson | a file in `config/lessons` | `config/lessons/index.txt` |");
-        String out = extended.console(List.of("lesson", "lesson 11", "lesson guess 20"), "--white");
-        assertContains(out, "11  Knights");
-        assertContains(out, "You said 20: exactly.");
+        String out = extended.console(List.of("lesson", "lesson 13", "lesson guess 20"), "--white");
+        assertContains(out, "13  Knights");
+        assertContains(out, "20 is exactly right.");
         assertContains(out, "Minimax visits 21 nodes.");
     }
 

@@ -22,6 +22,13 @@ public interface SearchablePosition {
     String format(int move);
 
     /**
+     * A move of this position that a person wrote.
+     *
+     * @throws hal.support.UserException saying why it is none
+     */
+    int parse(String text);
+
+    /**
      * A line of moves with move numbers.
      *
      * @param moves the line; it is cut before the first illegal move

@@ -1,10 +1,10 @@
 package hal.arena;
 
 import hal.arena.opening.StartLine;
+import hal.arena.play.Competitor;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.GamePlayer;
 import hal.arena.play.Participant;
-import hal.arena.play.Seat;
 import hal.arena.play.Watchdog;
 import hal.arena.schedule.Pairing;
 import hal.book.name.OpeningNames;
@@ -71,8 +71,8 @@ final class GameWorker implements AutoCloseable {
     FinishedGame play(Pairing pairing) {
         long seed = Seeds.mix(settings.seed(), pairing.number());
         GamePlayer player = new GamePlayer(
-                seat(pairing.white(), Seeds.mix(seed, Color.WHITE)),
-                seat(pairing.black(), Seeds.mix(seed, Color.BLACK)),
+                competitor(pairing.white(), Seeds.mix(seed, Color.WHITE)),
+                competitor(pairing.black(), Seeds.mix(seed, Color.BLACK)),
                 settings.conditions(),
                 watchdog,
                 stop,
@@ -92,8 +92,8 @@ final class GameWorker implements AutoCloseable {
         return finished;
     }
 
-    private Seat seat(int participant, long seed) {
-        return Seat.of(settings.participants().get(participant), engines.fresh(participant, seed));
+    private Competitor competitor(int participant, long seed) {
+        return Competitor.of(settings.participants().get(participant), engines.fresh(participant, seed));
     }
 
     private Game newGame(Pairing pairing, StartLine opening) {

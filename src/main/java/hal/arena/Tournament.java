@@ -33,7 +33,7 @@ public final class Tournament {
     /** Stops all games, and no further game starts. */
     private final StopToken stop = new StopToken();
 
-    /** Calls the listener, in order, so that nobody holds this object's lock meanwhile. */
+    /** Calls the listener, in order, without this object's lock. */
     private final SerialExecutor news = new SerialExecutor("tournament-news");
 
     private int underWay;

@@ -92,7 +92,7 @@ public final class BookShelf {
     }
 
     /**
-     * Reads the files of books, so that opening them takes no time. Nobody who asks for a book meanwhile waits for that.
+     * Reads the files of books, so that opening them takes no time. A request for a book does not wait for it.
      *
      * @param names as for {@link #open}
      * @param stop breaks it off; then nothing is known of a book that was being read

@@ -8,6 +8,7 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.support.UserException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -39,6 +40,16 @@ public final class PolyglotBook implements OpeningBook {
         this.file = file;
         this.remarks = remarks;
         file.remarks().forEach(remarks);
+    }
+
+    /**
+     * Opens a book file.
+     *
+     * @param file a PolyGlot file; what is wrong in it is skipped without a word
+     * @throws UserException if it cannot be read
+     */
+    public static PolyglotBook open(Path file) {
+        return new PolyglotBook(String.valueOf(file.getFileName()), PolyglotFile.open(file), remark -> {});
     }
 
     @Override

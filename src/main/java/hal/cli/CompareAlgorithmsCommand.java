@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonLayout;
 import hal.analysis.compare.ComparisonRow;
@@ -18,9 +18,12 @@ import hal.support.TextTable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Stack;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -77,6 +80,7 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     @Option(
             names = "--sort",
             paramLabel = "COLUMN",
+            parameterConsumer = AnyWord.class,
             description = "Sort the rows by a column; -COLUMN puts the largest first.")
     private String sort = "";
 
@@ -97,11 +101,14 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
         List<EngineSpec> contestants = UsageException.read(() -> Contestants.of(algorithms, evaluation));
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
-                catalog::create, new ChessRoot(UsageException.read(() -> Fen.parse(fen))), contestants, depth);
+                catalog::create, new SearchableChess(UsageException.read(() -> Fen.parse(fen))), contestants, depth);
         ComparisonText text = new ComparisonText(WIDE, layout);
         List<ComparisonRow> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {
             boolean whenDone = !layout.isAsFinished() || (beside && !csv && !json);
+            if (!csv && !json) {
+                println(out, comparison.heading());
+            }
             if (csv || !(json || beside)) {
                 println(out, csv ? text.csvHeading() : text.heading(0));
             }
@@ -129,6 +136,17 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
         Agreement agreement = Agreement.of(rows);
         println(csv || json ? err : out, agreement.text());
         return agreement.holds() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    /** Takes the next word, though a minus makes it look like an option. */
+    static final class AnyWord implements IParameterConsumer {
+        @Override
+        public void consumeParameters(Stack<String> words, ArgSpec option, CommandSpec command) {
+            if (words.isEmpty()) {
+                throw new ParameterException(command.commandLine(), "--sort needs a column, such as nodes or -nodes");
+            }
+            option.setValue(words.pop());
+        }
     }
 
     private ComparisonLayout layout() {

@@ -2,23 +2,21 @@ package hal.cli;
 
 import hal.arena.schedule.Shard;
 import hal.cli.option.Bounds;
+import hal.cli.option.SearchOptions;
 import hal.cli.option.SeedOption;
 import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.LearningLine;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
-import hal.engine.EngineCatalog;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
 import hal.support.FileClaim;
 import hal.support.Quantity;
-import hal.support.UserException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -59,7 +57,6 @@ import picocli.CommandLine.Spec;
         })
 final class DatagenCommand implements Callable<Integer> {
     private static final SelfPlayRules DEFAULT = SelfPlayRules.DEFAULT;
-    private static final int MAX_NODES = 100_000_000;
     /** A chunk of the longest games fits into a block of a file of games. */
     private static final int MAX_CHUNK_GAMES = 10_000;
 
@@ -78,24 +75,8 @@ final class DatagenCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "Continue an existing file.")
     private boolean resume;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description =
-                    "Soft node limit: start no deeper iteration after this many nodes; default: ${DEFAULT-VALUE}.")
-    private int nodes = DEFAULT.softNodes();
-
-    @Option(
-            names = "--hard-nodes",
-            paramLabel = "N",
-            description = "Hard node limit: stop a search after this many nodes; default: ten times --nodes.")
-    private int hardNodes;
-
-    @Option(
-            names = "--evaluation",
-            paramLabel = "NAME",
-            description = "The evaluation that plays; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.DEFAULT_EVALUATION;
+    @Mixin
+    private SearchOptions search = new SearchOptions(DEFAULT.softNodes());
 
     @Option(
             names = "--random-plies",
@@ -112,12 +93,6 @@ final class DatagenCommand implements Callable<Integer> {
 
     @Option(names = "--chess960", description = "Start from Chess960 positions.")
     private boolean chess960;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of games to play at once; default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
             names = "--chunk-games",
@@ -139,10 +114,11 @@ final class DatagenCommand implements Callable<Integer> {
     public Integer call() {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
-        SelfPlayRules rules = DEFAULT.with(chance.seed(), nodes, hardNodes, randomPlies, openingScore, chess960);
-        EvaluationModel model = Engines.evaluation(evaluation);
+        SelfPlayRules rules =
+                DEFAULT.with(chance.seed(), search.nodes(), search.hardNodes(), randomPlies, openingScore, chess960);
+        EvaluationModel model = Engines.evaluation(search.evaluation());
         Map<String, String> origin = Datagen.origin(
-                HalCommand.Version.program() + ", " + HalCommand.Version.java(), evaluation, model, rules);
+                HalCommand.Version.program() + ", " + HalCommand.Version.java(), search.evaluation(), model, rules);
         origin.put("chunk-games", Integer.toString(chunkGames));
         origin.put("shard", part.toString());
         FileClaim claim = FileClaim.of(target);
@@ -154,7 +130,7 @@ final class DatagenCommand implements Callable<Integer> {
     private int play(EvaluationModel model, SelfPlayRules rules, Shard part, Map<String, String> origin) {
         DataFile file = resume ? DataFile.resume(target, origin) : DataFile.begin(target, origin);
         run(
-                new Datagen(file, rules, model, threads, chunkGames, part.number(), part.count(), positions),
+                new Datagen(file, rules, model, search.threads(), chunkGames, part.number(), part.count(), positions),
                 target,
                 positions,
                 spec);
@@ -190,23 +166,12 @@ final class DatagenCommand implements Callable<Integer> {
         if (target == null) { // checked here, since the subcommands do not need it
             throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
         }
-        hardNodes = hardNodes == 0 ? (int) Math.min(MAX_NODES, 10L * nodes) : hardNodes;
         Bounds.require(spec, "--positions", (double) positions, 1, 1e12);
-        Bounds.require(spec, "--nodes", nodes, 1, MAX_NODES);
-        Bounds.require(spec, "--hard-nodes", hardNodes, nodes, MAX_NODES);
+        search.check(spec);
         Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
         Bounds.require(spec, "--opening-score", openingScore, 1, 30_000);
-        Bounds.require(spec, "--threads", threads, 1, 1024);
         Bounds.require(spec, "--chunk-games", chunkGames, 1, MAX_CHUNK_GAMES);
-        requireFolder(target);
-    }
-
-    /** Checks the target up front, so that hours of work are not lost to a missing folder. */
-    static void requireFolder(Path target) {
-        Path folder = target.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
-            throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
-        }
+        Bounds.requireFolder(target);
     }
 
     private static void tell(Datagen datagen, Path target, long start, PrintWriter out) {

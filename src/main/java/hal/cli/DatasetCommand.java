@@ -5,6 +5,7 @@ import hal.cli.option.SeedOption;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
+import hal.learn.data.DataLayout;
 import hal.learn.dataset.Extraction;
 import hal.learn.dataset.ExtractionSettings;
 import hal.pgn.PgnReader;
@@ -103,6 +104,11 @@ final class DatasetCommand implements Callable<Integer> {
     public Integer call() {
         if ((target == null) == (records == null)) {
             throw new ParameterException(spec.commandLine(), "give either --out=FILE or --records=FILE");
+        }
+        if (records != null && records.toString().endsWith(DataLayout.GAMES_ENDING)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--records writes records, but " + records + " would be a file of games: choose another ending");
         }
         Bounds.require(spec, "--per-game", perGame, 1, MAX_PLIES);
         Bounds.require(spec, "--skip-plies", skipPlies, 0, MAX_PLIES);

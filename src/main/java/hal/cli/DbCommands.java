@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.cli.report.Figures;
 import hal.memory.games.GameDatabase;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.PrintWriter;
@@ -86,7 +87,7 @@ final class DbCommands implements Runnable {
     static String size(GameDatabase.Size size) {
         String each =
                 size.games() == 0 ? "" : String.format(Locale.ROOT, ", %,d bytes a game", size.bytes() / size.games());
-        return Figures.count(size.games()) + (size.games() == 1 ? " game, " : " games, ")
+        return Quantity.of(size.games(), "game") + ", "
                 + Figures.count(size.entries()) + " index entries, " + Figures.count(size.bytes() / 1024) + " KB"
                 + each;
     }

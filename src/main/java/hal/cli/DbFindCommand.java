@@ -2,7 +2,6 @@ package hal.cli;
 
 import hal.cli.option.Bounds;
 import hal.cli.option.UsageException;
-import hal.cli.report.Figures;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.GameQuery;
 import hal.memory.games.GameQuery.Field;
@@ -10,6 +9,7 @@ import hal.memory.games.StoredGame;
 import hal.notation.Fen;
 import hal.pgn.PgnWriter;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import java.io.IOException;
@@ -143,7 +143,7 @@ final class DbFindCommand implements Callable<Integer> {
     }
 
     private static String games(int count) {
-        return Figures.count(count) + (count == 1 ? " game" : " games");
+        return Quantity.of(count, "game");
     }
 
     private GameQuery query() {

@@ -114,7 +114,7 @@ final class DbImportCommand implements Callable<Integer> {
     private void tell(GameDatabase database, long nanos) {
         PrintWriter out = spec.commandLine().getOut();
         List<String> parts = new ArrayList<>();
-        parts.add(Figures.count(done.stored()) + (done.stored() == 1 ? " game" : " games") + " imported");
+        parts.add(Quantity.of(done.stored(), "game") + " imported");
         add(parts, done.repeats(), "there already");
         add(parts, done.skipped(), "read by an earlier import");
         add(parts, done.read() - done.stored() - done.repeats(), "without a move");

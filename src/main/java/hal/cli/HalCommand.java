@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.cli.book.BookCommands;
+import hal.cli.book.BookCommand;
 import hal.cli.tables.TablesCommands;
 import hal.session.game.GameKind;
 import hal.support.OutOfMemory;
@@ -50,7 +50,7 @@ public final class HalCommand implements Callable<Integer> {
             TuneCommand.class,
             NetworkCommands.class,
             CompareAlgorithmsCommand.class,
-            BookCommands.class,
+            BookCommand.class,
             OpeningsCommand.class,
             DbCommands.class,
             TablesCommands.class,

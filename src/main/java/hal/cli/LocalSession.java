@@ -20,6 +20,8 @@ import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
+import hal.session.settings.StrengthFile;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.TerminalCharset;
@@ -36,6 +38,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
@@ -126,8 +129,24 @@ final class LocalSession {
                         display.abilities().attended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
                         debug)
                 .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
-        console.complete(new Console(display, surroundings, settings, plan));
+        Console made = new Console(display, surroundings, settings, plan);
+        if (kind == GameKind.CHESS && display.abilities().attended() && !settings.isStrengthChosen()) {
+            chooseStrength(made, plan);
+        }
+        console.complete(made);
         return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    /** A person plays at the strength of the last time; at the first, HAL proposes one. Scripts and pipes have all of it. */
+    private void chooseStrength(Console made, StartPlan plan) {
+        StrengthFile file = new StrengthFile(folders.state());
+        Optional<StrengthFile.Known> known = file.read();
+        Strength strength = known.map(StrengthFile.Known::strength).orElse(StrengthFile.DEFAULT);
+        settings.set(Setting.STRENGTH, strength.toString());
+        if (known.isEmpty() && !plan.onlyPaint()) {
+            file.write(new StrengthFile.Known(strength, ""));
+            made.conversation().askStrength();
+        }
     }
 
     /** Called on any thread, before or after the display is open. */

@@ -98,7 +98,7 @@ final class RecordCommands {
                 }
             }
             out().print(summary.text());
-            return ExitCode.OK;
+            return summary.records() == 0 ? ExitCode.FAILED : ExitCode.OK;
         }
     }
 
@@ -122,8 +122,10 @@ final class RecordCommands {
                                 file,
                                 Figures.count(check.records()),
                                 Figures.count(check.chunks()),
-                                check.bad() == 0 ? "all intact" : Figures.count(check.bad()) + " bad");
-                intact &= check.bad() == 0;
+                                check.bad() > 0
+                                        ? Figures.count(check.bad()) + " bad"
+                                        : check.records() == 0 ? "nothing to check" : "all intact");
+                intact &= check.bad() == 0 && check.records() > 0;
             }
             return intact ? ExitCode.OK : ExitCode.FAILED;
         }

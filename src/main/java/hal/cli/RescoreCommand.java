@@ -1,7 +1,7 @@
 package hal.cli;
 
 import hal.cli.option.Bounds;
-import hal.engine.EngineCatalog;
+import hal.cli.option.SearchOptions;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.data.RecordFiles;
@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,8 +29,6 @@ import picocli.CommandLine.Spec;
         footer = {"", "Example:", "  hal datagen rescore games.hgames --nodes 5000 --out deeper.hgames"},
         mixinStandardHelpOptions = true)
 final class RescoreCommand implements Callable<Integer> {
-    private static final int MAX_NODES = 100_000_000;
-
     @Spec
     private CommandSpec spec;
 
@@ -39,45 +38,21 @@ final class RescoreCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write, or to continue.")
     private Path target;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description =
-                    "Soft node limit: start no deeper iteration after this many nodes; default: ${DEFAULT-VALUE}.")
-    private int nodes = 5_000;
-
-    @Option(
-            names = "--hard-nodes",
-            paramLabel = "N",
-            description = "Hard node limit: stop a search after this many nodes; default: ten times --nodes.")
-    private int hardNodes;
-
-    @Option(
-            names = "--evaluation",
-            paramLabel = "NAME",
-            description = "The evaluation to search with; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.DEFAULT_EVALUATION;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of games to judge at once; default: one for each processor.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private SearchOptions search = new SearchOptions(5_000);
 
     @Override
     public Integer call() {
-        hardNodes = hardNodes == 0 ? (int) Math.min(MAX_NODES, 10L * nodes) : hardNodes;
-        Bounds.require(spec, "--nodes", nodes, 1, MAX_NODES);
-        Bounds.require(spec, "--hard-nodes", hardNodes, nodes, MAX_NODES);
-        Bounds.require(spec, "--threads", threads, 1, 1024);
-        DatagenCommand.requireFolder(target);
-        EvaluationModel model = Engines.evaluation(evaluation);
+        search.check(spec);
+        Bounds.requireFolder(target);
+        EvaluationModel model = Engines.evaluation(search.evaluation());
         long positions = RecordFiles.count(source);
         Map<String, String> origin = origin(model);
         FileClaim claim = FileClaim.of(target);
         try (claim) {
             DataFile file = DataFile.resume(target, origin);
-            Datagen datagen = Datagen.rescoring(file, source, nodes, hardNodes, model, threads);
+            Datagen datagen =
+                    Datagen.rescoring(file, source, search.nodes(), search.hardNodes(), model, search.threads());
             DatagenCommand.run(datagen, target, positions, spec);
             return file.records() < positions ? ExitCode.INTERRUPTED : ExitCode.OK;
         }
@@ -88,10 +63,10 @@ final class RescoreCommand implements Callable<Integer> {
         Map<String, String> origin =
                 new LinkedHashMap<>(DataFile.read(source).map(DataFile::origin).orElse(Map.of()));
         origin.put("program", HalCommand.Version.program() + ", " + HalCommand.Version.java());
-        origin.put("rescored-by", evaluation);
+        origin.put("rescored-by", search.evaluation());
         origin.put("rescored-checksum", model.file().checksum());
-        origin.put("rescored-nodes", Integer.toString(nodes));
-        origin.put("rescored-hard-nodes", Integer.toString(hardNodes));
+        origin.put("rescored-nodes", Integer.toString(search.nodes()));
+        origin.put("rescored-hard-nodes", Integer.toString(search.hardNodes()));
         return origin;
     }
 }

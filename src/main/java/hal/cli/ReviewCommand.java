@@ -208,10 +208,11 @@ final class ReviewCommand implements Callable<Integer> {
 
     private void review(ReviewRun run, Account account) {
         run.count();
+        run.open(resume);
         account.begin(run);
         Ticker ticker = Ticker.start(account::tick);
         try {
-            run.run(resume);
+            run.run();
         } finally {
             ticker.stop();
         }

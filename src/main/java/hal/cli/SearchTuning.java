@@ -266,7 +266,7 @@ final class SearchTuning {
             SearchTuner tuner, StopToken stop, Progress progress, CommandSpec spec, Path target, long trials) {
         long before = tuner.state().trials();
         if (before > 0) {
-            progress.say("Goes on after " + Quantity.of(2 * before, "game") + ".");
+            progress.say("Continuing after " + Quantity.of(2 * before, "game") + ".");
         }
         long start = System.nanoTime();
         Ticker ticker = Ticker.start(() -> progress.update(() -> line(tuner.state(), before, trials, start)));

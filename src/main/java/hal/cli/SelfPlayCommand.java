@@ -86,10 +86,9 @@ final class SelfPlayCommand implements Callable<Integer> {
             names = "--random-plies",
             paramLabel = "N",
             description =
-                    "Number of random plies to start with, without which deterministic engines would repeat one game;"
-                            + " each opening is played twice, with colours swapped. 0 begins from the start position."
-                            + " Default: ${DEFAULT-VALUE}.")
-    private int randomPlies = 4;
+                    "Number of random plies to start with; each opening is played twice, with colours swapped. Without them"
+                            + " deterministic engines repeat one game. Default: ${DEFAULT-VALUE}.")
+    private int randomPlies;
 
     @Override
     public Integer call() {

@@ -16,7 +16,6 @@ import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +91,7 @@ final class TrainCommand implements Callable<Integer> {
         if (most < 1) {
             throw new ParameterException(spec.commandLine(), "--most must be at least 1, not " + most);
         }
-        requireFolder(target);
+        Bounds.requireFolder(target);
         Recipe recipe = Recipe.named(recipeName);
         Optional<NetworkFile> beginning = Optional.ofNullable(start).map(TrainCommand::network);
         try (Progress progress = Progress.on(spec.commandLine().getErr());
@@ -214,14 +213,6 @@ final class TrainCommand implements Callable<Integer> {
             AtomicFile.write(file, content);
         } catch (IOException e) {
             throw new UserException(file + " cannot be written: " + e.getMessage(), e);
-        }
-    }
-
-    /** Checks the target up front, so that hours of work are not lost to a missing folder. */
-    private static void requireFolder(Path file) {
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(file)) {
-            throw new UserException(file + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 }

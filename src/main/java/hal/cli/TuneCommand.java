@@ -13,11 +13,9 @@ import hal.learn.tune.TunerSettings;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
-import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -173,7 +171,7 @@ final class TuneCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
         }
         if (target != null) {
-            requireFolder();
+            Bounds.requireFolder(target);
         }
     }
 
@@ -203,14 +201,6 @@ final class TuneCommand implements Callable<Integer> {
                     },
                     tuner::stop);
             return result[0].changed() == 0 ? ExitCode.FAILED : ExitCode.OK;
-        }
-    }
-
-    /** Checks the target up front, so that hours of work are not lost to a missing folder. */
-    private void requireFolder() {
-        Path folder = target.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
-            throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 

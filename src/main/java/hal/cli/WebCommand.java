@@ -13,6 +13,7 @@ import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.session.settings.StrengthFile;
 import hal.support.UserFolders;
 import hal.web.WebGames;
 import hal.web.WebServer;
@@ -121,6 +122,9 @@ final class WebCommand implements Callable<Integer> {
         folders.config()
                 .ifPresent(folder -> ConfigFile.read(folder, all).forEach(problem -> err.println("hal: " + problem)));
         UsageException.check(() -> settings.given().forEach(all::set));
+        if (!all.isStrengthChosen()) {
+            all.set(Setting.STRENGTH, StrengthFile.DEFAULT.toString()); // the page has all levels to choose from
+        }
         return all;
     }
 

@@ -122,7 +122,7 @@ public record Command(
         return atMost(0, (session, rest) -> what.accept(session));
     }
 
-    /** The same doing this; at most so many words may follow it. */
+    /** The same doing this, followed by at most this many words. */
     public Command atMost(int words, Action what) {
         return does((session, rest) -> {
             rest.atMost(words);

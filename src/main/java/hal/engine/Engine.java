@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Something that chooses a move. It thinks about one position at a time; a second call waits for the first. To think on
- * another thread, use {@link BackgroundThinking}.
+ * another thread, use {@code BackgroundThinking}.
  */
 public interface Engine extends AutoCloseable {
     /** The engine's name, such as {@code hal:depth=4}. */
@@ -20,7 +20,7 @@ public interface Engine extends AutoCloseable {
     /**
      * Thinks until a limit or a stop, on the calling thread.
      *
-     * @param position the position; nobody may change it meanwhile, and it is left unchanged
+     * @param position the position; it must not change meanwhile, and is left unchanged
      * @param limits when to stop; the engine's own limits apply as well
      * @param listener is told of progress, on the calling thread
      * @param stop ends the thinking soon after it is raised, even if that was before it started; it also signals that
@@ -29,6 +29,11 @@ public interface Engine extends AutoCloseable {
      * move is {@link hal.rules.Move#NONE} if there is no legal one
      */
     SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop);
+
+    /** Thinks until a limit, on the calling thread, without a way to stop it or to follow it. */
+    default SearchResult think(Position position, SearchLimits limits) {
+        return think(position, limits, SearchListener.NONE);
+    }
 
     /** Thinks until a limit, on the calling thread, without a way to stop it. */
     default SearchResult think(Position position, SearchLimits limits, SearchListener listener) {

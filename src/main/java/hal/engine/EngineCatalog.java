@@ -1,19 +1,26 @@
 package hal.engine;
 
 import hal.book.BookMover;
+import hal.book.BookRules;
 import hal.book.BookShelf;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
+import hal.engine.level.Opponent;
+import hal.engine.level.Opponents;
+import hal.engine.level.Oversights;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.rules.Position;
 import hal.search.Search;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.search.lab.LabSearch;
+import hal.support.Checksum;
 import hal.support.CleanText;
 import hal.support.UserException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +39,10 @@ public final class EngineCatalog {
     private final EngineProvider programs;
     /** By the names of their files, as specs give them. */
     private final Map<String, ParameterFile> pinnedParameters = new ConcurrentHashMap<>();
+    /** By name. */
+    private final Map<String, Opponent> pinnedOpponents = new ConcurrentHashMap<>();
+    /** The evaluations of opponents, by name. */
+    private final Map<String, EvaluationModel> opponentModels = new ConcurrentHashMap<>();
 
     /** A catalogue of HAL's own engines only, with the shipped books. */
     public EngineCatalog(EvaluationCatalog evaluations) {
@@ -84,6 +95,13 @@ public final class EngineCatalog {
     }
 
     private Optional<BookMover> book(EngineSpec spec) {
+        Optional<Opponent> opponent = opponent(spec);
+        if (opponent.isPresent() && spec.book().isEmpty()) {
+            BookRules rules = BookRules.DEFAULT.withDepth(opponent.get().bookPlies());
+            return opponent.get()
+                    .book()
+                    .map(names -> new BookMover(books.open(names), rules, spec.number(EngineOptions.SEED)));
+        }
         return spec.book()
                 .map(names -> new BookMover(books.open(names), spec.bookRules(), spec.number(EngineOptions.SEED)));
     }
@@ -107,10 +125,23 @@ public final class EngineCatalog {
             return programs.create(spec);
         }
         Engine engine = create(spec, parameters(spec));
+        long seed = spec.number(EngineOptions.SEED);
+        Optional<Opponent> opponent = opponent(spec);
+        if (opponent.isPresent()) {
+            return new LeveledEngine(
+                    engine, opponent.get().level(), opponent.get().oversights(), seed);
+        }
         return level(spec)
                 .filter(level -> !level.isFull())
-                .map(level -> (Engine) new LeveledEngine(engine, level, spec.number(EngineOptions.SEED)))
+                .map(level -> (Engine) new LeveledEngine(engine, level, Oversights.NONE, seed))
                 .orElse(engine);
+    }
+
+    private Optional<Opponent> opponent(EngineSpec spec) {
+        return spec.opponent().map(name -> {
+            Opponent pinned = pinnedOpponents.get(name);
+            return pinned == null ? Opponents.find(name) : pinned;
+        });
     }
 
     private static Optional<Level> level(EngineSpec spec) {
@@ -148,7 +179,26 @@ public final class EngineCatalog {
      * @throws UserException if it does not exist or cannot be read
      */
     public EvaluationModel model(EngineSpec spec) {
-        return evaluations.model(spec.evaluation().orElse(DEFAULT_EVALUATION));
+        return opponent(spec)
+                .map(this::model)
+                .orElseGet(() -> evaluations.model(spec.evaluation().orElse(DEFAULT_EVALUATION)));
+    }
+
+    /** An opponent's evaluation, shared until a file that it is made from changes. */
+    private EvaluationModel model(Opponent opponent) {
+        EvaluationFile base = evaluations.file(opponent.evaluation());
+        EvaluationFile file =
+                EvaluationFile.of("opponents/" + opponent.key() + ".toml", opponent.evaluationText(base.text()));
+        return opponentModels.compute(
+                opponent.key(),
+                (name, known) -> known != null && known.file().hasContentOf(file) ? known : evaluations.read(file));
+    }
+
+    /**
+     * By what name a spec's evaluation is known: an opponent's by the opponent's.
+     */
+    public static String evaluationName(EngineSpec spec) {
+        return spec.opponent().or(spec::evaluation).orElse(DEFAULT_EVALUATION);
     }
 
     /**
@@ -197,6 +247,12 @@ public final class EngineCatalog {
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     public Optional<String> pinEvaluation(EngineSpec spec) {
+        if (spec.opponent().isPresent()) {
+            Opponent opponent = opponent(spec).orElseThrow();
+            pinnedOpponents.putIfAbsent(opponent.key(), opponent);
+            return Optional.of(Checksum.of(
+                    (opponent.checksum() + model(opponent).file().checksum()).getBytes(StandardCharsets.UTF_8)));
+        }
         return spec.program().isPresent()
                 ? Optional.empty()
                 : Optional.of(evaluations

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** An engine that passes everything on to another, so that a decorator says only what it does differently. */
 public abstract class EngineDecorator implements Engine {
-    /** The decorated engine; used by nobody else, and closed with this one. */
+    /** The decorated engine; used by this one alone, and closed with it. */
     protected final Engine engine;
 
     protected EngineDecorator(Engine engine) {

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  * An engine as text: the algorithm and its options, as in {@code hal:depth=4} or
  * {@code minimax:depth=2,eval=simplified}. An external engine is {@code uci:} with its name or path, the limits that
  * every engine has, and its own options: {@code uci:stockfish,elo=1500,movetime=100ms}.
+ * An opponent is written by name, {@code ada}, and may be given limits too: {@code ada:movetime=100ms}.
  *
  * @param algorithm a name in {@link AlgorithmCatalog}, or {@link #PROGRAM}
  * @param options the options given, in order and already checked; see {@link EngineOptions}
@@ -78,6 +79,11 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return Optional.ofNullable(options.get(EngineOptions.EVALUATION));
     }
 
+    /** The opponent who plays, if one does: then strength and evaluation are theirs. */
+    public Optional<String> opponent() {
+        return Optional.ofNullable(options.get(EngineOptions.OPPONENT));
+    }
+
     /** The file of its search parameters, if they are not as shipped. */
     public Optional<String> parameterFile() {
         return Optional.ofNullable(options.get(EngineOptions.PARAMETERS));
@@ -106,6 +112,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return program.isEmpty()
                 && (AlgorithmCatalog.leavesToChance(algorithm)
                         || shuffles()
+                        || options.containsKey(EngineOptions.OPPONENT)
                         || options.containsKey(EngineOptions.LEVEL)
                         || options.containsKey(EngineOptions.ELO));
     }
@@ -203,7 +210,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return threadsHere(number(EngineOptions.THREADS, usual));
     }
 
-    /** How many of so many threads this machine searches with: up to two for each processor. */
+    /** How many of the requested threads this machine searches with: up to two for each processor. */
     public static int threadsHere(long wanted) {
         return (int)
                 Math.min(wanted, THREADS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors());
@@ -214,7 +221,11 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     public String toString() {
         List<String> parts = new ArrayList<>();
         program.ifPresent(other -> parts.add(other.toString()));
-        options.forEach((option, value) -> parts.add(option.word() + "=" + value));
-        return algorithm + (parts.isEmpty() ? "" : ":") + String.join(",", parts);
+        options.forEach((option, value) -> {
+            if (!option.equals(EngineOptions.OPPONENT)) {
+                parts.add(option.word() + "=" + value);
+            }
+        });
+        return opponent().orElse(algorithm) + (parts.isEmpty() ? "" : ":") + String.join(",", parts);
     }
 }

@@ -2,6 +2,7 @@ package hal.engine;
 
 import hal.engine.level.Level;
 import hal.engine.level.MoveChoice;
+import hal.engine.level.Oversights;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchInfo;
@@ -23,17 +24,20 @@ import java.util.random.RandomGenerator;
 final class LeveledEngine implements Engine {
     private final Engine engine;
     private final Level level;
+    private final Oversights oversights;
     private final SearchLimits own;
     private final RandomGenerator random;
 
     /**
      * Limits an engine to a level.
      *
-     * @param engine does the searching; used by nobody else, closed with this one
+     * @param engine does the searching; used by this one alone, and closed with it
+     * @param oversights what it does not see
      * @param seed of the random choice among moves
      */
-    LeveledEngine(Engine engine, Level level, long seed) {
+    LeveledEngine(Engine engine, Level level, Oversights oversights, long seed) {
         this.engine = engine;
+        this.oversights = oversights;
         this.level = level;
         this.random = new Random(seed);
         SearchLimits limits = SearchLimits.NONE;
@@ -64,7 +68,11 @@ final class LeveledEngine implements Engine {
         if (best.move() == Move.NONE || candidates.lines.isEmpty()) {
             return best;
         }
-        SearchInfo chosen = MoveChoice.choose(candidates.toChooseFrom(), level, random);
+        List<List<SearchInfo>> seen = candidates.toChooseFrom();
+        if (!oversights.isNone()) {
+            seen = new Blinkers(engine, oversights, random).narrowed(position, seen, stop);
+        }
+        SearchInfo chosen = MoveChoice.choose(seen, level, random);
         int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Move.NONE;
         return new SearchResult(chosen.pv().get(0), reply, chosen.score(), chosen, best.statistics());
     }

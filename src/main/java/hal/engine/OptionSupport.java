@@ -46,6 +46,8 @@ final class OptionSupport {
                     });
         } else if (option.equals(EngineOptions.WITH) || option.equals(EngineOptions.WITHOUT)) {
             checkTechniques(algorithm, option, value);
+        } else if (option.equals(EngineOptions.OPPONENT) && !champion) {
+            throw new UserException("an opponent plays in hal's place, not in that of " + algorithm);
         } else if (option.equals(EngineOptions.PARAMETERS) && !champion) {
             throw new UserException(option.word() + " gives the numbers of hal's search; " + algorithm + " has none");
         } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {

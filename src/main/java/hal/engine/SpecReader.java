@@ -1,10 +1,12 @@
 package hal.engine;
 
+import hal.engine.level.Opponents;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.support.UserException;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +16,10 @@ import java.util.Set;
 final class SpecReader {
     /** The options that HAL handles for an external engine; all others are its own. */
     private static final Set<Option.Purpose> OURS = EnumSet.of(Option.Purpose.LIMIT, Option.Purpose.BOOK);
+
+    /** What an opponent has already. */
+    private static final List<Option> OF_OPPONENTS =
+            List.of(EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.EVALUATION);
 
     private final String spec;
     private final Map<Option, String> options = new LinkedHashMap<>();
@@ -35,6 +41,10 @@ final class SpecReader {
         if (algorithm.equals(EngineSpec.PROGRAM)) {
             return readProgram(rest);
         }
+        if (!AlgorithmCatalog.names().contains(algorithm) && Opponents.has(algorithm)) {
+            options.put(EngineOptions.OPPONENT, algorithm);
+            algorithm = OptionSupport.CHAMPION;
+        }
         AlgorithmCatalog.describe(algorithm); // refuses an unknown one
         if (colon >= 0 && rest.isBlank()) {
             throw new UserException(
@@ -46,8 +56,24 @@ final class SpecReader {
         if (options.containsKey(EngineOptions.LEVEL) && options.containsKey(EngineOptions.ELO)) {
             throw new UserException("\"" + spec + "\" gives both a level and an Elo; give only one of them");
         }
-        options.forEach((option, value) -> OptionSupport.check(algorithm, option, value));
+        if (options.containsKey(EngineOptions.OPPONENT)) {
+            checkOpponent();
+        }
+        for (Map.Entry<Option, String> option : options.entrySet()) {
+            OptionSupport.check(algorithm, option.getKey(), option.getValue());
+        }
         return new EngineSpec(algorithm, options);
+    }
+
+    private void checkOpponent() {
+        String name = options.get(EngineOptions.OPPONENT);
+        Opponents.find(name); // refuses an unknown one
+        for (Option own : OF_OPPONENTS) {
+            if (options.containsKey(own)) {
+                throw new UserException("\"" + spec + "\" sets " + own.word() + ", but " + name
+                        + " is an opponent and has that already; leave it out, or play hal with it");
+            }
+        }
     }
 
     private EngineSpec readProgram(String rest) {

@@ -156,6 +156,15 @@ public final class EvaluationCatalog {
         stock().files().findOrPath(name);
     }
 
+    /**
+     * The model in a file that belongs to no catalogue.
+     *
+     * @throws UserException naming the place of an error in it
+     */
+    public EvaluationModel read(EvaluationFile file) {
+        return format(file).read(file);
+    }
+
     /** The format of a file, by its first bytes or else by its name. */
     private EvaluationFormat format(EvaluationFile file) {
         return Stream.concat(

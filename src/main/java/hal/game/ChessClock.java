@@ -14,14 +14,14 @@ import java.util.function.LongSupplier;
  * with pauses in between, and {@link #stop} at the end.
  */
 public final class ChessClock {
-    private static final int NOBODY = -1;
+    private static final int NEITHER = -1;
 
     private final TimeControl[] controls;
     private final LongSupplier nanoTime;
     private final long[] left = new long[2];
     private final int[] moves = new int[2];
 
-    private int running = NOBODY;
+    private int running = NEITHER;
     private boolean paused;
     /** When the running side's clock last started running, in nanoseconds. */
     private long since;
@@ -102,16 +102,16 @@ public final class ChessClock {
 
     /** Charges the running side and stops: the game is over. */
     public synchronized void stop() {
-        if (running != NOBODY) {
+        if (running != NEITHER) {
             left[running] -= Math.max(0, thought() - delayNanos(running));
-            running = NOBODY;
+            running = NEITHER;
             paused = false;
         }
     }
 
     /** Whether either side's time is running. */
     public synchronized boolean isRunning() {
-        return running != NOBODY && !paused;
+        return running != NEITHER && !paused;
     }
 
     public synchronized boolean isPaused() {
@@ -161,7 +161,7 @@ public final class ChessClock {
             left[color] = state.nanos(color);
             moves[color] = state.moves(color);
         }
-        if (running != NOBODY) {
+        if (running != NEITHER) {
             running = sideToMove;
             thoughtBefore = 0;
             since = nanoTime.getAsLong();

@@ -77,14 +77,15 @@ public record MoveNote(
         MoveNote note = NONE;
         StringBuilder text = new StringBuilder();
         Matcher matcher = COMMAND.matcher(comment);
+        int done = 0;
         while (matcher.find()) {
             Optional<MoveNote> more =
                     note.with(matcher.group(1), matcher.group(2).strip());
-            matcher.appendReplacement(text, more.isPresent() ? "" : Matcher.quoteReplacement(matcher.group()));
+            text.append(comment, done, more.isPresent() ? matcher.start() : matcher.end());
+            done = matcher.end();
             note = more.orElse(note);
         }
-        matcher.appendTail(text);
-        return note.withText(text.toString().strip());
+        return note.withText(text.append(comment.substring(done)).toString().strip());
     }
 
     /** Adds what a command says; empty if it cannot be understood. */

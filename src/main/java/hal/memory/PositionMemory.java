@@ -31,7 +31,7 @@ import java.util.function.Consumer;
  * result. It is bounded: when it is full, a tenth goes, the shallowest first, where each month of age counts as a ply less.
  */
 public final class PositionMemory implements AutoCloseable {
-    /** How many results it holds if nobody has said otherwise. */
+    /** How many results it holds by default. */
     public static final int DEFAULT_LIMIT = 200_000;
     /** The most it can be told to hold. */
     public static final int MAX_LIMIT = 10_000_000;
@@ -147,7 +147,7 @@ public final class PositionMemory implements AutoCloseable {
     /**
      * Something to be kept.
      *
-     * @param position nobody changes it any more
+     * @param position it must not change any more
      */
     public record Entry(Position position, Remembered what) {}
 
@@ -333,7 +333,7 @@ public final class PositionMemory implements AutoCloseable {
         return operations;
     }
 
-    /** EPD's value of being mated in so many moves. */
+    /** EPD's value of being mated in this many moves. */
     private static int centipawns(Remembered what) {
         return what.mate() ? -32_767 - 2 * what.score() : what.score();
     }

@@ -25,7 +25,7 @@ import org.sqlite.SQLiteException;
 import org.sqlite.util.OSInfo;
 
 /**
- * A SQLite file that several HALs may use at once. It has a write-ahead log: readers wait for nobody, what is committed
+ * A SQLite file that several HALs may use at once. It has a write-ahead log: readers never wait, what is committed
  * survives {@code kill -9}, and a transaction that was cut short never was. A file that turns out to be damaged is set aside
  * with its log, a new one takes its place, and that is said. For one thread at a time; others wait.
  */
@@ -197,7 +197,7 @@ public final class SqlFile implements AutoCloseable {
         return size(file) + size(part(LOG));
     }
 
-    /** The size of a file; 0 for a log that is not there, since nobody writes. */
+    /** The size of a file; 0 for a log that is not there, since there is no writer. */
     private static long size(Path part) {
         try {
             return Files.size(part);
@@ -264,7 +264,7 @@ public final class SqlFile implements AutoCloseable {
         }
     }
 
-    /** Moves what the log holds into the file itself, as far as nobody reads it. */
+    /** Moves what the log holds into the file itself, as far as it is not being read. */
     public synchronized void settle() {
         try {
             execute("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -273,7 +273,7 @@ public final class SqlFile implements AutoCloseable {
         }
     }
 
-    /** Gives room that is not needed any more back to the disk, if nobody else is using the file. */
+    /** Gives room that is not needed any more back to the disk, if no other program is using the file. */
     synchronized void compact() {
         try {
             execute("VACUUM");

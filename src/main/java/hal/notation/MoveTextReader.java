@@ -5,6 +5,10 @@ import hal.rules.PieceType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Takes the text of a move apart: SAN, long algebraic or coordinate notation, and the ways in which people vary them.
@@ -17,6 +21,10 @@ final class MoveTextReader {
     static final int MAX_LENGTH = 40;
 
     private static final String PIECES = "PNBRQK";
+
+    /** A piece's move, or a pawn's, to a rank that does not exist; a piece's move to a file that does not. */
+    private static final Pattern OFF_BOARD =
+            Pattern.compile("[NBRQK]?[a-h]?[1-8]?[-x:]?([a-h][09])(?:=?[NBRQ])?|[NBRQK][a-h]?[1-8]?[-x:]?([i-z][1-8])");
 
     private MoveTextReader() {}
 
@@ -49,6 +57,16 @@ final class MoveTextReader {
             }
         }
         return readings;
+    }
+
+    /** The square that a text names as a move's goal if the board has no such square, as in {@code Ke9}. */
+    static Optional<String> squareOffBoard(String text) {
+        Matcher matcher = OFF_BOARD.matcher(MoveDecoration.strip(text));
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        String square = (matcher.group(1) != null ? matcher.group(1) : matcher.group(2)).toLowerCase(Locale.ROOT);
+        return Optional.of(square);
     }
 
     private static void addIfRead(List<MoveText> readings, MoveText text) {
@@ -123,12 +141,12 @@ final class MoveTextReader {
                 letters[count++] = c >= 'A' && c <= 'H' ? (char) (c - 'A' + 'a') : c;
             }
         }
-        MoveText fitted = fit(new String(letters, 0, count), type, promotion);
+        MoveText fitted = fit(new String(letters, 0, count), type, promotion, takes);
         return fitted == null || !takes ? fitted : fitted.taking();
     }
 
     /** Matches d4, ed4 (or 1d4 for a piece), e3d4, and ed for a pawn. */
-    private static MoveText fit(String text, int type, int promotion) {
+    private static MoveText fit(String text, int type, int promotion, boolean takes) {
         int length = text.length();
         if (length < 2) {
             return null;
@@ -146,7 +164,7 @@ final class MoveTextReader {
             return null;
         }
         int mover = type == MoveText.ANY && origin.length() < 2 ? PieceType.PAWN : type;
-        if (mover == PieceType.PAWN && origin.isEmpty()) {
+        if (mover == PieceType.PAWN && origin.isEmpty() && !takes) {
             fromFile = text.charAt(length - 2) - 'a'; // d4 is a push; a capture names its file
         }
         return new MoveText(

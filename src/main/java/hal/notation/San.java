@@ -12,6 +12,7 @@ import hal.rules.Position;
 import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Standard Algebraic Notation, as in PGN: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}.
@@ -117,7 +118,8 @@ public final class San {
      */
     public static int parse(Position position, String text) {
         MoveList legal = position.legalMoves();
-        for (MoveText reading : MoveTextReader.read(text)) {
+        String notation = inNotation(position, text);
+        for (MoveText reading : MoveTextReader.read(notation)) {
             int move = only(position, legal, reading);
             if (move != Move.NONE) {
                 return move;
@@ -126,7 +128,28 @@ public final class San {
                 break; // several moves, or an open promotion: another reading would only hide that
             }
         }
-        throw complaint(position, text);
+        throw complaint(position, notation);
+    }
+
+    /** A move that is said in words, in notation; any other text as it is. */
+    private static String inNotation(Position position, String text) {
+        if (text.indexOf(' ') < 0 || !MoveTextReader.read(text).isEmpty()) {
+            return text;
+        }
+        String spoken = SpokenMove.notation(text);
+        List<MoveText> readings = spoken.isEmpty() ? List.of() : MoveTextReader.read(spoken);
+        if (readings.isEmpty()) {
+            return text;
+        }
+        int from = readings.get(0).from();
+        boolean twoMoves =
+                from != Square.NONE && Character.isLowerCase(spoken.charAt(0)) && position.pieceAt(from) == Piece.NONE;
+        return twoMoves ? text : spoken; // "e4 e5" is a move and its reply, "e2 e4" a move
+    }
+
+    /** Whether the beginning of a text may become a move said in words, such as {@code knight to}. */
+    public static boolean mayBeSpoken(String beginning) {
+        return SpokenMove.mayBecome(beginning);
     }
 
     /** The only legal move that a reading fits, or {@link Move#NONE} if there is none or more than one. */
@@ -163,6 +186,11 @@ public final class San {
     static NotationException complaint(Position position, String text) {
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
+            Optional<String> square = MoveTextReader.squareOffBoard(text);
+            if (square.isPresent()) {
+                String message = "there is no " + square.get() + ": the files go from a to h, the ranks from 1 to 8";
+                return new NotationException(Kind.ILLEGAL, 1, message, Suggestions.near(position, text));
+            }
             String message = Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
             return new NotationException(Kind.SYNTAX, 1, message, Suggestions.near(position, text));
         }

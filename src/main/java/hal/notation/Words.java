@@ -62,6 +62,6 @@ final class Words {
     /** A character in single quotes, or its code point if it cannot be shown. */
     static String character(int point) {
         boolean shown = (point > ' ' && point < 0x7f) || Character.isLetter(point);
-        return shown ? "'" + Character.toString(point) + "'" : String.format(Locale.ROOT, "U+%04X", point);
+        return shown ? "'" + new String(Character.toChars(point)) + "'" : String.format(Locale.ROOT, "U+%04X", point);
     }
 }

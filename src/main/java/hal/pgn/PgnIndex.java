@@ -19,7 +19,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Where the games of a PGN file begin, so that any of them can be read without those before it. The file is looked through once,
- * without judging a move, as far as somebody wants to know: its first games are there at once, however long it is. The games are
+ * without judging a move, as far as it is asked: its first games are there at once, however long it is. The games are
  * those that {@link PgnReader} finds; gzipped files and texts in UTF-16 have none.
  *
  * <p>Any thread may ask, and several may look on at the same time.
@@ -193,7 +193,7 @@ public final class PgnIndex {
         return new Part(Channels.newInputStream(channel), end - start, stop);
     }
 
-    /** Somebody does not want to know more. */
+    /** The caller has asked to stop. */
     private static final class Stopped extends IOException {
         private static final long serialVersionUID = 1;
     }

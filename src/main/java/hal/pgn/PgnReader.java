@@ -3,7 +3,9 @@ package hal.pgn;
 import hal.game.GameNode;
 import hal.game.Result;
 import hal.game.Tags;
+import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.UserException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -144,6 +146,26 @@ public final class PgnReader implements Closeable {
     public Optional<PgnEntry> next() throws IOException {
         PgnTreeBuilder tree = new PgnTreeBuilder();
         return next(tree) ? Optional.of(tree.entry()) : Optional.empty();
+    }
+
+    /**
+     * Requires that a file is PGN or empty: its first game has a tag, a move or no fault.
+     *
+     * @throws UserException with the place and reason if it is not, or cannot be read
+     */
+    public static void requirePgn(Path file) {
+        try (PgnReader reader = open(file)) {
+            Optional<PgnEntry> first = reader.next();
+            if (first.isPresent()
+                    && !first.get().isComplete()
+                    && first.get().game().tags().equals(new Tags())
+                    && first.get().game().mainLine().isEmpty()) {
+                throw new UserException(file + " is not a file of games in PGN: "
+                        + first.get().problems().get(0));
+            }
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
     }
 
     /**

@@ -47,7 +47,7 @@ public final class StopToken {
         failures.rethrow();
     }
 
-    /** Runs an action, unless it has been withdrawn or somebody else has begun it. */
+    /** Runs an action, unless it has been withdrawn or begun by another thread. */
     private void runOnce(Registration registration) {
         synchronized (this) {
             if (!actions.remove(registration)) {

@@ -1,6 +1,6 @@
 package hal.session;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.analysis.SearchablePosition;
 import hal.engine.EngineSpec;
 import hal.notation.Fen;
@@ -123,8 +123,8 @@ public final class Advice {
         }
         position.makeNull();
         // From its FEN: a position of its own, which every engine can be told of.
-        SearchablePosition passed = new ChessRoot(Fen.parse(Fen.format(position)));
-        thinking.aboutAdvice(
+        SearchablePosition passed = new SearchableChess(Fen.parse(Fen.format(position)));
+        thinking.aboutThreat(
                 passed,
                 thinking.spec(Player.HAL),
                 Limits.ofHint(settings),

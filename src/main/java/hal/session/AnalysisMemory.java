@@ -267,7 +267,7 @@ public final class AnalysisMemory {
             private final SearchListener listener;
             private boolean recalled;
             private long kept;
-            /** What is to be told as soon as there is a search: where the book has an answer, nobody wants to know. */
+            /** What is to be told as soon as there is a search: not needed where the book has an answer. */
             private List<Remembered> known = List.of();
 
             Note(Position position, SearchLimits limits, SearchListener listener) {

@@ -5,7 +5,7 @@ import hal.session.game.Typing;
 import java.util.List;
 
 /**
- * What completion sees of a session: a copy that other threads may look at while the game goes on.
+ * What completion sees of a session: a copy that other threads may look at while the game continues.
  *
  * @param typing the moves that may be typed
  * @param kind which game is played

@@ -113,7 +113,7 @@ final class ControlPanel {
                 .toList();
     }
 
-    /** The word that makes somebody play. */
+    /** The word that chooses a player. */
     private static String word(Player player) {
         return player.equals(Player.USER) ? "me" : player.word();
     }

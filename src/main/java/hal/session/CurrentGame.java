@@ -26,7 +26,7 @@ public final class CurrentGame {
     private final OpeningNames openings;
 
     private BoardGame game;
-    private State state = State.NOBODY;
+    private State state = State.NEITHER;
     private Players players = Players.USER_ALONE;
     /** Who plays on when HAL stops playing itself. */
     private Players playersAfterSelfPlay = Players.USER_ALONE;
@@ -110,7 +110,7 @@ public final class CurrentGame {
     }
 
     /**
-     * Refuses what makes sense only while a game goes on.
+     * Refuses what makes sense only while a game is in progress.
      *
      * @throws UserException saying what to do instead
      */
@@ -153,7 +153,7 @@ public final class CurrentGame {
         return laid;
     }
 
-    /** Puts another game on the table, paused. It keeps the names of its players until somebody else takes over. */
+    /** Puts another game on the table, paused. It keeps the names of its players until another player takes over. */
     void put(BoardGame other, Players newPlayers) {
         laid = true;
         game = other;
@@ -162,7 +162,7 @@ public final class CurrentGame {
         paused = false;
         keepLines();
         rememberOpponent();
-        state = State.NOBODY;
+        state = State.NEITHER;
         played = false;
         archived = "";
         game.setWatcher(new Watcher());
@@ -256,10 +256,10 @@ public final class CurrentGame {
 
     /** Whether an engine has the move but waits to be told. */
     boolean isWaiting() {
-        return state == State.NOBODY && turn() == State.Turn.ENGINE;
+        return state == State.NEITHER && turn() == State.Turn.ENGINE;
     }
 
-    /** The clock stops while nobody is to move, in a pause, and while the user moves for both sides. */
+    /** The clock stops while neither side is to move, in a pause, and while the user moves for both sides. */
     void tendClock() {
         boolean still = paused || isWaiting() || players.equals(Players.USER_ALONE);
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
@@ -309,7 +309,7 @@ public final class CurrentGame {
     }
 
     /**
-     * Puts the game into the archive, unless it is there already or nobody has played in it; there is nothing left to resume.
+     * Puts the game into the archive, unless it is there already or no move was made in it here; there is nothing left to resume.
      */
     void close() {
         if (played && game.isWorthRecording() && !game.content().equals(archived)) {

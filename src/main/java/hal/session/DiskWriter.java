@@ -11,7 +11,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. Nobody waits
+ * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. No caller waits
  * for a slow disk longer than {@link #settle}: a warning is given once, the game continues, and of the waiting saves only the last is written.
  */
 final class DiskWriter implements AutoCloseable {

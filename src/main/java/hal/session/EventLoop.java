@@ -26,7 +26,7 @@ final class EventLoop {
      * A loop without events.
      *
      * @param afterEach what to do after every event
-     * @param onFault told of what the step after an event has thrown, or an event that nobody waits for; the loop continues
+     * @param onFault told of what the step after an event has thrown, or an event that no thread waits for; the loop continues
      */
     EventLoop(Runnable afterEach, Consumer<Throwable> onFault) {
         this.afterEach = afterEach;

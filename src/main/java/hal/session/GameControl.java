@@ -5,6 +5,7 @@ import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Player;
 import hal.session.game.Players;
+import hal.support.UserException;
 import java.util.Random;
 
 /** Who plays which side, and whether the user is still there. */
@@ -61,13 +62,37 @@ public final class GameControl {
         turns.proceed(State.Event.GO);
     }
 
+    /** Ends a pause, or lets an engine move that waits; otherwise says whose move it is. The sides stay as they are. */
+    public void proceed() {
+        if (current.isExercise()) {
+            throw new UserException("There is an exercise on the board: play your move, or type hint.");
+        }
+        current.requireRunning();
+        if (thinking.isAboutMove()) {
+            face.tell(Tone.VOICE, "I am thinking about my move; go makes me play it now.");
+        } else if (current.isPaused() || current.isWaiting()) {
+            resume();
+        } else {
+            face.tell(Tone.VOICE, "It is your move, " + messages.user() + ".");
+        }
+    }
+
+    /** The user's side in the present game, or White's where the user had none. */
+    public Players lastSides() {
+        Players players = current.playersApartFromSelfPlay();
+        boolean black = players.isUserAgainstOne()
+                ? players.black().equals(Player.USER)
+                : current.game().tag("Black").equals(messages.user());
+        return Players.userAs(black ? Color.BLACK : Color.WHITE);
+    }
+
     /** An engine makes one move for the side that has it, and the players stay who they are. */
     public void standIn(Player engine) {
         current.requireRunning();
         turns.standIn(engine);
     }
 
-    /** Stops the clock, and the engine that has the move; a second time the game goes on. */
+    /** Stops the clock, and the engine that has the move; a second time the game continues. */
     public void pause() {
         current.requireRunning();
         if (current.isPaused()) {
@@ -87,7 +112,7 @@ public final class GameControl {
     }
 
     /**
-     * Somebody else plays the user from now on, in this game and the next: an engine, or a second person. The user keeps his side, or
+     * Another opponent plays the user from now on, in this game and the next: an engine, or a second person. The user keeps his side, or
      * gets the side to move.
      */
     public void playAgainst(Player other) {
@@ -105,7 +130,7 @@ public final class GameControl {
         seat(Players.userAs(userColor).against(other));
     }
 
-    /** Somebody else takes over a side. */
+    /** Another player takes over a side. */
     public void setPlayer(int color, Player who) {
         current.requireRunning();
         Players newPlayers = current.players().with(color, who);

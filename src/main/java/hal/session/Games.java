@@ -18,6 +18,7 @@ import hal.session.settings.Clocks;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -33,6 +34,8 @@ public final class Games {
     private final Screen screen;
     /** Brings back the game that an exercise has replaced. */
     private Optional<Runnable> wayBack = Optional.empty();
+    /** The user's own values of what an exercise has set. */
+    private final Map<Option, String> settingsBefore = new LinkedHashMap<>();
     /** Whether the game on the table is one that an earlier session had left behind. */
     private boolean resumed;
 
@@ -82,7 +85,7 @@ public final class Games {
         standStill();
     }
 
-    /** Takes over somebody's game as it stands, including the players' names; the user moves for both sides. */
+    /** Takes over a game as it stands, including the players' names; the user moves for both sides. */
     public void visit(BoardGame other) {
         replace(other, Players.USER_ALONE);
         standStill();
@@ -115,6 +118,16 @@ public final class Games {
      * @param referee looks at each of the user's moves
      */
     public void exercise(Game task, Turns.Referee referee) {
+        exercise(new ChessBoardGame(task), referee, Map.of());
+    }
+
+    /**
+     * Puts an exercise on the table that has settings of its own, which hold until it is left.
+     *
+     * @param task of the game that is played
+     * @param referee looks at each of the user's moves
+     */
+    public void exercise(BoardGame task, Turns.Referee referee, Map<Option, String> its) {
         if (wayBack.isEmpty()) {
             BoardGame game = current.game();
             Players players = current.players();
@@ -128,8 +141,18 @@ public final class Games {
             });
         }
         turns.forget();
-        current.putExercise(new ChessBoardGame(task));
+        settleBack();
+        its.forEach((setting, value) -> {
+            settingsBefore.put(setting, settings.get(setting));
+            settings.set(setting, value);
+        });
+        current.putExercise(task);
         turns.setReferee(Optional.of(referee));
+    }
+
+    private void settleBack() {
+        settingsBefore.forEach(settings::set);
+        settingsBefore.clear();
     }
 
     /**
@@ -142,6 +165,7 @@ public final class Games {
             return false;
         }
         turns.setReferee(Optional.empty());
+        settleBack();
         wayBack.get().run();
         wayBack = Optional.empty();
         return true;
@@ -168,7 +192,7 @@ public final class Games {
 
     // The unfinished game of an earlier session.
 
-    /** The game that was saved last and that nobody is playing; it is held until it is resumed or left alone. */
+    /** The game that was saved last and is not being played; it is held until it is resumed or left alone. */
     public Optional<SavedGame> findUnfinished() {
         return disk.find();
     }
@@ -210,7 +234,7 @@ public final class Games {
         screen.adjust();
     }
 
-    /** A script ends: its game is in its output, and nobody would resume it, unless it was begun by somebody before. */
+    /** A script ends: its game is in its output and need not be resumed, unless it was begun before the script. */
     void endScript() {
         if (!resumed) {
             disk.drop();

@@ -9,6 +9,7 @@ import hal.session.game.Autosave;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGames;
 import hal.session.settings.Settings;
+import hal.session.settings.StrengthFile;
 import hal.support.OutOfMemory;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -66,7 +67,16 @@ public final class LiveSession {
         AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
         Thinking thinking = new Thinking(
                 loop, surroundings, settings, current, highlights, books, analysisMemory, random.nextLong());
-        Turns turns = new Turns(current, settings, messages, face, thinking, books, surroundings.evaluations());
+        Turns turns = new Turns(
+                current,
+                settings,
+                messages,
+                face,
+                thinking,
+                books,
+                surroundings.evaluations(),
+                new Opposition(
+                        settings, face, new StrengthFile(surroundings.folders().state())));
         Navigation navigation = new Navigation(current, thinking, turns);
         Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns);
         session = new Session(
@@ -117,6 +127,11 @@ public final class LiveSession {
         @Override
         public void walk(GameStep step) {
             loop.post(() -> session.navigation().walk(step));
+        }
+
+        @Override
+        public void type(String text) {
+            loop.post(() -> session.screen().type(text));
         }
     }
 
@@ -226,7 +241,7 @@ public final class LiveSession {
 
     private void onFault(Throwable fault) {
         tellFault(fault);
-        wakeWaiting(); // Nobody should wait for what will not come.
+        wakeWaiting(); // What they wait for will not come.
     }
 
     private void wakeWaiting() {

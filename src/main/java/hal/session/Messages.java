@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.engine.level.Opponent;
 import hal.game.Outcome;
 import hal.rules.Color;
 import hal.search.Score;
@@ -12,6 +13,7 @@ import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import java.util.Locale;
 
 /**
@@ -21,6 +23,8 @@ import java.util.Locale;
 public final class Messages {
     private final Settings settings;
     private final GameKind kind;
+    /** How many of their sentences opponents have said: they take turns. */
+    private int sayings;
 
     /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
     public Messages(Settings settings, GameKind kind) {
@@ -47,6 +51,15 @@ public final class Messages {
         return brief()
                 ? hal() + " plays " + kind.spoken() + ". Type help for help."
                 : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
+    }
+
+    /** The question how strong HAL is to play, which need not be answered. */
+    public String strengthQuestion(Strength proposed) {
+        String meaning = "1 is a beginner, 5 plays now and then, 9 a club player, 17 a master, 20 all I have.";
+        return brief()
+                ? "Strength: " + meaning + " Type a number, or move: " + proposed.words() + "."
+                : "How strong shall I be, " + user() + "? " + meaning + "\nType a number, or simply move: I propose "
+                        + proposed.words() + ". level changes it at any time.";
     }
 
     /** The user has taken up the greeting. */
@@ -80,10 +93,11 @@ public final class Messages {
         String turn = sideToMove == userColor ? "Your move." : brief() ? "" : first;
         String colour = name(userColor);
         return (brief() ? "You have " + colour + ". " + turn : "You have " + colour + ", " + user() + ". " + turn)
-                .trim();
+                        .trim()
+                + said(engine, Opponent.Occasion.HELLO);
     }
 
-    /** Somebody else takes over a side. */
+    /** Another player takes over a side. */
     String handOver(Players players) {
         if (players.equals(Players.USER_ALONE)) {
             return brief() ? "Force mode." : "You move for both sides, " + user() + ". Say go when you want me back.";
@@ -98,10 +112,24 @@ public final class Messages {
         }
         Player engine = players.of(players.engineColor());
         String its = name(players.engineColor());
-        return brief() || !engine.equals(Player.HAL) ? nameOf(engine) + " has " + its + "." : "I have " + its + ".";
+        return brief() || !engine.equals(Player.HAL)
+                ? nameOf(engine) + " has " + its + "." + said(engine, Opponent.Occasion.HELLO)
+                : "I have " + its + ".";
     }
 
-    /** What somebody at the table is called. */
+    /** What an opponent says, on a line below; empty for everybody else. */
+    private String said(Player player, Opponent.Occasion occasion) {
+        if (brief() || !player.isOpponent()) {
+            return "";
+        }
+        int turn = sayings++;
+        return player.opponent()
+                .flatMap(opponent ->
+                        opponent.says(occasion, turn).map(sentence -> "\n" + opponent.name() + ": " + sentence))
+                .orElse("");
+    }
+
+    /** What a player is called. */
     String nameOf(Player player) {
         return GameFacts.nameOf(player, settings);
     }
@@ -120,7 +148,7 @@ public final class Messages {
         return brief() || engineMoves ? "The game is in progress." : "The game is in progress. Your move.";
     }
 
-    /** Somebody else will play the user in the next game. */
+    /** Another opponent will play the user in the next game. */
     String nextOpponent(Player engine) {
         return brief() || !engine.equals(Player.HAL)
                 ? nameOf(engine) + " plays the next game."
@@ -165,7 +193,7 @@ public final class Messages {
     /**
      * An engine has moved. Of HAL's moves it is said whether they come from the book, of a stand-in's whose they are.
      *
-     * @param standIn whether it has moved for somebody else
+     * @param standIn whether it has moved for another player
      */
     String moved(String numberedSan, GameKind game, Player mover, boolean standIn, boolean fromBook) {
         if (mover.other().isPresent()) {
@@ -240,8 +268,16 @@ public final class Messages {
         Outcome outcome = game.outcome();
         String fact = game.ending() + ". " + outcome.result().pgn();
         int mine = players.engineColor();
-        if (brief() || !players.isDuel() || !players.of(mine).equals(Player.HAL)) {
+        if (brief() || !players.isDuel()) {
             return fact;
+        }
+        if (!players.of(mine).equals(Player.HAL)) {
+            return fact
+                    + said(
+                            players.of(mine),
+                            outcome.isDraw()
+                                    ? Opponent.Occasion.DRAWN
+                                    : outcome.isWinFor(mine) ? Opponent.Occasion.WON : Opponent.Occasion.LOST);
         }
         if (outcome.isWinFor(mine)) {
             return fact + "\nThank you for a very enjoyable game, " + user() + ".";

@@ -97,7 +97,7 @@ public final class Navigation {
     }
 
     /**
-     * A step through the game by a key, as far as that disturbs nobody: in a game that is looked at or over, or in which the user
+     * A step through the game by a key, as far as that disturbs no one: in a game that is looked at or over, or in which the user
      * moves for both sides. Anything else is silently refused.
      */
     void walk(GameStep step) {
@@ -146,7 +146,7 @@ public final class Navigation {
         turns.sayMove();
     }
 
-    /** Changes the game's tree or the place in it; nobody thinks meanwhile, and nothing is said about it. */
+    /** Changes the game's tree or the place in it; no engine thinks meanwhile, and nothing is said about it. */
     public void edit(Runnable change) {
         turns.stand();
         change.run();

@@ -2,11 +2,13 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.game.ChessClock;
+import hal.game.Game;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.PieceType;
+import hal.rules.Position;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -14,6 +16,7 @@ import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import hal.session.view.Appearance;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
@@ -193,8 +196,8 @@ public final class Screen {
         course = graph;
     }
 
-    private static PlayerView player(int color, BoardGame game) {
-        PlayerView player = PlayerView.of(game.tag(color == Color.WHITE ? "White" : "Black"))
+    private PlayerView player(int color, BoardGame game) {
+        PlayerView player = PlayerView.of(name(color == Color.WHITE ? "White" : "Black", color, game))
                 .withCaptured(game.captured(color), game.lead(color));
         if (game.chess().isEmpty()) {
             player = player.withPiece(game.kind().piece(color));
@@ -205,6 +208,20 @@ public final class Screen {
         ChessClock clock = game.clock().get();
         boolean running = clock.isRunning() && game.sideToMove() == color;
         return player.withClock(clock.remaining(color).toMillis(), running);
+    }
+
+    /** Who has a side; HAL with the level it plays at, an opponent with the Elo. */
+    private String name(String side, int color, BoardGame game) {
+        String elo = game.tag(side + "Elo");
+        String level = game.tag(side + "Level");
+        if (level.equals(Strength.FULL.toString())) {
+            return game.tag(side) + " \u00b7 full strength";
+        }
+        if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
+            return game.tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
+        }
+        boolean rated = game == current.game() && current.players().of(color).isOpponent() && !elo.isEmpty();
+        return game.tag(side) + (rated ? " \u00b7 " + elo : "");
     }
 
     /** The moves of a game, including those taken back, which come last. */
@@ -263,6 +280,18 @@ public final class Screen {
     public boolean isBlackBelow() {
         Players players = isOffer() ? offered.orElseThrow().players() : current.players();
         return players.blackBelow() != flipped;
+    }
+
+    /** Shows on the board what the user is typing, where it is a move of his own that begins so. */
+    void type(String text) {
+        BoardGame game = current.game();
+        boolean mayMove = current.isLaid()
+                && !game.isOver()
+                && !thinking.isAboutMove()
+                && !current.players().isEngine(game.sideToMove());
+        selection.type(
+                game.chess().map(Game::position).orElseGet(Position::start),
+                mayMove && game.chess().isPresent() ? text : "");
     }
 
     /**

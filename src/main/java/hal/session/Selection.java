@@ -1,17 +1,21 @@
 package hal.session;
 
+import hal.notation.San;
 import hal.rules.Bitboard;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.session.view.BoardView;
 
-/** The piece that the user has selected with the mouse, and where it may go. */
+/** The piece that the user has selected with the mouse or is naming at the keyboard, and where it may go. */
 final class Selection {
     private int square = BoardView.NONE;
     private long targets;
+    /** Whether the marks come from the keyboard. */
+    private boolean typed;
 
     int square() {
         return square;
@@ -25,6 +29,40 @@ final class Selection {
     void clear() {
         square = BoardView.NONE;
         targets = 0;
+        typed = false;
+    }
+
+    /**
+     * The user is typing a move: {@code N} marks the knights that can move, {@code Nf} the squares on the f-file that they can
+     * reach, {@code g1} those of the piece on g1. What is no beginning of a legal move marks nothing; a piece selected with the
+     * mouse stays selected while nothing is typed.
+     */
+    void type(Position position, String text) {
+        if (text.isEmpty() && !typed) {
+            return;
+        }
+        clear();
+        typed = !text.isEmpty();
+        String start = text.strip().replace("x", "");
+        if (start.isEmpty()) {
+            return;
+        }
+        boolean pieces = start.length() == 1 && "KQRBN".contains(start);
+        MoveList legal = position.legalMoves();
+        int from = BoardView.NONE;
+        boolean single = true;
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            String inSquares = Square.name(Move.from(move)) + Square.name(goal(position, move));
+            boolean begun = San.format(position, move).replace("x", "").startsWith(start)
+                    || (start.length() > 1 && inSquares.startsWith(start));
+            if (begun) {
+                targets |= Bitboard.of(pieces ? Move.from(move) : goal(position, move));
+                single &= from == BoardView.NONE || from == Move.from(move);
+                from = Move.from(move);
+            }
+        }
+        square = single && !pieces ? from : BoardView.NONE;
     }
 
     /**
@@ -34,6 +72,9 @@ final class Selection {
      * @return the move completed by the click, or {@link Move#NONE}; a promotion is to a queen
      */
     int click(Position position, int clicked) {
+        if (typed) {
+            clear();
+        }
         int from = square;
         boolean goal = clicked != BoardView.NONE && Bitboard.contains(targets, clicked);
         clear();

@@ -143,6 +143,9 @@ public record Session(
                 || setting.equals(Setting.ENGINE_NAME)
                 || setting.purpose() == Option.Purpose.STRENGTH) {
             current.renameThePlayers();
+            if (setting.purpose() == Option.Purpose.STRENGTH) {
+                turns.strengthChosen();
+            }
         } else if (setting.equals(Setting.CLOCK)) {
             games.resetClock();
         } else if (setting.equals(EngineOptions.EVALUATION)) {

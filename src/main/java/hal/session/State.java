@@ -3,8 +3,8 @@ package hal.session;
 /** Whose move the session is waiting for. Each row says which event leads where; everything else follows from it. */
 enum State {
     //       moved      go          hold        end         exercise       leave
-    /** Nobody moves: no game has begun, or an engine has the move and waits to be told. */
-    NOBODY(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
+    /** Neither side moves: no game has begun, or an engine has the move and waits to be told. */
+    NEITHER(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
     /** The user's move, for either side. */
     USER(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
     /** An engine is looking for its move. */
@@ -16,7 +16,7 @@ enum State {
 
     /** What happens. */
     enum Event {
-        /** Somebody has made a move. */
+        /** A side has made a move. */
         MOVED,
         /** Engines may move if it is their turn. */
         GO,
@@ -91,7 +91,7 @@ enum State {
     State after(Event event, Turn turn) {
         return switch (next(event)) {
             case TURN -> turn == Turn.NONE ? OVER : turn == Turn.USER ? USER : ENGINE;
-            case STILL -> turn == Turn.NONE ? OVER : turn == Turn.USER ? USER : NOBODY;
+            case STILL -> turn == Turn.NONE ? OVER : turn == Turn.USER ? USER : NEITHER;
             case SAME -> this;
             case OVER -> OVER;
             case EXERCISE -> EXERCISE;

@@ -118,7 +118,7 @@ public record Surroundings(
                 face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast, limits);
     }
 
-    /** The same for somebody whose choice is limited. */
+    /** The same for a user whose choice is limited. */
     public Surroundings withLimits(SettingCheck others) {
         return new Surroundings(
                 face,
@@ -165,7 +165,7 @@ public record Surroundings(
         /** The real time, for a person, who should not wait long for a prompt. */
         public static final Times ATTENDED = new Times(System::nanoTime, Today::date, 200);
 
-        /** The real time, for a script: nobody waits, and the same script should print the same on a busy machine. */
+        /** The real time, for a script, which does not wait: the same script should print the same on a busy machine. */
         public static final Times UNATTENDED = new Times(System::nanoTime, Today::date, 10_000);
     }
 }

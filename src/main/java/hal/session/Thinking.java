@@ -44,6 +44,8 @@ public final class Thinking {
         NOTHING,
         MOVE,
         ADVICE,
+        /** What would be played in another position than that on the board, so the panel does not show it. */
+        THREAT,
         ANALYSIS
     }
 
@@ -69,8 +71,26 @@ public final class Thinking {
     private int toldDepth;
 
     private EngineView view = EngineView.IDLE;
+    /** Where the view belongs: to the position that was thought about, and to the one after the move that was found. */
+    private Spot asked;
+
+    private Spot answered;
     /** How the engine that moved last judges the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
+
+    /** A place in a game; cheaper than {@link Highlights.Place}, since it is looked at for every frame. */
+    private record Spot(BoardGame game, int ply, long key) {
+        /** Written out: linking a record's own equals would slow the start. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Spot spot && game == spot.game && ply == spot.ply && key == spot.key;
+        }
+
+        @Override
+        public int hashCode() {
+            return Long.hashCode(key) + ply;
+        }
+    }
 
     /** Who analyses, and how many lines. */
     private record Analysis(Player adviser, int lines) {}
@@ -148,6 +168,16 @@ public final class Thinking {
         begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
     }
 
+    /** Asks what the side that is not to move would play: advice on another position, which leaves the panel as it is. */
+    void aboutThreat(
+            SearchablePosition root,
+            EngineSpec engine,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        begin(Topic.THREAT, root, engine, limits, Duration.ZERO, found, failed);
+    }
+
     /**
      * An engine looks at the position, and with a person there at every later one, until it is stopped. It rests when a limit is
      * met or a mate is proved.
@@ -175,7 +205,7 @@ public final class Thinking {
         }
     }
 
-    /** Goes on with the analysis where the board has changed and nothing else is being thought about. */
+    /** Continues the analysis where the board has changed and nothing else is being thought about. */
     void follow() {
         if (analysis.isPresent()
                 && topic == Topic.NOTHING
@@ -241,6 +271,10 @@ public final class Thinking {
         SearchablePosition own = root.copy();
         topic = about;
         analysed = Optional.empty();
+        if (about != Topic.THREAT) {
+            asked = spot();
+            answered = asked;
+        }
         view = view.withThinking(true);
         background.ask(
                 (stop, news) -> {
@@ -248,7 +282,11 @@ public final class Thinking {
                     SearchResult result = own.searcher(spec -> remembering(spec, about, root, news), wanted)
                             .think(
                                     limits,
-                                    about == Topic.ANALYSIS ? lines(root, limits, stop, news) : newest(root, news),
+                                    switch (about) {
+                                        case ANALYSIS -> lines(root, limits, stop, news);
+                                        case THREAT -> SearchListener.NONE;
+                                        default -> newest(root, news);
+                                    },
                                     stop);
                     stop.await(least.minusNanos(System.nanoTime() - start));
                     return result;
@@ -257,12 +295,19 @@ public final class Thinking {
                     @Override
                     public void onAnswer(SearchResult result) {
                         end();
+                        if (about == Topic.THREAT) {
+                            found.accept(result);
+                            return;
+                        }
                         if (result.isFromBook()) {
                             view = EngineView.IDLE.withPv("from the book");
                         } else if (result.info() != null && about != Topic.ANALYSIS) {
                             view = viewOf(root, List.of(result.info()), false);
                         }
                         found.accept(result);
+                        if (about == Topic.MOVE && topic == Topic.NOTHING) {
+                            answered = spot();
+                        }
                     }
 
                     @Override
@@ -368,9 +413,18 @@ public final class Thinking {
         return topic == Topic.MOVE;
     }
 
-    /** What is shown of it. */
+    /** What is shown of it: nothing where it belongs to another position than the one on the board. */
     EngineView view() {
-        return view;
+        Spot here = spot();
+        return isBusy() || here.equals(asked) || here.equals(answered) ? view : EngineView.IDLE;
+    }
+
+    private Spot spot() {
+        BoardGame game = current.game();
+        return new Spot(
+                game,
+                game.ply(),
+                game.chess().map(chess -> chess.position().key()).orElse(0L));
     }
 
     /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */

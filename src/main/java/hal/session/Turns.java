@@ -77,6 +77,7 @@ public final class Turns {
     private final BookUse books;
     private final EvaluationCatalog evaluations;
     private final Bell bell;
+    private final Opposition opposition;
     /** How long each algorithm has thought where its costs were told. */
     private final Map<String, Long> thoughtNanos = new HashMap<>();
 
@@ -93,15 +94,22 @@ public final class Turns {
             Face face,
             Thinking thinking,
             BookUse books,
-            EvaluationCatalog evaluations) {
+            EvaluationCatalog evaluations,
+            Opposition opposition) {
         this.books = books;
         this.evaluations = evaluations;
+        this.opposition = opposition;
         this.settings = settings;
         this.current = current;
         this.messages = messages;
         this.face = face;
         this.thinking = thinking;
         bell = new Bell(settings, face, current);
+    }
+
+    /** The user has chosen how strong HAL plays. */
+    void strengthChosen() {
+        opposition.chosen();
     }
 
     // The user's moves.
@@ -244,7 +252,7 @@ public final class Turns {
         proceed(State.Event.MOVED);
     }
 
-    /** Goes on after an event: an engine begins to think, or the end of the game is announced. */
+    /** Continues after an event: an engine begins to think, or the end of the game is announced. */
     void proceed(State.Event event) {
         current.on(event);
         if (current.state() == State.OVER) {
@@ -254,7 +262,7 @@ public final class Turns {
         }
     }
 
-    /** Lets an engine make one move for the side that has it; then the game goes on as before. */
+    /** Lets an engine make one move for the side that has it; then the game continues as before. */
     void standIn(Player engine) {
         thinking.withdraw();
         current.on(State.Event.GO);
@@ -309,7 +317,7 @@ public final class Turns {
     private void nameNetwork(BoardGame game, Player mover) {
         int color = game.sideToMove();
         EngineSpec spec = mover.other().orElseGet(settings::engine);
-        if (game.chess().isEmpty() || spec.program().isPresent()) {
+        if (game.chess().isEmpty() || spec.program().isPresent() || mover.isOpponent()) {
             return;
         }
         try {
@@ -350,6 +358,15 @@ public final class Turns {
     private void finish() {
         premove = "";
         face.tell(Tone.VOICE, messages.over(current.game(), current.players()));
+        if (current.game().chess().isPresent()
+                && current.players().isDuel()
+                && face.abilities().attended()) {
+            face.tell(
+                    Tone.NOTE,
+                    "review judges every move, retry takes your mistakes again, rematch changes colours, new begins"
+                            + " another game.");
+        }
+        opposition.ended(current.game(), current.players());
         current.close();
         if (current.players().isDuel() || current.players().isWithoutUser()) {
             current.game().chess().ifPresent(books::learn);
@@ -453,7 +470,7 @@ public final class Turns {
         tellEnd();
     }
 
-    /** Announces the end of the game if that has not been done: a flag falls whenever somebody looks at it. */
+    /** Announces the end of the game if that has not been done: a flag falls when it is looked at. */
     void tellEnd() {
         if (current.game().isOver() && current.state().allows(State.Event.END)) {
             thinking.withdraw();

@@ -1,6 +1,6 @@
 package hal.smallgames;
 
-import hal.analysis.GridRoot;
+import hal.analysis.SearchableGrid;
 import hal.analysis.SearchablePosition;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
@@ -123,6 +123,6 @@ final class GridSmallGame implements SmallGame {
 
     @Override
     public SearchablePosition root() {
-        return new GridRoot(board.copy());
+        return new SearchableGrid(board.copy());
     }
 }

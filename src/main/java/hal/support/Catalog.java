@@ -91,7 +91,7 @@ public final class Catalog {
         if (known == null) {
             known = new LinkedHashMap<>();
             String index = folder + "/" + INDEX;
-            for (String line : Shipped.has(index) ? Shipped.text(index).lines().toList() : List.<String>of()) {
+            for (String line : Shipped.has(index) ? Shipped.text(index).split("\n", -1) : new String[0]) {
                 if (!line.isBlank() && !line.startsWith("#")) {
                     known.put(nameOf(line).orElseThrow(() -> new IllegalStateException(index + ": " + line)), line);
                 }

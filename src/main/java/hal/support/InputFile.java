@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The one door for files that somebody has named. A folder has no content, a pipe may be waited for without end, and a device may
+ * The one door for files that are named by the user. A folder has no content, a pipe may be waited for without end, and a device may
  * have no end: all these are refused at once, so that reading what is let in ends by itself. What a shell hands over as an open
  * pipe, such as {@code /dev/stdin}, is let in where it is read as a stream, since its writer runs already.
  *

@@ -14,7 +14,7 @@ public final class NativeLibrary {
     private NativeLibrary() {}
 
     /**
-     * Makes a library ready and says where it is, unless somebody has said so already. Where there is no place for it, its own
+     * Makes a library ready and says where it is, unless that is set already. Where there is no place for it, its own
      * loader does as it always does.
      *
      * @param resource its path in the jar; what is not there is left to its loader, too

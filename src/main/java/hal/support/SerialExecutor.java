@@ -45,7 +45,7 @@ public final class SerialExecutor implements Executor {
      * An executor that has no thread yet.
      *
      * @param name of the thread
-     * @param onFault told what a task has thrown that nobody waits for, on the executor's thread; what it throws itself is
+     * @param onFault told what a task has thrown that no thread waits for, on the executor's thread; what it throws itself is
      * dropped
      */
     public SerialExecutor(String name, Consumer<Throwable> onFault) {
@@ -103,7 +103,7 @@ public final class SerialExecutor implements Executor {
     }
 
     /**
-     * Runs a task in its turn, for somebody who waits for it.
+     * Runs a task in its turn, for a caller that waits for it.
      *
      * @return completed with its value, or with what it has thrown; with a {@link RejectedExecutionException} if the
      * executor is closed or drops it
@@ -166,7 +166,7 @@ public final class SerialExecutor implements Executor {
         }
     }
 
-    /** Tells the handler of faults; what it throws is dropped, as there is nobody left to tell. */
+    /** Tells the handler of faults; what it throws is dropped, as there is no one left to tell. */
     public void tell(Throwable fault) {
         try {
             onFault.accept(fault);

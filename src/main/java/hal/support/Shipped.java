@@ -13,16 +13,19 @@ import java.util.zip.ZipFile;
  */
 public final class Shipped {
     /**
-     * The jar that HAL runs from; null where it runs from folders of classes. To ask Java's class loader instead, which looks into
+     * The jar that HAL runs from; null where it runs from folders of classes, or within another program. To ask Java's class loader instead, which looks into
      * each of its seventy modules first, costs a start a tenth of its time.
      */
     private static final ZipFile JAR = jar(System.getProperty("java.class.path", ""));
+
+    private static final String OWN_CLASS = "hal/support/Shipped.class";
 
     private Shipped() {}
 
     private static ZipFile jar(String path) {
         try {
-            return new File(path).isFile() ? new ZipFile(path) : null;
+            ZipFile jar = new File(path).isFile() ? new ZipFile(path) : null;
+            return jar == null || jar.getEntry(OWN_CLASS) != null ? jar : null;
         } catch (IOException e) {
             return null; // a file that is no jar: the class loader says what is wrong
         }
@@ -30,7 +33,15 @@ public final class Shipped {
 
     /** Whether a file exists; a build without books has none. */
     public static boolean has(String path) {
-        return JAR == null ? Shipped.class.getResource("/" + path) != null : JAR.getEntry(path) != null;
+        return JAR == null ? isResource(path) : JAR.getEntry(path) != null;
+    }
+
+    private static boolean isResource(String path) {
+        try (InputStream in = Shipped.class.getResourceAsStream("/" + path)) {
+            return in != null;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /**

@@ -54,7 +54,21 @@ public final class ThreadTeam implements AutoCloseable {
      * @param onFailure makes the other threads end soon; called once, by the first that fails
      */
     public static void run(String name, int threads, IntConsumer work, Runnable onFailure) {
-        begin(name, threads, work, onFailure).join();
+        if (threads == 1) {
+            alone(work, onFailure);
+        } else {
+            begin(name, threads, work, onFailure).join();
+        }
+    }
+
+    /** One thread's work needs no other thread than the caller's. */
+    private static void alone(IntConsumer work, Runnable onFailure) {
+        try {
+            work.accept(0);
+        } catch (RuntimeException | Error failure) {
+            onFailure.run();
+            throw failure;
+        }
     }
 
     /** The same without waiting for it. */

@@ -20,7 +20,7 @@ final class Listener {
     /** A page that has more bytes to catch up with does not read. */
     static final int MAX_WAITING = 1 << 20;
 
-    /** Written at once; a page that takes these quickly enough is read by somebody. */
+    /** Written at once; a page that takes these quickly enough is being read. */
     private static final int PIECE = 1 << 14;
 
     private static final byte[] BEAT = ": beat\n\n".getBytes(StandardCharsets.UTF_8);

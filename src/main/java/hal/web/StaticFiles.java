@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The files of the page. There is a list of them, so that no other file can be asked for. */
-final class StaticFiles {
+public final class StaticFiles {
     private static final String FOLDER = "hal/web/";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
 
@@ -42,15 +42,19 @@ final class StaticFiles {
     /** The page with HAL's pieces in a theme's colours. */
     StaticFiles(ThemeCatalog themes, String theme) {
         PictureColors colors = themes.colors(theme);
-        String pieces = Exporter.pieces(ExportOptions.of(List.of("size", "800")).style(colors));
         page = Shipped.text(FOLDER + "index.html")
-                .replace("<!-- pieces -->", pieces)
+                .replace("<!-- pieces -->", pieces(colors))
                 .getBytes(StandardCharsets.UTF_8);
         this.theme = css(colors).getBytes(StandardCharsets.UTF_8);
     }
 
+    /** The pieces as symbols of SVG, each by the name that the page uses. */
+    public static String pieces(PictureColors colors) {
+        return Exporter.pieces(ExportOptions.of(List.of("size", "800")).style(colors));
+    }
+
     /** The theme's squares as variables of CSS. */
-    private static String css(PictureColors colors) {
+    public static String css(PictureColors colors) {
         StringBuilder css = new StringBuilder(":root {\n");
         for (Ink ink : List.of(
                 Ink.LIGHT_SQUARE,

@@ -27,7 +27,7 @@ final class ThinkingQueue {
     private final List<Turn> running = new ArrayList<>();
     private final List<Turn> waiting = new ArrayList<>();
 
-    /** Somebody's wish to think, and since when it does. */
+    /** A request to think, and since when it waits or thinks. */
     private static final class Turn {
         private final StopToken stop = new StopToken();
         private long since;

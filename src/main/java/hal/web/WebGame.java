@@ -110,7 +110,7 @@ final class WebGame {
     }
 
     /**
-     * Puts it away, unless somebody has looked at it lately, a request uses it, or something is under way.
+     * Puts it away, unless it was viewed recently, a request uses it, or something is under way.
      *
      * @param nanos how long no page must have listened
      * @return whether that was done; {@link #close} must follow

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -137,6 +138,19 @@ final class DatagenCommandTest {
         assertEquals(0, bytes[32 + 26]);
         assertEquals((byte) 0x86, bytes[96 + 30], "a capture, a mate, written by HAL");
         assertSays(2, "give either --out=FILE or --records=FILE", "dataset", games.toString());
+        String wrong = folder.resolve("games.hgames").toString();
+        assertSays(2, "would be a file of games", "dataset", games.toString(), "--records", wrong);
+    }
+
+    @Test
+    void filesWithoutPositionsFail() throws IOException {
+        Path empty = Files.createFile(folder.resolve("empty.bin"));
+        assertSays(1, "0 records, 0 chunks, nothing to check", "datagen", "check", empty.toString());
+        byte[] noise = new byte[4_000];
+        new Random(1).nextBytes(noise);
+        Path random = Files.write(folder.resolve("random.bin"), noise);
+        assertSays(1, "Left out, since they are no records: 125", "datagen", "stats", random.toString());
+        assertSays(1, "of 125 records are positions", "train", random.toString(), "--out", folder + "/n.hnet");
     }
 
     private static void assertSays(int code, String words, String... arguments) {

@@ -155,6 +155,10 @@ final class ReviewCommandTest {
         assertFalse(engine.err().contains("unexpected"), engine.err());
         assertEquals(2, CommandLineRun.of("review").code());
         assertEquals(2, review("--resume").code());
+        Path kept = Files.writeString(folder.resolve("kept.pgn"), "mine");
+        CommandLineRun nothing = review("--resume", "--out", kept.toString());
+        assertTrue(nothing.err().contains("there is nothing to resume"), nothing.err());
+        assertEquals("", nothing.out());
         assertEquals(2, review("--threads", "0").code());
         assertEquals(2, review("--time", "soon").code());
     }

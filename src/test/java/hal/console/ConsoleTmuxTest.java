@@ -91,7 +91,7 @@ class ConsoleTmuxTest {
     }
 
     @Test
-    void aKilledGameGoesOnAtTheNextStart() throws Exception {
+    void aKilledGameContinuesAtTheNextStart() throws Exception {
         try (Tmux window = open("--white --seed 1 --depth 2 --clock 5+3")) {
             window.awaitText(PROMPT);
             window.line("e4");
@@ -104,7 +104,7 @@ class ConsoleTmuxTest {
             window.line("y");
             window.awaitText("I have everything as it was, Dave.");
             window.line("show");
-            window.awaitText("depth 2, clock 5+3");
+            window.awaitText("level 5, depth 2");
             window.line("history");
             window.awaitText("1. e4 ");
             window.line("quit");

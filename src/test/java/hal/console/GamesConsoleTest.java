@@ -49,6 +49,14 @@ final class GamesConsoleTest {
     }
 
     @Test
+    void aFileThatIsNoPgnIsRefused() throws IOException {
+        Path users = Files.writeString(home.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n");
+        String reason = "passwd is not a file of games in PGN: line 1, column 1: ";
+        assertContains(run("games " + users), reason);
+        assertContains(run("db import " + users), reason);
+    }
+
+    @Test
     void pagesAreTurned() {
         String out = run("games " + file, "games next", "games next", "games next", "games back");
         assertContains(out, "41 to 45 of 45 games. games NUMBER opens one.");

@@ -37,23 +37,33 @@ class LessonConsoleTest {
                 "lessons",
                 "lesson 2",
                 "fen",
-                "lesson guess qxd6",
+                "lesson guess banana",
+                "lesson guess Kd1",
+                "lesson guess qd6",
+                "compare depth 1 minimax",
+                "lesson guess d2d6",
                 "lesson next",
                 "lesson stop",
+                "config eval",
                 "fen");
         assertContains(out, "  2   Minimax\n");
         assertContains(out, "lesson 2: Minimax");
         assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
-        assertContains(out, "You said qxd6: exactly.");
+        assertContains(out, "Kd1 is wrong. Try again, or lesson show shows it.\nQxd6 is right.");
+        assertContains(out, "Qxd6 is right.\nlesson 3");
+        assertContains(out, "depth 1, evaluation material\n");
+        assertContains(out, "\nminimax                 Qxd6  +8.00");
+        assertEquals(2, out.split("Try next", -1).length, "shown once");
         assertContains(out, "minimax     1 Qxd6  +8.00");
         assertContains(out, "Try next");
         assertContains(out, "lesson 3: Negamax");
-        assertContains(out, "Back to the game.\nrnbqkbnr/pppp1ppp/8/4p3/");
+        assertContains(out, "Back to the game.\nevaluation   hal ");
+        assertContains(out, "\nrnbqkbnr/pppp1ppp/8/4p3/");
     }
 
     @Test
     void allAreTakenFromAScript() {
-        int lessons = Lesson.shipped().size();
+        int lessons = Lesson.shipped("chess").size();
         List<String> lines = new ArrayList<>();
         lines.add("lesson 1");
         for (int i = 1; i < lessons; i++) {
@@ -71,10 +81,10 @@ class LessonConsoleTest {
     @Test
     void whatIsWrongIsSaid() {
         String out = rig.run(
-                "lesson show", "lesson 11", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
+                "lesson show", "lesson 99", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
         assertContains(out, "line 1: There is no lesson on the board; lesson 1 begins with the first.");
-        assertContains(out, "line 2: \"11\" is not a number from 1 to 10.");
-        assertContains(out, "line 3: \"two\" is not a number from 1 to 10.");
+        assertContains(out, "line 2: \"99\" is not a number from 1 to 12.");
+        assertContains(out, "line 3: \"two\" is not a number from 1 to 12.");
         assertContains(out, "line 5: Usage: lesson ");
         assertContains(out, "line 7: There is no lesson on the board");
     }

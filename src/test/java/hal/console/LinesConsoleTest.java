@@ -132,7 +132,7 @@ final class LinesConsoleTest {
     void forceKeepsTheLineThatAnotherMoveReplaces() {
         String out = run(
                 "force", "e4", "e5", "Nf3", "comment the usual way", "mark !?", "undo 2", "c5", "Nc3", "lines", "pgn");
-        assertContains(out, "1. e4 c5\n  (1... e5 2. Nf3!? the usual way)\n2. Nc3");
+        assertContains(out, "1. e4 c5\n  (1... e5 2. Nf3!? {the usual way})\n2. Nc3");
         assertContains(out, "1. e4 c5 (1... e5 2. Nf3 $5 {the usual way}) 2. Nc3 *");
     }
 

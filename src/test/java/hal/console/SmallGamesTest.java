@@ -115,7 +115,7 @@ class SmallGamesTest {
     }
 
     @Test
-    void anUnfinishedGameIsGoneOnWith() {
+    void anUnfinishedGameIsContinued() {
         connectFour.resume(StartPlan.Resume.NO).run("4", "quit");
         FakeDisplay display = new FakeDisplay();
         Thread sitting = new Thread(() -> connectFour.console(display).run());
@@ -181,7 +181,7 @@ class SmallGamesTest {
         String out = new ConsoleRig(home)
                 .plays(SmallGames.of(game))
                 .run("compare depth 4", "compare depth", "compare depth x", "compare nonsense", "compare hal");
-        assertContains(out, "The 8 exact algorithms agree on the score");
+        assertContains(out, "The 11 exact algorithms agree on the score");
         assertContains(out, "Usage: compare");
         assertContains(out, "nonsense");
         assertContains(out, "Hal plays chess only; known here: random, minimax");

@@ -37,7 +37,7 @@ final class EngineSpecTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"random:time=100ms", "random:time=0.1s", "random:time=0.1s,hash=16"})
+    @ValueSource(strings = {"random:time=100ms", "random:time=0.1s", "random:time=0.1", "random:time=0.1s,hash=16"})
     void timesMeanTheSame(String text) {
         assertEquals(
                 Optional.of(Duration.ofMillis(100)),
@@ -60,7 +60,7 @@ final class EngineSpecTest {
             random:depth=3,      | NAME=VALUE
             random:depth=3,depth=4 | twice
             random:              | after the colon
-            random:time=3        | such as 500ms
+            random:time=soon        | such as 500ms
             random:time=3h       | such as 500ms
             random:threads=129   | threads=129
             random:hash=0        | megabytes

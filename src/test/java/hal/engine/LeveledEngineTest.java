@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import hal.engine.level.Level;
+import hal.engine.level.Oversights;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -74,7 +75,7 @@ final class LeveledEngineTest {
     }
 
     private SearchResult think(Level level, SearchLimits limits, SearchListener listener) {
-        return new LeveledEngine(engine, level, 1).think(start, limits, listener, new StopToken());
+        return new LeveledEngine(engine, level, Oversights.NONE, 1).think(start, limits, listener, new StopToken());
     }
 
     private String san(SearchResult result) {
@@ -107,7 +108,7 @@ final class LeveledEngineTest {
     void aCandidateIsPlayedWithItsReplyAndScore() {
         says = List.of(new Line(1, line(1, 10, "e4", "e5")), new Line(2, line(1, 8, "d4", "d5")));
         Set<String> played = new HashSet<>();
-        LeveledEngine leveled = new LeveledEngine(engine, level(2, 100, 50), 1);
+        LeveledEngine leveled = new LeveledEngine(engine, level(2, 100, 50), Oversights.NONE, 1);
         for (int i = 0; i < 100; i++) {
             SearchResult result = leveled.think(start, SearchLimits.NONE, SearchListener.NONE, new StopToken());
             SearchInfo chosen = says.get(san(result).equals("e4") ? 0 : 1).info();
@@ -181,13 +182,13 @@ final class LeveledEngineTest {
                 return engine.think(position, limits, SearchListener.NONE, stop);
             }
         };
-        SearchResult result = new LeveledEngine(plain, level(2, 100, 10), 1)
+        SearchResult result = new LeveledEngine(plain, level(2, 100, 10), Oversights.NONE, 1)
                 .think(start, SearchLimits.NONE, SearchListener.NONE, new StopToken());
         assertEquals(Move.NONE, result.move()); // the engine found none, whatever it said before
         says = List.of(new Line(1, line(1, 10, "e4")));
         assertEquals(
                 "d4",
-                san(new LeveledEngine(plain, level(2, 100, 10), 1)
+                san(new LeveledEngine(plain, level(2, 100, 10), Oversights.NONE, 1)
                         .think(start, SearchLimits.NONE, SearchListener.NONE, new StopToken())));
     }
 
@@ -201,7 +202,7 @@ final class LeveledEngineTest {
 
     @Test
     void theRestIsTheEngines() {
-        LeveledEngine leveled = new LeveledEngine(engine, level(2, 100, 10), 1);
+        LeveledEngine leveled = new LeveledEngine(engine, level(2, 100, 10), Oversights.NONE, 1);
         leveled.newGame();
         leveled.close();
         assertEquals("parrot", leveled.name());

@@ -158,7 +158,6 @@ final class SanTest {
                 " ",
                 "!",
                 "e",
-                "e9",
                 "i4",
                 "Nf",
                 "N",
@@ -203,6 +202,14 @@ final class SanTest {
         NotationException e = assertThrows(NotationException.class, () -> read(Fen.START, text));
         assertEquals(Kind.SYNTAX, e.kind());
         assertTrue(e.getMessage().chars().noneMatch(c -> c < ' '), e.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Ke9, e9", "e9, e9", "Nbd0, d0", "Ni5, i5", "Qxh9, h9"})
+    void aSquareBeyondTheBoardIsNamed(String text, String square) {
+        NotationException refusal = assertThrows(NotationException.class, () -> San.parse(Position.start(), text));
+        assertEquals(
+                "there is no " + square + ": the files go from a to h, the ranks from 1 to 8", refusal.getMessage());
     }
 
     @Test

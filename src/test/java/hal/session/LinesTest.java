@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -22,7 +22,7 @@ class LinesTest {
     private Lines lines(String fen, int most) {
         Position position = Fen.parse(fen);
         return new Lines(
-                new ChessRoot(position),
+                new SearchableChess(position),
                 most,
                 stop,
                 infos -> heard.add(infos.stream().map(SearchInfo::score).toList()));

@@ -48,6 +48,40 @@ class SelectionTest {
     }
 
     @Test
+    void aTypedLetterMarksThePiecesThatCanMoveAndAFileTheirSquaresThere() {
+        Position start = Position.start();
+        selection.type(start, "N");
+        assertEquals(squares("b1", "g1"), selection.targets());
+        selection.type(start, "Nf");
+        assertEquals(squares("f3"), selection.targets());
+        assertEquals(Square.parse("g1"), selection.square());
+        selection.type(start, "e");
+        assertEquals(squares("e3", "e4"), selection.targets());
+        selection.type(start, "g1");
+        assertEquals(squares("f3", "h3"), selection.targets());
+    }
+
+    @Test
+    void whatIsNoMoveMarksNothingAndTheEmptyLineClearsTypedMarksOnly() {
+        Position start = Position.start();
+        selection.type(start, "N");
+        selection.type(start, "Nx!");
+        assertEquals(0, selection.targets());
+        selection.type(start, "");
+        click(start, "b1");
+        selection.type(start, "");
+        assertEquals(Square.parse("b1"), selection.square());
+    }
+
+    private static long squares(String... names) {
+        long squares = 0;
+        for (String name : names) {
+            squares |= Bitboard.of(Square.parse(name));
+        }
+        return squares;
+    }
+
+    @Test
     void beyondTheBoardLetsGo() {
         Position start = Position.start();
         click(start, "e2");

@@ -1,5 +1,6 @@
 package hal.session;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import hal.session.game.GameKind;
 import hal.session.game.Player;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.session.view.ScoreView;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
@@ -72,7 +74,7 @@ final class ThinkingTest {
     }
 
     @Test
-    void anEngineThatIsSlowToStopHoldsUpNobodyWhoWantsItsTable() throws InterruptedException {
+    void anEngineThatIsSlowToStopDoesNotBlockUsersOfItsTable() throws InterruptedException {
         LiveSession session = session();
         AtomicBoolean done = new AtomicBoolean();
         session.call(it -> it.thinking().analyze(Player.HAL, 1));
@@ -88,5 +90,29 @@ final class ThinkingTest {
         release.countDown();
         session.end();
         assertFalse(done.get(), "what was cancelled is not done");
+    }
+
+    @Test
+    void aThreatLeavesTheEvaluationAndAnotherPositionClearsIt() {
+        ScriptedEngine engine = new ScriptedEngine().feels(300);
+        LiveSession session = new LiveSession(
+                TestSurroundings.of(home, display, spec -> engine),
+                new Settings(SettingCheck.NONE),
+                GameKind.CHESS,
+                new Random(1));
+        session.call(it -> it.games().leaveToUser());
+        session.call(it -> it.advice().hint(Player.HAL));
+        display.awaitText("I would play");
+        display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");
+        engine.feels(-700);
+        session.call(it -> it.advice().threat());
+        display.awaitText("The threat is");
+        assertEquals(300, display.panel().evaluation().value());
+        session.call(it -> it.turns().type("e4"));
+        session.call(it -> it.turns().type("e5"));
+        display.awaitPanel(panel -> panel.evaluation().equals(ScoreView.UNKNOWN), "an empty panel");
+        session.call(it -> it.navigation().undo(2));
+        display.awaitPanel(panel -> panel.evaluation().value() == 300, "the value of the position that is back");
+        session.end();
     }
 }

@@ -10,8 +10,8 @@ import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.learn.data.GameReader;
-import hal.learn.data.GameWriter;
+import hal.learn.data.GameBlockReader;
+import hal.learn.data.GameBlockWriter;
 import hal.learn.data.PackedPosition;
 import hal.notation.Fen;
 import hal.notation.NotationException;
@@ -188,11 +188,11 @@ final class GameTargets {
      */
     private static void games(byte[] input) {
         try {
-            GameReader.visit(input, (game, index, position, move, score) -> true);
+            GameBlockReader.visit(input, (game, index, position, move, score) -> true);
         } catch (UserException e) {
             expectSentence(e);
         }
-        byte[] header = new GameWriter().block().bytes();
+        byte[] header = new GameBlockWriter().block().bytes();
         ByteBuffer block =
                 ByteBuffer.allocate(Math.max(input.length, header.length)).order(ByteOrder.LITTLE_ENDIAN);
         block.put(input).put(0, header, 0, Long.BYTES).putInt(8, block.capacity() - header.length);
@@ -202,7 +202,7 @@ final class GameTargets {
         block.putInt(20, (int) crc.getValue());
         int[] judged = {0};
         try {
-            GameReader.visit(block.array(), (game, index, position, move, score) -> {
+            GameBlockReader.visit(block.array(), (game, index, position, move, score) -> {
                 expect(game.positions() > index && game.group() < 256 && game.result() < 3, "a game out of range");
                 if (judged[0]++ < JUDGED) {
                     Judge.agreesOn(position);

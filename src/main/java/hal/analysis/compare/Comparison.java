@@ -15,8 +15,10 @@ import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Runs several algorithms, one after another, on one position to one depth. Each gets a short warm-up before it is
@@ -196,7 +198,7 @@ public final class Comparison {
         for (Option option : EngineOptions.all()) {
             String value = contestant.options().get(option);
             boolean shared = value != null
-                    && contestants.size() > 1
+                    && (contestants.size() > 1 || option.equals(EngineOptions.EVALUATION))
                     && contestants.stream()
                             .allMatch(other -> value.equals(other.options().get(option)));
             if (shared) {
@@ -204,6 +206,15 @@ public final class Comparison {
             }
         }
         return brief.toString();
+    }
+
+    /** What all rows have in common, such as {@code depth 4, evaluation simplified}. */
+    public String heading() {
+        Set<String> evaluations = contestants.stream()
+                .map(contestant -> contestant.evaluation().orElse(""))
+                .collect(Collectors.toSet());
+        String evaluation = String.join("", evaluations);
+        return "depth " + depth + (evaluations.size() > 1 || evaluation.isEmpty() ? "" : ", evaluation " + evaluation);
     }
 
     /** The nodes of the whole tree, including the root, ignoring draws before the horizon. */

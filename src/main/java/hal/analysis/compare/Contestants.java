@@ -33,7 +33,7 @@ public final class Contestants {
     }
 
     /**
-     * The named algorithms; by default all that search.
+     * The named algorithms; by default all that search and do not keep their whole tree in memory.
      *
      * @param texts specs as users write them, such as {@code alphabeta} or {@code hal:without=null-move}
      * @param evaluation the evaluation of those that name none
@@ -42,7 +42,7 @@ public final class Contestants {
     public static List<EngineSpec> of(List<String> texts, String evaluation) {
         List<String> names = texts.isEmpty()
                 ? AlgorithmCatalog.names().stream()
-                        .filter(name -> !name.equals("random"))
+                        .filter(name -> !Algorithm.names().contains(name) || isUsual(name))
                         .toList()
                 : named(texts);
         return names.stream().map(text -> contestant(text, evaluation)).toList();
@@ -55,9 +55,7 @@ public final class Contestants {
      */
     public static List<EngineSpec> ofLaboratory(List<String> texts) {
         List<String> names = texts.isEmpty()
-                ? Algorithm.names().stream()
-                        .filter(name -> Algorithm.of(name).searches())
-                        .toList()
+                ? Algorithm.names().stream().filter(Contestants::isUsual).toList()
                 : named(texts);
         List<EngineSpec> contestants = names.stream().map(EngineSpec::parse).toList();
         for (EngineSpec contestant : contestants) {
@@ -67,6 +65,10 @@ public final class Contestants {
             }
         }
         return contestants;
+    }
+
+    private static boolean isUsual(String name) {
+        return Algorithm.of(name).searches() && !Algorithm.of(name).keepsTree();
     }
 
     private static EngineSpec contestant(String text, String evaluation) {

@@ -17,22 +17,24 @@ import hal.search.lab.Technique;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * What each part of a search buys on one position (ablation): the search as it is, then with one part after another
- * switched over, each for the same time and warmed up.
+ * What each part of a search buys on one position (ablation): the search as it is, and with one part after another switched
+ * over, each for the same time. They take turns: in the first round Java compiles what they use, and nothing is kept; in the
+ * others each begins with another of them, so that what disturbs the machine disturbs all.
  */
 public final class PartsRun {
     /** The search as it is reaches this many plies more than the depth whose nodes are compared. */
     private static final int MARGIN = 2;
 
-    /** The first search warms up for this multiple of its time, since Java has compiled nothing yet. */
-    private static final int FIRST_WARM_UP = 3;
+    private static final int ROUNDS = 3;
 
     private final Function<EngineSpec, Engine> engines;
     private final SearchablePosition root;
@@ -45,15 +47,23 @@ public final class PartsRun {
      * One search.
      *
      * @param part what was switched over, as in {@code without null-move}; empty for the search as it is
-     * @param depth the deepest one that was finished, in plies
-     * @param nodes searched in the time
+     * @param depth the deepest one that was finished, in plies; of three searches the middle one's
+     * @param nodes searched in the time; of three searches the middle one's
+     * @param spread how far the others were from that, in percent
      * @param comparedDepth the depth whose nodes are compared, the same in all rows
      * @param nodesToDepth the nodes until that depth was finished; 0 if it was not
      * @param move its choice, as text; a dash if there is none
      * @param score from White's point of view, see {@link Score}
      */
     public record Row(
-            String part, int depth, long nodes, int comparedDepth, long nodesToDepth, String move, int score) {}
+            String part,
+            int depth,
+            long nodes,
+            int spread,
+            int comparedDepth,
+            long nodesToDepth,
+            String move,
+            int score) {}
 
     /**
      * A run that has not started.
@@ -75,59 +85,93 @@ public final class PartsRun {
         return spec.program().isPresent() ? List.of() : Toggle.of(spec.algorithm());
     }
 
-    /**
-     * Runs all searches on the calling thread.
-     *
-     * @param finished receives each row as soon as it is done, that of the search as it is first
-     * @param stop ends the run soon
-     */
-    public void run(Consumer<Row> finished, StopToken stop) {
-        Row asItIs = search("", spec, 0, stop);
-        if (!stop.isRaised()) {
-            finished.accept(asItIs);
+    /** A search of one round. */
+    private record Measured(SearchResult result, Map<Integer, Long> nodesToDepth) {
+        int depth() {
+            return result.info().depth();
         }
-        for (Toggle part : parts(spec)) {
-            String word = part.word();
-            if (word.equals(Technique.ITERATIVE.word())) {
-                continue; // without it there is no depth after depth to compare
-            }
-            Row row = search(
-                    (isOn(spec, word) ? "without " : "with ") + word,
-                    switched(spec, word),
-                    asItIs.comparedDepth(),
-                    stop);
-            if (stop.isRaised()) {
-                return;
-            }
-            finished.accept(row);
+
+        long nodes() {
+            return result.statistics().nodes();
         }
     }
 
     /**
-     * Searches for the time, after a warm-up.
+     * Runs all searches on the calling thread.
      *
-     * @param compared the depth whose nodes are compared; 0 if this search sets it
+     * @param finished receives the rows, that of the search as it is first
+     * @param stop ends the run soon, with what the finished rounds give
      */
-    private Row search(String part, EngineSpec one, int compared, StopToken stop) {
-        status = "ablate: " + (part.isEmpty() ? one.algorithm() : part);
-        Map<Integer, Long> nodes = new HashMap<>();
-        SearchLimits limits = SearchLimits.time(time);
-        try (Searcher searcher = root.searcher(engines, one)) {
-            Duration warmUp = part.isEmpty() ? time.multipliedBy(FIRST_WARM_UP) : time.dividedBy(4);
-            searcher.think(SearchLimits.time(warmUp), info -> {}, stop);
-            searcher.forget();
-            SearchResult result = searcher.think(limits, info -> note(info, nodes), stop);
-            int depth = result.info().depth();
-            int measure = compared > 0 ? compared : Math.max(1, depth - MARGIN);
-            return new Row(
-                    part,
-                    depth,
-                    result.statistics().nodes(),
-                    measure,
-                    nodes.getOrDefault(measure, 0L),
-                    root.isLegal(result.move()) ? root.format(result.move()) : "-",
-                    Score.fromWhite(result.score(), root.sideToMove()));
+    public void run(Consumer<Row> finished, StopToken stop) {
+        Map<String, EngineSpec> variants = variants();
+        List<String> names = new ArrayList<>(variants.keySet());
+        Map<String, List<Measured>> measured = new LinkedHashMap<>();
+        for (int round = 0; round <= ROUNDS; round++) {
+            Map<String, Measured> found = new HashMap<>();
+            for (int i = 0; i < names.size() && !stop.isRaised(); i++) {
+                String name = names.get((i + round) % names.size());
+                status = "ablate: " + (name.isEmpty() ? spec.algorithm() : name)
+                        + (round == 0 ? ", warming up" : ", round " + round + " of " + ROUNDS);
+                found.put(name, search(variants.get(name), stop));
+            }
+            if (round > 0 && !stop.isRaised()) {
+                names.forEach(name -> measured.computeIfAbsent(name, none -> new ArrayList<>())
+                        .add(found.get(name)));
+            }
         }
+        if (!measured.isEmpty()) {
+            int compared = Math.max(1, middle(measured.get("")).depth() - MARGIN);
+            measured.forEach((name, searches) -> finished.accept(row(name, searches, compared)));
+        }
+    }
+
+    /** The search as it is and with each part switched over, by what was switched. */
+    private Map<String, EngineSpec> variants() {
+        Map<String, EngineSpec> variants = new LinkedHashMap<>();
+        variants.put("", spec);
+        for (Toggle part : parts(spec)) {
+            String word = part.word();
+            if (!word.equals(Technique.ITERATIVE.word())) { // without it there is no depth after depth to compare
+                variants.put((isOn(spec, word) ? "without " : "with ") + word, switched(spec, word));
+            }
+        }
+        return variants;
+    }
+
+    private Measured search(EngineSpec one, StopToken stop) {
+        Map<Integer, Long> nodes = new HashMap<>();
+        try (Searcher searcher = root.searcher(engines, one)) {
+            SearchResult result = searcher.think(SearchLimits.time(time), info -> note(info, nodes), stop);
+            return new Measured(result, nodes);
+        }
+    }
+
+    private static Measured middle(List<Measured> searches) {
+        return searches.stream()
+                .sorted(Comparator.comparingLong(Measured::nodes))
+                .toList()
+                .get(searches.size() / 2);
+    }
+
+    private Row row(String part, List<Measured> searches, int compared) {
+        Measured middle = middle(searches);
+        long farthest = searches.stream()
+                .mapToLong(search -> Math.abs(search.nodes() - middle.nodes()))
+                .max()
+                .orElse(0);
+        SearchResult result = middle.result();
+        return new Row(
+                part,
+                middle.depth(),
+                middle.nodes(),
+                (int) Math.round(100.0 * farthest / Math.max(1, middle.nodes())),
+                compared,
+                searches.stream()
+                        .mapToLong(search -> search.nodesToDepth().getOrDefault(compared, 0L))
+                        .max()
+                        .orElse(0),
+                root.isLegal(result.move()) ? root.format(result.move()) : "-",
+                Score.fromWhite(result.score(), root.sideToMove()));
     }
 
     /** Keeps the nodes after which a depth was finished. */

@@ -1,13 +1,20 @@
 package hal.analysis.lesson;
 
+import hal.analysis.SearchableChess;
+import hal.analysis.SearchableGrid;
+import hal.analysis.SearchablePosition;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.rules.Position;
+import hal.search.lab.game.ConnectFour;
+import hal.search.lab.game.GridGame;
+import hal.search.lab.game.TicTacToe;
 import hal.support.Catalog;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +28,10 @@ import java.util.regex.Pattern;
  * syntax is explained in {@code config/lessons/index.txt}.
  *
  * @param title what it is about, in a word or two
- * @param fen the position
+ * @param game the word of the game: {@code chess}, {@code tictactoe} or {@code connect4}
+ * @param fen the position in chess; in a small game the moves that lead to it, separated by blanks
+ * @param uses the algorithm and the evaluation that hold for every command while the lesson is on the board
+ * @param claims what the text says of the numbers, each as in {@code full.nodes > 2 * cut.nodes}
  * @param runs the searches, by the names that the gaps use
  * @param question what to predict, with gaps
  * @param answer the right answer, a single gap
@@ -31,7 +41,10 @@ import java.util.regex.Pattern;
  */
 public record Lesson(
         String title,
+        String game,
         String fen,
+        EngineSpec uses,
+        List<String> claims,
         Map<String, Run> runs,
         String question,
         String answer,
@@ -39,31 +52,41 @@ public record Lesson(
         List<String> shown,
         List<String> next) {
     private static final Catalog SHIPPED = new Catalog("lesson", "config/lessons", List.of(".md"), List.of());
+    private static final String CHESS = "chess";
+    private static final String TIC_TAC_TOE = "tictactoe";
+    private static final String CONNECT_FOUR = "connect4";
     private static final String FENCE = "+++";
     private static final String SHOWN = "## What it shows";
     private static final String NEXT = "## Try next";
     private static final int MAX_LENGTH = 20_000;
     private static final int MAX_LINE = 1_000;
     private static final int MAX_PLIES = 30;
-    private static final Pattern RUN = Pattern.compile("(\\S+) depth (\\d{1,2})");
+    private static final Pattern RUN = Pattern.compile("(\\S+) depth (\\d{1,2})(?: after ((?:\\S+ ?)+))?");
 
     /**
      * A search of the lesson.
      *
-     * @param spec the algorithm
+     * @param spec the algorithm, with the evaluation that the lesson uses where it names none
      * @param depth in plies
+     * @param after moves that are made before it, separated by blanks; usually none
      */
-    public record Run(EngineSpec spec, int depth) {}
+    public record Run(EngineSpec spec, int depth, String after) {}
 
     /** Keeps its own lists. */
     public Lesson {
         runs = Collections.unmodifiableMap(new LinkedHashMap<>(runs));
+        claims = List.copyOf(claims);
         text = List.copyOf(text);
         shown = List.copyOf(shown);
         next = List.copyOf(next);
     }
 
-    /** The shipped lessons, in the order in which they are taken. */
+    /** The shipped lessons of a game, in the order in which they are taken. */
+    public static List<Lesson> shipped(String game) {
+        return shipped().stream().filter(lesson -> lesson.game.equals(game)).toList();
+    }
+
+    /** All shipped lessons, in the order in which they are taken. */
     public static List<Lesson> shipped() {
         return SHIPPED.names().stream()
                 .map(SHIPPED::find)
@@ -83,13 +106,10 @@ public record Lesson(
             throw new UserException(file + " does not begin with a head between two lines of " + FENCE);
         }
         TomlSection head = TomlSection.parse(file, parts[1]);
-        head.allow(List.of("title", "position", "question", "answer", "runs"));
-        String fen = head.text("position", Fen.START, MAX_LINE);
-        try {
-            Fen.parse(fen);
-        } catch (NotationException e) {
-            throw head.error("position", "is no position: " + e.getMessage());
-        }
+        head.allow(List.of("title", "game", "position", "uses", "question", "answer", "claims", "runs"));
+        String game = head.word("game", CHESS, List.of(CHESS, TIC_TAC_TOE, CONNECT_FOUR));
+        String fen = head.text("position", game.equals(CHESS) ? Fen.START : "", MAX_LINE);
+        EngineSpec uses = EngineSpec.parse(head.text("uses", MAX_LINE));
         TomlSection runs = head.need("runs");
         Map<String, Run> searches = new LinkedHashMap<>();
         for (String name : runs.keys()) {
@@ -97,7 +117,8 @@ public record Lesson(
             if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PLIES) {
                 throw runs.error(name, "must be an algorithm and a depth, such as \"alphabeta:eval=material depth 3\"");
             }
-            searches.put(name, new Run(EngineSpec.parse(matcher.group(1)), Integer.parseInt(matcher.group(2))));
+            String after = matcher.group(3) == null ? "" : matcher.group(3);
+            searches.put(name, new Run(evaluating(matcher.group(1), uses), Integer.parseInt(matcher.group(2)), after));
         }
         String body = parts[2];
         int shown = body.indexOf(SHOWN);
@@ -105,19 +126,34 @@ public record Lesson(
         if (shown < 0 || next < shown || body.length() > MAX_LENGTH) {
             throw new UserException(file + " needs the headings \"" + SHOWN + "\" and \"" + NEXT + "\", in this order");
         }
-        return new Lesson(
+        Lesson lesson = new Lesson(
                 head.text("title", MAX_LINE),
+                game,
                 fen,
+                uses,
+                head.texts("claims", MAX_LINE),
                 searches,
                 head.text("question", MAX_LINE),
                 head.text("answer", MAX_LINE),
                 paragraphs(body.substring(0, shown)),
                 paragraphs(body.substring(shown + SHOWN.length(), next)),
-                body.substring(next + NEXT.length())
-                        .lines()
+                Arrays.stream(body.substring(next + NEXT.length()).split("\n", -1))
                         .filter(line -> line.startsWith("- "))
                         .map(line -> line.substring(2).strip())
                         .toList());
+        try {
+            lesson.root();
+        } catch (UserException e) {
+            throw head.error("position", "is no position: " + e.getMessage());
+        }
+        return lesson;
+    }
+
+    private static EngineSpec evaluating(String text, EngineSpec uses) {
+        EngineSpec spec = EngineSpec.parse(text);
+        return spec.evaluation().isEmpty() && uses.evaluation().isPresent()
+                ? spec.with(EngineOptions.EVALUATION, uses.evaluation().get())
+                : spec;
     }
 
     private static List<String> paragraphs(String text) {
@@ -128,7 +164,27 @@ public record Lesson(
         return paragraphs;
     }
 
-    /** The position, in an object of the caller's own. */
+    /** The position, for searching, in an object of the caller's own. */
+    public SearchablePosition root() {
+        if (isChess()) {
+            return new SearchableChess(position());
+        }
+        GridGame board = game.equals(TIC_TAC_TOE) ? new TicTacToe() : new ConnectFour();
+        moves().forEach(move -> board.make(board.parse(move)));
+        return new SearchableGrid(board);
+    }
+
+    /** Whether it is on chess, and not on a small game. */
+    public boolean isChess() {
+        return game.equals(CHESS);
+    }
+
+    /** The moves that lead to the position of a small game. */
+    public List<String> moves() {
+        return fen.isBlank() ? List.of() : List.of(fen.split(" ", -1));
+    }
+
+    /** The position of chess, in an object of the caller's own. */
     public Position position() {
         return Fen.parse(fen);
     }

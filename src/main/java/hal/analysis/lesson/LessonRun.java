@@ -1,9 +1,10 @@
 package hal.analysis.lesson;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchablePosition;
 import hal.analysis.Searcher;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.rules.Move;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -17,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -34,11 +34,16 @@ public final class LessonRun {
     private static final Pattern GAP = Pattern.compile("\\{(\\w+)\\.(\\w+)(?:\\s*([/-])\\s*(\\w+)\\.(\\w+))?}");
     private static final String LINES = "lines";
     private static final int MAX_LINES = 5;
+    private static final Pattern CLAIM = Pattern.compile("(.+?) (=|!=|<|>) (.+)");
+    /** A number that is wrong by this factor at most counts as known. */
+    private static final double CLOSE = 1.1;
+
+    private static final double NEAR = 2;
 
     private final Lesson lesson;
     private final Function<EngineSpec, Engine> engines;
     private final StopToken stop;
-    private final ChessRoot root;
+    private final SearchablePosition root;
     private final Map<String, SearchResult> results = new LinkedHashMap<>();
 
     /**
@@ -51,7 +56,7 @@ public final class LessonRun {
         this.lesson = lesson;
         this.engines = engines;
         this.stop = stop;
-        root = new ChessRoot(lesson.position());
+        root = lesson.root();
     }
 
     /**
@@ -65,17 +70,15 @@ public final class LessonRun {
 
     /** All searches, each with its results. */
     public List<Row> rows() {
-        Set<Optional<String>> evaluations = lesson.runs().values().stream()
-                .map(run -> run.spec().evaluation())
+        Set<String> evaluations = lesson.runs().values().stream()
+                .map(run -> run.spec().evaluation().orElse(""))
                 .collect(Collectors.toSet());
-        evaluations.remove(Optional.<String>empty());
         boolean shared = evaluations.size() == 1;
         List<Row> rows = new ArrayList<>();
         lesson.runs().forEach((name, run) -> {
-            String spec = run.spec().toString();
-            String shown = shared ? spec.replaceAll("eval=[^,]*,?", "").replaceAll(":$", "") : spec;
+            EngineSpec spec = shared ? run.spec().without(EngineOptions.EVALUATION) : run.spec();
             rows.add(new Row(
-                    shown,
+                    spec + (run.after().isEmpty() ? "" : " after " + run.after()),
                     Integer.toString(run.depth()),
                     result(name, "move"),
                     result(name, "value"),
@@ -91,7 +94,14 @@ public final class LessonRun {
      * @throws UserException if a gap names nothing, or the searches were stopped
      */
     public String filled(String text) {
-        return GAP.matcher(text).replaceAll(gap -> Matcher.quoteReplacement(filled(gap)));
+        Matcher gap = GAP.matcher(text);
+        StringBuilder filled = new StringBuilder();
+        int done = 0;
+        while (gap.find()) {
+            filled.append(text, done, gap.start()).append(filled(gap));
+            done = gap.end();
+        }
+        return filled.append(text.substring(done)).toString();
     }
 
     private String filled(MatchResult gap) {
@@ -105,24 +115,86 @@ public final class LessonRun {
                 : String.format(Locale.ROOT, "%.1f", left / right);
     }
 
-    /** How a prediction compares with the answer, in a sentence. */
-    public String judged(String guess) {
+    /**
+     * What has become of a prediction.
+     *
+     * @param right whether it is the answer, or so near that the answer may be told
+     * @param text in a sentence; it gives the answer away only if the prediction was right
+     */
+    public record Verdict(boolean right, String text) {}
+
+    /** Whether a move is asked for, and not a number. */
+    public boolean asksForMove() {
+        return lesson.answer().endsWith(".move}");
+    }
+
+    /**
+     * How a prediction compares with the answer.
+     *
+     * @param guess a move as {@link SearchablePosition#format} writes it where one {@linkplain #asksForMove is asked for}, else a
+     *     number
+     * @throws UserException if it is no number where one is asked for
+     */
+    public Verdict judged(String guess) {
         String answer = filled(lesson.answer());
-        String typed = guess.replaceAll("[,_+#!?]", "");
-        String right = answer.replaceAll("[,_+#!?]", "");
-        if (typed.equalsIgnoreCase(right)) {
-            return "You said " + guess + ": exactly.";
+        if (asksForMove()) {
+            return guess.equals(answer)
+                    ? new Verdict(true, guess + " is right.")
+                    : new Verdict(false, guess + " is wrong. Try again, or lesson show shows it.");
         }
-        if (!typed.matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?") || !right.matches("-?[0-9.]+")) {
-            return "You said " + guess + "; it is " + answer + ".";
+        String typed = guess.replaceAll("[,_+]", "");
+        if (!typed.matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
+            throw new UserException("The answer is a number, such as lesson guess "
+                    + (answer.contains(".") ? "1.5" : "500") + ", not \"" + guess + "\".");
         }
         double said = Double.parseDouble(typed);
-        double is = Double.parseDouble(right);
-        double ratio = said <= 0 || is <= 0 ? 0 : Math.max(said / is, is / said);
-        String how = ratio > 0 && ratio <= 1.1
-                ? "close"
-                : ratio > 0 && ratio <= 2 ? "not far off" : said > is ? "too many" : "too few";
-        return "You said " + guess + ", " + how + ": it is " + answer + ".";
+        double is = Double.parseDouble(answer.replaceAll("[,+]", ""));
+        if (said == is) {
+            return new Verdict(true, guess + " is exactly right.");
+        }
+        double ratio = said <= 0 || is <= 0 ? Double.MAX_VALUE : Math.max(said / is, is / said);
+        if (ratio <= CLOSE) {
+            return new Verdict(true, guess + " is close: it is " + answer + ".");
+        }
+        String how = said > is ? "too much" : "too little";
+        return new Verdict(
+                false,
+                guess + " is " + how + (ratio <= NEAR ? ", but not far off" : "")
+                        + ". Try again, or lesson show shows it.");
+    }
+
+    /**
+     * Whether what the lesson claims is so.
+     *
+     * @param claim two gaps without braces, or numbers, each with a factor before it if need be, and a sign between them: {@code =},
+     *     {@code !=}, {@code <} or {@code >}; only numbers can be less or more
+     * @throws UserException if it is spelt otherwise
+     */
+    public boolean holds(String claim) {
+        Matcher matcher = CLAIM.matcher(claim);
+        if (!matcher.matches()) {
+            throw new UserException("a claim is spelt as in \"full.nodes > 2 * cut.nodes\", not \"" + claim + "\"");
+        }
+        String left = matcher.group(1);
+        String right = matcher.group(3);
+        return switch (matcher.group(2)) {
+            case "=" -> written(left).equals(written(right));
+            case "!=" -> !written(left).equals(written(right));
+            case "<" -> amount(left) < amount(right);
+            default -> amount(left) > amount(right);
+        };
+    }
+
+    private String written(String side) {
+        return side.matches("[a-z]\\w*\\.\\w+") ? filled("{" + side + "}") : side;
+    }
+
+    private double amount(String side) {
+        double product = 1;
+        for (String factor : side.split("\\*", -1)) {
+            product *= Double.parseDouble(written(factor.strip()).replaceAll("[,+]", ""));
+        }
+        return product;
     }
 
     private double number(String name, String field) {
@@ -150,19 +222,33 @@ public final class LessonRun {
                 Long.toString(Math.round(100.0 * counted.firstMoveCutoffs() / Math.max(1, counted.cutoffs())));
             case "branching" ->
                 String.format(Locale.ROOT, "%.1f", Math.pow((double) counted.nodes(), 1.0 / run.depth()));
-            case "move" -> result.move() == Move.NONE ? "none" : root.format(result.move());
+            case "move" -> result.move() == Move.NONE ? "none" : after(run).format(result.move());
             case "line" ->
-                root.line(
-                        result.info().pv().stream().mapToInt(Integer::intValue).toArray(), run.depth());
-            case "value" -> Score.format(Score.fromWhite(result.score(), root.sideToMove()));
+                after(run)
+                        .line(
+                                result.info().pv().stream()
+                                        .mapToInt(Integer::intValue)
+                                        .toArray(),
+                                run.depth());
+            case "value" ->
+                Score.format(Score.fromWhite(result.score(), after(run).sideToMove()));
             default ->
                 throw new UserException("a search has no \"" + field
                         + "\"; it has nodes, leaves, cutoffs, first, hits, deepest," + " branching, move, line, value");
         };
     }
 
+    /** The position in which a search begins. */
+    private SearchablePosition after(Lesson.Run run) {
+        SearchablePosition position = root.copy();
+        for (String move : run.after().isEmpty() ? new String[0] : run.after().split(" ", -1)) {
+            position.make(position.parse(move));
+        }
+        return position;
+    }
+
     private SearchResult search(Lesson.Run run) {
-        try (Searcher searcher = root.copy().searcher(engines, run.spec())) {
+        try (Searcher searcher = after(run).searcher(engines, run.spec())) {
             SearchResult result = searcher.think(SearchLimits.depth(run.depth()), SearchListener.NONE, stop);
             if (stop.isRaised()) {
                 throw new UserException("The lesson was stopped.");

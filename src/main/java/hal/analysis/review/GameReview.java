@@ -129,7 +129,7 @@ public final class GameReview {
     }
 
     /**
-     * Goes on to the start of the game, or until it is stopped.
+     * Continues to the start of the game, or until it is stopped.
      *
      * @param engine without a book: it is asked for scores
      * @param limits for each position

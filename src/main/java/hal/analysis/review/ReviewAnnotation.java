@@ -92,7 +92,7 @@ public final class ReviewAnnotation {
         old.forEach(GameNode::delete);
     }
 
-    /** Adds the line unless somebody wrote about its first move. */
+    /** Adds the line unless its first move has a comment. */
     private static void addBetterLine(GameNode parent, PositionVerdict verdict) {
         Optional<GameNode> known = parent.child(verdict.best());
         if (known.isPresent()) {

@@ -3,15 +3,14 @@ package hal.analysis.review;
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.ParseException;
-import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.LineLog;
 import hal.support.UserException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.RandomAccessFile;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,11 +55,10 @@ final class ReviewJournal {
         }
         ReviewJournal journal = new ReviewJournal(file);
         journal.append(new JsonObject()
-                        .add("type", KIND)
-                        .add("version", VERSION)
-                        .add("job", job)
-                        .toString()
-                + "\n");
+                .add("type", KIND)
+                .add("version", VERSION)
+                .add("job", job)
+                .toString());
         return journal;
     }
 
@@ -80,7 +78,7 @@ final class ReviewJournal {
                 place += line.getBytes(StandardCharsets.UTF_8).length + 1;
             }
             journal.places.remove(0);
-            journal.cut(place);
+            LineLog.cut(file, place);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         } catch (IllegalArgumentException e) {
@@ -121,12 +119,6 @@ final class ReviewJournal {
         return null;
     }
 
-    private void cut(long length) throws IOException {
-        try (RandomAccessFile opened = new RandomAccessFile(file.toFile(), "rw")) {
-            opened.setLength(length);
-        }
-    }
-
     /** Whether something is known of a game. */
     synchronized boolean holds(int game) {
         return places.containsKey(game);
@@ -155,12 +147,12 @@ final class ReviewJournal {
      * @throws UserException if it cannot be written
      */
     synchronized void keep(int game, GameReview review) {
-        append(ReviewRecord.write(game, review) + "\n");
+        append(ReviewRecord.write(game, review));
     }
 
-    private void append(String text) {
+    private void append(String line) {
         try {
-            AtomicFile.append(file, text);
+            new LineLog(file, MAX_LINE).append(line);
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }

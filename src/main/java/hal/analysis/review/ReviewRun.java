@@ -49,14 +49,17 @@ public final class ReviewRun {
 
     private volatile Census census = new Census(0, 0);
     private Optional<ReviewJournal> journal = Optional.empty();
+    /** Held by the thread that reads the next game, and for nothing else. */
+    private final Object reading = new Object();
+
     private PgnReader reader;
     private Writer out = Writer.nullWriter();
     /** The number of the game that was read last. */
-    private int read;
-    /** How many games are written: the first ones, until somebody stops. */
+    private volatile int read;
+    /** How many games are written: the first ones, until it is stopped. */
     private final AtomicInteger written = new AtomicInteger();
 
-    private boolean readerEnded;
+    private volatile boolean readerEnded;
     /** Writes the games and tells the listener, in order and under no lock. */
     private final SerialExecutor writing = new SerialExecutor("review-file");
 
@@ -163,14 +166,22 @@ public final class ReviewRun {
     }
 
     /**
-     * Reviews the games, after {@link #count}; returns when all are done or soon after a stop.
+     * Begins or opens what keeps the work, before any of it is done.
      *
      * @param resume whether to continue a run that was interrupted
+     * @throws UserException if there is nothing to continue, or the output exists already
+     */
+    public void open(boolean resume) {
+        journal = job.output().map(file -> openJournal(file, resume));
+    }
+
+    /**
+     * Reviews the games, after {@link #count} and {@link #open}; returns when all are done or soon after a stop.
+     *
      * @return whether all are done
      * @throws UserException if a file cannot be read or written
      */
-    public boolean run(boolean resume) {
-        journal = job.output().map(file -> openJournal(file, resume));
+    public boolean run() {
         try (PgnReader games = PgnReader.open(job.input())) {
             reader = games;
             out = openOutput();
@@ -284,22 +295,34 @@ public final class ReviewRun {
     /** A game, and what is known of it. */
     private record Task(int number, PgnEntry entry, GameReview review) {}
 
-    private synchronized Optional<Task> next() {
+    private Optional<Task> next() {
+        awaitRoom();
+        Optional<PgnEntry> entry;
+        int number;
+        synchronized (reading) {
+            if (all.isRaised() || readerEnded) {
+                return Optional.empty();
+            }
+            try {
+                entry = reader.next();
+            } catch (IOException e) {
+                throw FileTrouble.reading(job.input(), e);
+            }
+            readerEnded = entry.isEmpty();
+            number = ++read;
+        }
+        return entry.map(game -> task(number, game));
+    }
+
+    /** Waits until there is room for another game that is done before those before it. */
+    private synchronized void awaitRoom() {
         try {
             while (!all.isRaised() && !readerEnded && read - written.get() >= MAX_AHEAD) {
                 wait();
             }
-            if (all.isRaised() || readerEnded) {
-                return Optional.empty();
-            }
-            Optional<PgnEntry> entry = reader.next();
-            readerEnded = entry.isEmpty();
-            return entry.map(game -> task(++read, game));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Optional.empty();
-        } catch (IOException e) {
-            throw FileTrouble.reading(job.input(), e);
+            all.raise();
         }
     }
 

@@ -63,7 +63,7 @@ public final class Recording {
         return full;
     }
 
-    /** Whether somebody stopped the search. */
+    /** Whether the search was stopped. */
     public boolean isStopped() {
         return stopped;
     }

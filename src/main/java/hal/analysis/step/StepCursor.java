@@ -56,7 +56,7 @@ public final class StepCursor {
         return parent >= 0 && recording.isLeft(parent);
     }
 
-    /** Goes on: into the next node, or out of one that has been searched. */
+    /** Continues: into the next node, or out of one that has been searched. */
     public boolean next() {
         if (!hasNext()) {
             return false;

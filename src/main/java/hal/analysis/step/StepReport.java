@@ -5,6 +5,7 @@ import hal.analysis.step.StepCursor.Best;
 import hal.analysis.step.StepCursor.Totals;
 import hal.search.Score;
 import hal.search.lab.run.TreeListener;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -170,7 +171,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                     + " already has " + bound(limit) + " elsewhere, so "
                     + (never == 0
                             ? "the rest does not matter."
-                            : never == 1 ? "1 move is never looked at." : never + " moves are never looked at.");
+                            : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never looked at.");
         }
 
         /** A value outside the window is only a bound. */

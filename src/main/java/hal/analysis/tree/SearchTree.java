@@ -1,6 +1,6 @@
 package hal.analysis.tree;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.analysis.SearchablePosition;
 import hal.rules.Position;
 import hal.search.Score;
@@ -104,7 +104,7 @@ public record SearchTree(String algorithm, int depth, Node root) {
         return of(
                 search.name(),
                 listener -> search.search(position.copy(), SearchLimits.depth(depth), listener, stop),
-                new ChessRoot(position.copy()),
+                new SearchableChess(position.copy()),
                 depth);
     }
 

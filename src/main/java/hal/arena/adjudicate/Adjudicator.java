@@ -1,6 +1,7 @@
 package hal.arena.adjudicate;
 
 import hal.search.Score;
+import hal.support.Quantity;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -53,12 +54,12 @@ public final class Adjudicator {
         return rules.draw()
                 .filter(rule -> moveNumber > rule.after() && levelPlies >= 2 * rule.moves())
                 .map(rule -> new Ending(
-                        Ending.NOBODY, "a score within " + pawns(rule.score()) + " for " + moves(rule.moves())));
+                        Ending.NO_WINNER, "a score within " + pawns(rule.score()) + " for " + moves(rule.moves())));
     }
 
     private Optional<Ending> tooLong(int moveNumber, int color) {
         boolean over = rules.maxMoves() > 0 && moveNumber >= rules.maxMoves() && color == 1;
-        return over ? Optional.of(new Ending(Ending.NOBODY, "length " + moves(rules.maxMoves()))) : Optional.empty();
+        return over ? Optional.of(new Ending(Ending.NO_WINNER, "length " + moves(rules.maxMoves()))) : Optional.empty();
     }
 
     private static String pawns(int centipawns) {
@@ -66,17 +67,17 @@ public final class Adjudicator {
     }
 
     private static String moves(int count) {
-        return count == 1 ? "1 move" : count + " moves";
+        return Quantity.of(count, "move");
     }
 
     /**
      * An adjudicated end of a game.
      *
-     * @param winner a colour, or {@link #NOBODY} for a draw
+     * @param winner a colour, or {@link #NO_WINNER} for a draw
      * @param words the reason, for people
      */
     public record Ending(int winner, String words) {
         /** The winner of a drawn game. */
-        public static final int NOBODY = -1;
+        public static final int NO_WINNER = -1;
     }
 }

@@ -35,6 +35,6 @@ public final class TableJudge {
         int result = Wdl.under(true, wdl);
         int side = position.sideToMove();
         return Optional.of(
-                new Ending(result == 0 ? Ending.NOBODY : result > 0 ? side : side ^ 1, "the endgame tables"));
+                new Ending(result == 0 ? Ending.NO_WINNER : result > 0 ? side : side ^ 1, "the endgame tables"));
     }
 }

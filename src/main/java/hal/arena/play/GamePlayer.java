@@ -29,7 +29,7 @@ import java.util.function.LongSupplier;
 public final class GamePlayer {
     private static final Duration STOP_MAY_FOLLOW = Duration.ofMillis(500);
 
-    private final Seat[] seats;
+    private final Competitor[] competitors;
     private final Conditions conditions;
     private final Timekeeper timekeeper;
     private final Adjudicator adjudicator;
@@ -49,16 +49,16 @@ public final class GamePlayer {
      * @param trouble is told in a sentence when an engine fails
      */
     public GamePlayer(
-            Seat white,
-            Seat black,
+            Competitor white,
+            Competitor black,
             Conditions conditions,
             Watchdog watchdog,
             StopToken stop,
             LongSupplier nanoTime,
             Consumer<String> trouble) {
-        this.seats = new Seat[] {white, black};
+        this.competitors = new Competitor[] {white, black};
         this.conditions = conditions;
-        this.timekeeper = new Timekeeper(seats, conditions);
+        this.timekeeper = new Timekeeper(competitors, conditions);
         this.adjudicator = new Adjudicator(conditions.adjudication());
         this.tables = new TableJudge(conditions.tables());
         this.watchdog = watchdog;
@@ -107,7 +107,7 @@ public final class GamePlayer {
 
     /** The search can be stopped on its own, by the watchdog, or with the whole game. */
     private SearchResult think(Game game, int color) {
-        Engine engine = seats[color].engine();
+        Engine engine = competitors[color].engine();
         StopToken move = new StopToken();
         Runnable unlink = stop.onRaise(move::raise);
         OptionalLong allowed = timekeeper.allowedNanos(color);
@@ -164,11 +164,11 @@ public final class GamePlayer {
     }
 
     private void say(int color, String what) {
-        trouble.accept(side(color) + ", " + seats[color].name() + ", " + what + (what.endsWith(".") ? "" : "."));
+        trouble.accept(side(color) + ", " + competitors[color].name() + ", " + what + (what.endsWith(".") ? "" : "."));
     }
 
     private static void adjudicate(Game game, Ending verdict) {
-        Outcome outcome = verdict.winner() == Ending.NOBODY
+        Outcome outcome = verdict.winner() == Ending.NO_WINNER
                 ? Outcome.draw(OutcomeReason.ADJUDICATION)
                 : Outcome.win(verdict.winner(), OutcomeReason.ADJUDICATION);
         end(game, outcome, outcome.describe() + ": " + verdict.words());

@@ -15,24 +15,24 @@ import java.util.OptionalLong;
 final class Timekeeper {
     private static final Duration MIN = Duration.ofMillis(1);
 
-    private final Seat[] seats;
+    private final Competitor[] competitors;
     private final Conditions conditions;
     private final Optional<ChessClock> clock;
     /** The clock's time of day, in nanoseconds. */
     private long charged;
 
-    Timekeeper(Seat[] seats, Conditions conditions) {
-        this.seats = seats.clone();
+    Timekeeper(Competitor[] competitors, Conditions conditions) {
+        this.competitors = competitors.clone();
         this.conditions = conditions;
-        boolean none =
-                seats[0].timeControl().isEmpty() && seats[1].timeControl().isEmpty();
+        boolean none = competitors[0].timeControl().isEmpty()
+                && competitors[1].timeControl().isEmpty();
         clock = none
                 ? Optional.empty()
                 : Optional.of(new ChessClock(control(Color.WHITE), control(Color.BLACK), () -> charged));
     }
 
     private TimeControl control(int color) {
-        return seats[color].timeControl().orElse(TimeControl.UNLIMITED);
+        return competitors[color].timeControl().orElse(TimeControl.UNLIMITED);
     }
 
     /** The clock of the game, if a side has one. */
@@ -42,7 +42,7 @@ final class Timekeeper {
 
     /** The limits a side is given for its next move. */
     SearchLimits limits(int color) {
-        SearchLimits limits = seats[color].limits();
+        SearchLimits limits = competitors[color].limits();
         if (!hasClock(color)) {
             return limits;
         }
@@ -84,7 +84,7 @@ final class Timekeeper {
     }
 
     private OptionalLong ownNanos(int color) {
-        OptionalLong move = seats[color].limits().moveTime().stream()
+        OptionalLong move = competitors[color].limits().moveTime().stream()
                 .mapToLong(Duration::toNanos)
                 .findFirst();
         if (!hasClock(color)) {
@@ -100,7 +100,7 @@ final class Timekeeper {
     }
 
     private boolean hasClock(int color) {
-        return seats[color].timeControl().isPresent();
+        return competitors[color].timeControl().isPresent();
     }
 
     private Duration told(int color) {

@@ -6,6 +6,7 @@ import hal.support.AtomicFile;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.LineLog;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,7 +14,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -188,7 +188,7 @@ public final class GameStore implements AutoCloseable {
         }
         if (results.isPresent()) {
             long pgnLength = pgn.isPresent() ? Files.size(pgn.get()) : 0;
-            AtomicFile.append(results.get(), RecordText.write(next.game, next.eco, pgnLength) + "\n");
+            new LineLog(results.get(), ResultsFile.MAX_BYTES).append(RecordText.write(next.game, next.eco, pgnLength));
         }
     }
 
@@ -233,9 +233,8 @@ public final class GameStore implements AutoCloseable {
     }
 
     private static void cut(Path file, long length) {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.truncate(length);
-            channel.force(true);
+        try {
+            LineLog.cut(file, length);
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }

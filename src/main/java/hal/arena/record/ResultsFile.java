@@ -5,6 +5,7 @@ import hal.support.AtomicFile;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.LineLog;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +27,7 @@ import java.util.Set;
  * @param pgnLength the length of the PGN file in bytes after the last game stored in both, or before the first
  */
 public record ResultsFile(Definition definition, List<GameRecord> games, long length, long pgnLength) {
-    private static final int MAX_BYTES = 1 << 30;
+    static final int MAX_BYTES = 1 << 30;
 
     public ResultsFile {
         games = List.copyOf(games);
@@ -133,18 +134,14 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
     }
 
     private static Optional<ResultsFile> parse(Path file, byte[] bytes) {
-        int end = bytes.length;
-        while (end > 0 && bytes[end - 1] != '\n') {
-            end--; // an unterminated line was being written when the program died
-        }
+        int end = LineLog.completeLength(bytes);
         if (end == 0) {
             if (!RecordText.isBeginning(new String(bytes, StandardCharsets.UTF_8))) {
                 throw new UserException(file + " is not a results file");
             }
             return Optional.empty();
         }
-        List<String> lines =
-                new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = LineLog.lines(bytes);
         Definition definition = null;
         List<GameRecord> games = new ArrayList<>();
         Set<Integer> numbers = new HashSet<>();

@@ -3,8 +3,8 @@ package hal.cli.arena;
 import hal.arena.schedule.Pairing;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.session.game.ChessBoardGame;
-import hal.session.game.Figurines;
+import hal.notation.BoardText;
+import hal.rules.Position;
 import java.io.PrintWriter;
 
 /** Prints the board after each move of a tournament, as the console's command {@code board} does. */
@@ -20,9 +20,9 @@ public final class MoveBoards {
     /** Prints the game's last move and the board, with a blank line after it. */
     public void show(Pairing pairing, Game game) {
         GameNode move = game.lastMove().orElseThrow();
-        String board = ChessBoardGame.text(game.position(), false);
+        Position position = game.position();
         out.println("Game " + pairing.number() + ", " + move.numbered());
-        out.println((unicode ? Figurines.of(board) : board) + "\n");
+        out.println((unicode ? BoardText.figurines(position, false) : BoardText.letters(position, false)) + "\n");
         out.flush();
     }
 }

@@ -111,7 +111,7 @@ final class PlayerOptions {
         for (String engine : engines) {
             EngineSpec spec = EngineSpec.parse(engine);
             UsageException.check(() -> catalog.requireEvaluation(spec));
-            String evaluation = spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION);
+            String evaluation = EngineCatalog.evaluationName(spec);
             catalog.pinEvaluation(spec)
                     .ifPresent(checksum -> checksums.put(Definition.EVALUATION + evaluation, checksum));
             catalog.pinParameters(spec)

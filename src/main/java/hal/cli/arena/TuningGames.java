@@ -3,9 +3,9 @@ package hal.cli.arena;
 import hal.arena.opening.Openings;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.opening.StartLine;
+import hal.arena.play.Competitor;
 import hal.arena.play.Conditions;
 import hal.arena.play.GamePlayer;
-import hal.arena.play.Seat;
 import hal.arena.play.Watchdog;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
@@ -115,8 +115,8 @@ public final class TuningGames implements SearchTuner.Player {
     private OptionalInt game(Engine white, Engine black, StartLine opening) {
         Game game = Game.from(opening.start());
         new GamePlayer(
-                        seat("White", white),
-                        seat("Black", black),
+                        competitor("White", white),
+                        competitor("Black", black),
                         setup.conditions(),
                         watchdog,
                         stop,
@@ -134,8 +134,8 @@ public final class TuningGames implements SearchTuner.Player {
         };
     }
 
-    private Seat seat(String name, Engine engine) {
-        return new Seat(name, engine, setup.limits(), setup.clock());
+    private Competitor competitor(String name, Engine engine) {
+        return new Competitor(name, engine, setup.limits(), setup.clock());
     }
 
     @Override

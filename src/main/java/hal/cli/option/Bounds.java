@@ -1,6 +1,9 @@
 package hal.cli.option;
 
+import hal.support.UserException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -34,6 +37,18 @@ public final class Bounds {
             throw new ParameterException(
                     spec.commandLine(),
                     option + " must be " + number(least) + " to " + number(most) + ", not " + number(value));
+        }
+    }
+
+    /**
+     * Checks a file to be written before the work begins, so that hours of it are not lost to a missing folder.
+     *
+     * @throws UserException if its folder does not exist, or it is itself a folder
+     */
+    public static void requireFolder(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(file)) {
+            throw new UserException(file + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 

@@ -154,7 +154,7 @@ final class TablesMakeCommand implements Callable<Integer> {
                         Locale.ROOT,
                         "%d %s in %s (%s)%n",
                         tables,
-                        tables == 1 ? "table" : "tables",
+                        Quantity.noun(tables, "table"),
                         library.folder(),
                         Figures.time(Duration.ofNanos(System.nanoTime() - start)));
     }

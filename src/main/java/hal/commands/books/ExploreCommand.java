@@ -43,7 +43,7 @@ public final class ExploreCommand {
                 .with("[PLIES|stop]")
                 .details(
                         """
-                        Starts from the position on the board and sets the game aside. Type moves for both sides to go on,
+                        Starts from the position on the board and sets the game aside. Type moves for both sides to continue,
                         and back to go back. After each move the book's moves are listed with their shares and the names
                         of the openings they lead to; where no book knows the position, moves that lead to named ones.
                         Below stand the moves of the games in the database, yours among them, with White's score and the

@@ -3,6 +3,7 @@ package hal.commands.database;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.GameTable;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.memory.games.GameDatabase;
@@ -18,7 +19,6 @@ import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.settings.Setting;
 import hal.support.Quantity;
-import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,10 +32,6 @@ public final class DbCommand {
     private static final int ROWS = 20;
     /** How many rows a page takes that can be scrolled. */
     private static final int MAX_ROWS = 1_000;
-    /** The columns of number, result, date, move, and the gaps. */
-    private static final int FIGURES = 38;
-
-    private static final int MIN_NAME = 10;
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("find", "games with a position, a player, an opening or an endgame"),
@@ -125,7 +121,7 @@ public final class DbCommand {
 
     private void find(Session session, Arguments arguments) {
         if (arguments.size() < 2) {
-            throw new UserException("Find what? db find here, db find player Tal; help db lists the conditions.");
+            throw new UserException("Find what? db find here, db find Tal; help db lists the conditions.");
         }
         GameQuery wanted = read(session, arguments.from(1));
         found = Optional.of(session.analysisMemory().games().find(wanted));
@@ -141,8 +137,8 @@ public final class DbCommand {
         while (at < words.size()) {
             String key = words.get(at++).toLowerCase(Locale.ROOT);
             if (!known.contains(key)) {
-                throw new UserException(
-                        "\"" + key + "\" is not a condition; those are " + String.join(", ", known) + ".");
+                key = "player"; // a name alone, as games find takes it
+                at--;
             }
             if (key.equals("here")) {
                 query = query.with(session.game().position());
@@ -195,35 +191,18 @@ public final class DbCommand {
     }
 
     private static Answer.Table table(List<StoredGame> games, int columns) {
-        int name = Math.max(MIN_NAME, (Math.min(columns, 200) - FIGURES) / 3);
-        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        GameTable table = new GameTable(columns);
         for (StoredGame game : games) {
-            rows.add(Answer.Table.row(
-                    Integer.toString(game.id()),
-                    cut(game.white(), name),
-                    cut(game.black(), name),
+            table.add(
+                    game.id(),
+                    game.white(),
+                    game.black(),
                     game.result().pgn(),
-                    cut(game.opening(), name),
+                    game.opening(),
                     game.dateText(),
-                    Integer.toString(game.ply() / 2 + 1)));
+                    game.ply() / 2 + 1);
         }
-        return new Answer.Table(
-                "",
-                List.of(
-                        Column.right("game").atLeast(4),
-                        Column.left("White").atLeast(name),
-                        Column.left("Black").atLeast(name),
-                        Column.left("result").atLeast(7),
-                        Column.left("opening").atLeast(name),
-                        Column.left("date").atLeast(10),
-                        Column.right("move").atLeast(1)),
-                rows,
-                "",
-                1);
-    }
-
-    private static String cut(String text, int room) {
-        return text.length() <= room ? text : text.substring(0, room - 1) + "\u2026";
+        return table.answer("", "game", "move");
     }
 
     /** Opens a game at the place where it fits what was looked for, or at its beginning. */
@@ -250,11 +229,7 @@ public final class DbCommand {
 
     private static String size(GameDatabase.Size size) {
         return String.format(
-                Locale.ROOT,
-                "%,d %s, %,d KB on the disk.",
-                size.games(),
-                size.games() == 1 ? "game" : "games",
-                size.bytes() / 1024);
+                Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024);
     }
 
     /** Takes in the games of a file. */

@@ -51,7 +51,7 @@ public final class MemoryCommands {
                         analyze, hint, review and long thinks leave what they find: depth, value, line, and who said so.
                         Where a position comes up again, I tell what I have seen before and begin with that line; what it
                         is worth I work out anew.
-                        memory size 50000    holds so many positions; when it is full, the shallowest and oldest go
+                        memory size 50000    holds this many positions; when it is full, the shallowest and oldest go
                         memory forget here   forgets the position on the board; memory forget all yes everything
                         memory export FILE   writes all of it as EPD""")
             .forChess()
@@ -66,7 +66,7 @@ public final class MemoryCommands {
                     HASH_SETTING.details()
                             + """
 
-                                hash save FILE keeps what my analyses and hints have left in the table, hash load FILE goes on
+                                hash save FILE keeps what my analyses and hints have left in the table, hash load FILE continues
                                 with it another day; the size and the evaluation must be the same as then.""")
             .forChess()
             .does(MemoryCommands::hash)

@@ -109,7 +109,7 @@ final class RecordReport {
         return games.stream().mapToDouble(OwnGame::points).average().orElse(0);
     }
 
-    /** The streak that goes on, and the longest ones. */
+    /** The current streak, and the longest ones. */
     static String streaks(List<OwnGame> games) {
         OwnGame last = games.get(games.size() - 1);
         List<OwnGame> latest = new ArrayList<>(games);
@@ -119,7 +119,8 @@ final class RecordReport {
             going++;
         }
         String kind = last.points() == 1 ? "won" : last.points() == 0 ? "lost" : "drawn";
-        return "The last " + (going == 1 ? "game was " : going + " games were ") + kind + ". Longest run of wins: "
+        return "The last " + (going == 1 ? "game was " : Quantity.of(going, "game") + " were ") + kind
+                + ". Longest run of wins: "
                 + longest(games, game -> game.points() == 1) + "; without a loss: "
                 + longest(games, game -> game.points() > 0) + ".";
     }

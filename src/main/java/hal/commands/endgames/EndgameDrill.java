@@ -20,7 +20,7 @@ import java.util.Random;
  * and moves beyond those that the tables need count as wasted.
  */
 final class EndgameDrill {
-    /** So many random positions are tried before an endgame counts as never won. */
+    /** The number of random positions that are tried before an endgame counts as never won. */
     private static final int TRIES = 20_000;
     /** With a nearer mate there is nothing to practise. */
     private static final int WORTHWHILE_MOVES = 4;

@@ -1,6 +1,6 @@
 package hal.commands.endgames;
 
-import hal.analysis.GridRoot;
+import hal.analysis.SearchableGrid;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -55,7 +55,7 @@ public final class TablesCommand {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
             session.print(
-                    session.board().root() instanceof GridRoot grid
+                    session.board().root() instanceof SearchableGrid grid
                             ? here(session, grid.solvable().orElseThrow())
                             : here(session));
         } else if (session.kind() != GameKind.CHESS) {

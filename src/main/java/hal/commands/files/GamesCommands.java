@@ -4,11 +4,13 @@ import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.GameTable;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnIndex;
+import hal.pgn.PgnReader;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
@@ -20,7 +22,6 @@ import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
 import hal.support.Quantity;
-import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,11 +40,6 @@ public final class GamesCommands {
 
     private static final List<String> FIELDS = List.of("player", "opening", "result");
     private static final int MAX_FOUND = 100_000;
-
-    /** The columns of number, result, date, length, and the gaps. */
-    private static final int FIGURES = 34;
-
-    private static final int MIN_NAME = 10;
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("next", "the next page"),
@@ -84,7 +80,7 @@ public final class GamesCommands {
     }
 
     /**
-     * Opens a game of a file at its first move, beside whatever goes on.
+     * Opens a game of a file at its first move, beside whatever is in progress.
      *
      * @param number from 1
      */
@@ -284,6 +280,9 @@ public final class GamesCommands {
         }
 
         private void run(StopToken stop) {
+            if (index.size() == 0) {
+                PgnReader.requirePgn(index.file());
+            }
             boolean filtered = search.filter(text -> !text.isEmpty()).isPresent();
             List<Integer> games;
             if (filtered) {
@@ -400,35 +399,20 @@ public final class GamesCommands {
         }
     }
 
-    /** A row for each game. */
     private static Answer.Table table(Session session, PgnIndex index, List<Integer> games, int columns) {
-        int name = Math.max(MIN_NAME, (columns - FIGURES) / 3);
-        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        GameTable table = new GameTable(columns);
         for (int number : games) {
             GameTree tree = index.read(number).game();
-            rows.add(Answer.Table.row(
-                    Integer.toString(number),
-                    cut(tree.tag("White"), name),
-                    cut(tree.tag("Black"), name),
+            table.add(
+                    number,
+                    tree.tag("White"),
+                    tree.tag("Black"),
                     tree.result().pgn(),
-                    cut(opening(session, tree), name),
+                    opening(session, tree),
                     tree.tag("Date"),
-                    Integer.toString((tree.moves().length + 1) / 2)));
+                    (tree.moves().length + 1) / 2);
         }
-        return new Answer.Table(
-                index.file().toString(),
-                List.of(
-                        // Of fixed widths, since more rows may follow.
-                        Column.right("").atLeast(4),
-                        Column.left("White").atLeast(name),
-                        Column.left("Black").atLeast(name),
-                        Column.left("result").atLeast(7),
-                        Column.left("opening").atLeast(name),
-                        Column.left("date").atLeast(10),
-                        Column.right("moves").atLeast(1)),
-                rows,
-                "",
-                1);
+        return table.answer(index.file().toString(), "", "moves");
     }
 
     /** As the file says, else as HAL's own table names it. */
@@ -445,9 +429,5 @@ public final class GamesCommands {
         Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
         return tree.tag("Opening") + "\n" + tree.tag("Variation") + "\n" + tree.tag("ECO") + "\n"
                 + name.map(OpeningName::full).orElse("");
-    }
-
-    private static String cut(String text, int room) {
-        return text.length() <= room ? text : text.substring(0, room - 1) + "\u2026";
     }
 }

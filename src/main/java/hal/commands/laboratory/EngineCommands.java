@@ -126,7 +126,7 @@ public final class EngineCommands {
                         .asShared());
     }
 
-    /** What is typed after so many words. */
+    /** What is typed after this many words. */
     private static String after(Arguments arguments, int words) {
         if (arguments.size() <= words) {
             throw arguments.usage();

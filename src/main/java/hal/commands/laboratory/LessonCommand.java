@@ -1,11 +1,16 @@
 package hal.commands.laboratory;
 
+import hal.analysis.SearchablePosition;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.game.Game;
+import hal.game.MoveNote;
+import hal.rules.Color;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
@@ -15,15 +20,25 @@ import hal.session.face.Answer.Table;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.session.face.Viewer;
+import hal.session.game.BoardGame;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameKind;
+import hal.session.settings.SearchSwitches;
+import hal.session.settings.Setting;
 import hal.support.CleanText;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
-/** Ten lessons on game-tree search: read, predict, see, try. */
+/** Lessons on game-tree search: read, predict, see, try. */
 public final class LessonCommand {
     private static final String GUESS = "guess";
     private static final String SHOW = "show";
@@ -31,34 +46,43 @@ public final class LessonCommand {
     private static final String STOP = "stop";
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
+    /** How many lines a key moves the text. */
+    private static final int PAGE = 8;
 
-    private List<Lesson> lessons = List.of();
-    /** The number of the present lesson, counted from 0; -1 before the first. */
+    /** The number of the present lesson of its game, counted from 0; -1 before the first. */
     private int present = -1;
-    /** What was predicted; empty for nothing yet. */
-    private String guess = "";
-    /** The game of the present lesson; another one on the board means that the lesson was left. */
-    private Game game = Game.start();
+    /** Whether its searches have been shown. */
+    private boolean shown;
+    /** The board of the present lesson; another one on the table means that the lesson was left. */
+    private Optional<BoardGame> board = Optional.empty();
 
     /** The command. */
     public Command command() {
-        return Command.of("lesson", "ten short lessons on game-tree search: read, predict, see, try")
+        return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
                 .with("[N|guess ANSWER|show|next|stop]")
                 .details(
                         """
-                        lesson lists them; lesson 4 sets up the position of the fourth and asks you to predict something.
-                        lesson guess 500 answers, and lesson show shows the searches, whatever you said. All numbers are
-                        computed when they are shown. The game on the board is set aside; lesson stop goes back to it.""")
+                        lesson lists those of the game that is played; lesson 4 sets up the position of the fourth and asks you to
+                        predict something. lesson guess 500 answers, as often as you like, and lesson show shows the searches,
+                        whatever you said. All numbers are computed when they are shown. Until you leave the lesson, its
+                        algorithm and its evaluation hold for every command. The game on the board is set aside; lesson stop goes
+                        back to it.""")
                 .alias("lessons")
-                .forChess()
                 .does(this::run)
-                .completing(this::choices);
+                .completing(LessonCommand::choices);
+    }
+
+    private static List<Lesson> lessons(GameKind kind) {
+        List<Lesson> lessons = Lesson.shipped(kind.word());
+        if (lessons.isEmpty()) {
+            throw new UserException("There are no lessons on " + kind.spoken()
+                    + "; there are some on chess, tic-tac-toe and Connect Four.");
+        }
+        return lessons;
     }
 
     private void run(Session session, Arguments arguments) {
-        if (lessons.isEmpty()) {
-            lessons = Lesson.shipped();
-        }
+        List<Lesson> lessons = lessons(session.kind());
         String word = arguments.key(0);
         if (word.equals(GUESS)) {
             guess(session, arguments);
@@ -66,15 +90,15 @@ public final class LessonCommand {
         }
         arguments.atMost(1);
         switch (word) {
-            case "" -> session.print(list());
-            case SHOW -> show(session);
-            case NEXT -> next(session);
+            case "" -> session.print(list(lessons));
+            case SHOW -> show(session, require(session), "");
+            case NEXT -> next(session, lessons);
             case STOP -> stop(session);
-            default -> begin(session, arguments.number(0, 1, lessons.size()) - 1);
+            default -> begin(session, lessons, arguments.number(0, 1, lessons.size()) - 1);
         }
     }
 
-    private Answer list() {
+    private Answer list(List<Lesson> lessons) {
         List<Answer.Choices.Item> items = new ArrayList<>();
         for (int i = 0; i < lessons.size(); i++) {
             items.add(new Answer.Choices.Item(
@@ -85,46 +109,114 @@ public final class LessonCommand {
                 new Answer.Choices(items, now), Answer.Words.of("lesson 1 begins; each takes a few minutes."));
     }
 
-    private void begin(Session session, int number) {
-        session.jobs().requireFree(); // Before the game on the board is set aside.
-        present = number;
-        guess = "";
+    /** Sets the position up when all that the page needs is there. */
+    private void begin(Session session, List<Lesson> lessons, int number) {
+        session.turns().requireNoTest();
         Lesson lesson = lessons.get(number);
-        game = Game.from(lesson.position());
-        game.setTag("Event", "Lesson " + (number + 1) + ": " + lesson.title());
-        game.setTag("White", "White");
-        game.setTag("Black", "Black");
-        session.games().exercise(game, exercise -> {});
-        run(session, lesson, "lesson " + (number + 1), Optional.empty());
+        String name = "lesson " + (number + 1);
+        session.jobs().run(Jobs.Task.of(name, stop -> {
+            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
+            String question = run.filled(lesson.question());
+            List<String> text = lesson.text().stream().map(run::filled).toList();
+            return () -> {
+                present = number;
+                shown = false;
+                BoardGame game = setUp(session, lesson, name);
+                board = Optional.of(game);
+                show(session, name, columns -> {
+                    List<Answer> parts = new ArrayList<>();
+                    parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
+                    text.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
+                    parts.add(paragraph(columns, Style.GOOD, question));
+                    return Answer.Group.of(parts.toArray(Answer[]::new));
+                });
+                session.note((session.face().abilities().panel() ? question + "\n" : "")
+                        + "lesson guess ANSWER says what you expect, lesson show shows it.");
+            };
+        }));
+    }
+
+    private static BoardGame setUp(Session session, Lesson lesson, String name) {
+        BoardGame game;
+        if (lesson.isChess()) {
+            game = new ChessBoardGame(Game.from(lesson.position()));
+        } else {
+            game = session.kind().start();
+            lesson.moves().forEach(move -> game.play(game.read(move), MoveNote.NONE));
+        }
+        game.setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
+        game.setTag("White", session.kind().side(Color.WHITE));
+        game.setTag("Black", session.kind().side(Color.BLACK));
+        String parts = lesson.uses().techniques(EngineOptions.WITH).stream()
+                .map(technique -> "+" + technique.word())
+                .collect(Collectors.joining(" "));
+        Map<Option, String> settings = new LinkedHashMap<>();
+        settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
+        settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
+        lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
+        session.games().exercise(game, exercise -> {}, settings);
+        return game;
     }
 
     private Lesson require(Session session) {
-        if (present < 0
-                || session.board().chess().filter(board -> board == game).isEmpty()) {
+        if (present < 0 || board.filter(own -> own == session.board()).isEmpty()) {
             throw new UserException("There is no lesson on the board; lesson 1 begins with the first.");
         }
-        return lessons.get(present);
+        return lessons(session.kind()).get(present);
     }
 
     private void guess(Session session, Arguments arguments) {
-        require(session);
-        if (arguments.size() != 2) {
+        Lesson lesson = require(session);
+        if (arguments.size() < 2) {
             throw arguments.usage();
         }
-        guess = CleanText.line(arguments.word(1), MAX_GUESS_LENGTH);
-        show(session);
+        String typed = CleanText.line(String.join(" ", arguments.from(1)), MAX_GUESS_LENGTH);
+        SearchablePosition root = lesson.root();
+        boolean move = new LessonRun(lesson, session.surroundings().engines(), new StopToken()).asksForMove();
+        show(session, lesson, move ? root.format(root.parse(typed)) : typed);
     }
 
-    private void show(Session session) {
-        Lesson lesson = require(session);
-        run(session, lesson, "lesson " + (present + 1), Optional.of(guess));
+    /**
+     * Shows what the searches of a lesson give, unless a prediction is wrong, or they have been shown before.
+     *
+     * @param guess the prediction; empty for none, when they are shown whatever was said
+     */
+    private void show(Session session, Lesson lesson, String guess) {
+        String name = "lesson " + (present + 1);
+        boolean again = shown && !guess.isEmpty();
+        session.jobs().run(Jobs.Task.of(name, stop -> {
+            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
+            Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
+            if (again || verdict.filter(said -> !said.right()).isPresent()) {
+                return () -> session.note(verdict.orElseThrow().text());
+            }
+            List<LessonRun.Row> rows = run.rows();
+            List<String> texts = lesson.shown().stream().map(run::filled).toList();
+            List<String> next = lesson.next().stream().map(run::filled).toList();
+            return () -> {
+                shown = true;
+                show(session, name, columns -> {
+                    List<Answer> parts = new ArrayList<>();
+                    verdict.ifPresent(said -> {
+                        parts.add(wrapped(columns, Style.GOOD, said.text()));
+                        parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
+                    });
+                    parts.add(table(rows));
+                    texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
+                    parts.add(new Answer.Lines(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));
+                    next.forEach(line -> parts.add(wrapped(columns, Style.TEXT, "- " + line)));
+                    return Answer.Group.of(parts.toArray(Answer[]::new));
+                });
+                session.note("lesson next continues, lesson stop goes back to the game.");
+            };
+        }));
     }
 
-    private void next(Session session) {
-        if (present + 1 == lessons.size()) {
+    private void next(Session session, List<Lesson> lessons) {
+        if (present + 1 >= lessons.size()) {
             throw new UserException("That was the last lesson; lesson stop goes back to the game.");
         }
-        begin(session, present + 1);
+        begin(session, lessons, present + 1);
     }
 
     private void stop(Session session) {
@@ -133,12 +225,12 @@ public final class LessonCommand {
         session.note("Back to the game.");
     }
 
-    private List<Choice> choices(CompletionContext context, List<String> before) {
+    private static List<Choice> choices(CompletionContext context, List<String> before) {
         if (!before.isEmpty()) {
             return List.of();
         }
         List<Choice> choices = new ArrayList<>();
-        List<Lesson> all = Lesson.shipped();
+        List<Lesson> all = Lesson.shipped(GameKind.CHESS.word());
         for (int i = 0; i < all.size(); i++) {
             choices.add(new Choice(Integer.toString(i + 1), all.get(i).title()));
         }
@@ -149,60 +241,72 @@ public final class LessonCommand {
         return choices;
     }
 
-    /**
-     * Fills the gaps of a lesson, which takes some searches, and shows its page, or what the searches have shown.
-     *
-     * @param guess empty to show the page with the question; else the answer, and what was predicted, if anything
-     */
-    private static void run(Session session, Lesson lesson, String name, Optional<String> guess) {
-        session.jobs().run(Jobs.Task.of(name, stop -> {
-            String last = fill(session, lesson, name, guess, stop);
-            return () -> session.note(last);
-        }));
+    /** Shows a page beside the board where there is a window, else below what was said. */
+    private static void show(Session session, String title, IntFunction<Answer> text) {
+        Answer.Board picture = session.board()
+                .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
+                .after(new int[0]);
+        if (!session.face().present(new LessonPage(title, picture, text))) {
+            Page page = session.face().page(title);
+            page.add(text.apply(page.columns()));
+        }
     }
 
-    private static String fill(Session session, Lesson lesson, String name, Optional<String> guess, StopToken stop) {
-        LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
-        if (guess.isEmpty()) {
-            String question = run.filled(lesson.question());
-            List<String> text = lesson.text().stream().map(run::filled).toList();
-            Page page = session.face().page(name);
-            page.add(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title())));
-            add(page, text);
-            page.add(List.of(StyledLine.EMPTY));
-            page.add(wrapped(page, Style.GOOD, question));
-            return (session.face().abilities().panel() ? question + "\n" : "")
-                    + "lesson guess ANSWER says what you expect, lesson show shows it.";
-        } else {
-            List<LessonRun.Row> rows = run.rows();
-            List<String> shown = lesson.shown().stream().map(run::filled).toList();
-            List<String> next = lesson.next().stream().map(run::filled).toList();
-            String verdict = guess.get().isEmpty() ? "" : run.judged(guess.get());
-            Page page = session.face().page(name);
-            if (!verdict.isEmpty()) {
-                page.add(wrapped(page, Style.GOOD, verdict));
-                page.add(List.of(StyledLine.EMPTY));
+    /** A page of a lesson beside its board; the text is moved with the keys where it is longer than the window. */
+    private static final class LessonPage implements Viewer {
+        private final String title;
+        private final Answer.Board picture;
+        private final IntFunction<Answer> text;
+        private int line;
+        private int last = 1;
+
+        LessonPage(String title, Answer.Board picture, IntFunction<Answer> text) {
+            this.title = title;
+            this.picture = picture;
+            this.text = text;
+        }
+
+        @Override
+        public String title() {
+            return title;
+        }
+
+        @Override
+        public String keys() {
+            return "Down and Up move the text";
+        }
+
+        @Override
+        public synchronized View view(int columns) {
+            Answer answer = text.apply(columns);
+            last = Math.max(0, answer.lines().size() - 1);
+            line = Math.min(line, last);
+            return new View(Optional.of(picture.board()), answer, line, false);
+        }
+
+        @Override
+        public synchronized void press(String key) {
+            switch (key) {
+                case DOWN, " ", ENTER, "j" -> line = Math.min(last, line + PAGE);
+                case UP, "k" -> line = Math.max(0, line - PAGE);
+                case HOME -> line = 0;
+                case END -> line = last;
+                default -> {
+                    // Other keys mean nothing here.
+                }
             }
-            page.add(table(rows));
-            add(page, shown);
-            page.add(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next")));
-            next.forEach(line -> page.add(wrapped(page, Style.TEXT, "- " + line)));
-            return "lesson next continues, lesson stop goes back to the game.";
         }
     }
 
-    private static void add(Page page, List<String> paragraphs) {
-        for (String paragraph : paragraphs) {
-            page.add(List.of(StyledLine.EMPTY));
-            page.add(wrapped(page, Style.TEXT, paragraph));
-        }
+    private static Answer paragraph(int columns, Style style, String text) {
+        return Answer.Group.of(new Answer.Lines(List.of(StyledLine.EMPTY)), wrapped(columns, style, text));
     }
 
-    private static List<StyledLine> wrapped(Page page, Style style, String paragraph) {
-        int columns = page.columns() > 2 * MAX_COLUMNS ? page.columns() : Math.min(page.columns() - 1, MAX_COLUMNS);
-        return Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
+    private static Answer wrapped(int most, Style style, String paragraph) {
+        int columns = most > 2 * MAX_COLUMNS ? most : Math.min(most - 1, MAX_COLUMNS);
+        return new Answer.Lines(Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
                 .map(line -> StyledLine.of(style, line))
-                .toList();
+                .toList());
     }
 
     private static Table table(List<LessonRun.Row> rows) {

@@ -47,7 +47,7 @@ import java.util.stream.Collectors;
 public final class MeasureCommands {
     private static final int COMPARE_DEPTH = 4;
     private static final String ITERATIVE = Technique.ITERATIVE.word();
-    private static final Duration TIME = Duration.ofSeconds(1);
+    private static final Duration TIME = Duration.ofMillis(500);
     private static final String DEPTH = "depth";
     private static final String TITLE = "nodes over depth";
     private static final Style[] STYLES = {Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET};
@@ -78,13 +78,14 @@ public final class MeasureCommands {
             .with("[ALGORITHM]")
             .details(
                     """
-                        Without a name, the current algorithm. First it searches as it is, then without one part after
-                        another (or with one that is off): the depth and the nodes of a second, the nodes that one
-                        depth takes and how many times as many that is, the move and its score. A part that buys much
+                        Without a name, the current algorithm. It searches as it is, and without one part after another (or
+                        with one that is off): the depth and the nodes of half a second, the nodes that one depth takes and
+                        how many times as many that is, the move and its score. The searches take turns, once to warm up and
+                        then three times; the middle one counts, and spread says how far the others were from it. A part that buys much
                         here shows many more nodes, or another move. The parts are those that search lists; an
                         alpha-beta of the laboratory goes depth after depth here. Another time is written
                         ablate hal:time=200ms.
-                        Ctrl-C stops it and keeps the rows so far.""")
+                        Ctrl-C stops it and keeps the rounds so far.""")
             .does(MeasureCommands::ablate)
             .completing(MeasureCommands::ablateChoices);
 
@@ -153,6 +154,7 @@ public final class MeasureCommands {
     private static void compare(
             Page page, Comparison comparison, ComparisonLayout layout, boolean beside, StopToken stop) {
         ComparisonText text = new ComparisonText(page.columns(), layout);
+        page.add(List.of(StyledLine.of(Style.QUIET, comparison.heading())));
         List<ComparisonRow> rows =
                 beside ? runSideBySide(page, comparison, text, stop) : runInRows(page, comparison, layout, text, stop);
         Agreement agreement = Agreement.of(rows);
@@ -297,6 +299,7 @@ public final class MeasureCommands {
                         Column.left(algorithm).atLeast(28),
                         Column.right("depth").atLeast(5),
                         Column.right("nodes").atLeast(10),
+                        Column.right("spread").atLeast(6),
                         Column.right("to depth " + asItIs.comparedDepth()).atLeast(11),
                         Column.right("times").atLeast(6),
                         Column.right("move").atLeast(6),
@@ -312,6 +315,7 @@ public final class MeasureCommands {
         cells.add(new Cell(Style.TEXT, row.part().isEmpty() ? "as it is" : row.part()));
         cells.add(new Cell(row.depth() < asItIs.depth() ? Style.BAD : Style.TEXT, Integer.toString(row.depth())));
         cells.add(new Cell(Style.TEXT, String.format(Locale.ROOT, "%,d", row.nodes())));
+        cells.add(new Cell(Style.QUIET, "\u00b1" + row.spread() + "%"));
         cells.add(new Cell(
                 Style.TEXT, row.nodesToDepth() == 0 ? "-" : String.format(Locale.ROOT, "%,d", row.nodesToDepth())));
         cells.add(new Cell(

@@ -1,6 +1,8 @@
 package hal.commands.laboratory;
 
-import hal.analysis.GridRoot;
+import hal.analysis.SearchableGrid;
+import hal.analysis.SearchableLeaves;
+import hal.analysis.SearchablePosition;
 import hal.analysis.tree.TreeRecorder;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -21,6 +23,14 @@ import java.util.Optional;
 
 /** The trees that tutorials print, whatever is on the board: eight leaves, and tic-tac-toe to its end. */
 final class PrintedTrees {
+    /**
+     * A tree.
+     *
+     * @param search of it
+     * @param root its root, for one viewer alone
+     */
+    record Tree(WatchedSearch search, SearchablePosition root) {}
+
     /** The greatest depth: that of tic-tac-toe from its beginning. */
     static final int MAX_PLIES = 9;
 
@@ -34,8 +44,8 @@ final class PrintedTrees {
     /** The eight leaves on which many tutorials show alpha-beta. */
     private static final int[] DEFAULT_LEAVES = {3, 5, 6, 9, 1, 2, 0, -1};
 
-    /** The position from which tutorials on tic-tac-toe draw the rest of the game: crosses to move win in the middle. */
-    private static final String DEFAULT_CELLS = "O.XX.X.OO";
+    /** The position from which tutorials on tic-tac-toe draw the rest of the game, in eleven nodes. */
+    private static final String DEFAULT_CELLS = "...OOXXOX";
 
     private PrintedTrees() {}
 
@@ -58,7 +68,7 @@ final class PrintedTrees {
      * @param words a depth and an algorithm, if wished, the tree's name, and what describes it
      * @throws UserException if they cannot be understood
      */
-    static WatchedSearch of(Session session, Arguments words) {
+    static Tree of(Session session, Arguments words) {
         int place = place(words);
         int next = 0;
         int depth = 0;
@@ -75,14 +85,17 @@ final class PrintedTrees {
         return leaves ? leaves(spec, depth, data) : ticTacToe(spec, depth, data);
     }
 
-    private static WatchedSearch leaves(EngineSpec spec, int depth, List<String> data) {
+    private static Tree leaves(EngineSpec spec, int depth, List<String> data) {
         LeafTree game = new LeafTree(data.isEmpty() ? DEFAULT_LEAVES : numbers(data));
         int plies = depth == 0 ? game.levels() : depth;
         Algorithm recipe = Algorithm.of(spec.algorithm())
                 .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
-        return new WatchedSearch(spec, plies, move -> move == 0 ? "left" : "right", (tree, stop) -> new GameSearch(
-                        recipe, 1, RunOptions.unlimited())
-                .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
+        SearchableLeaves root = new SearchableLeaves(game);
+        WatchedSearch search =
+                new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> new GameSearch(
+                                recipe, 1, RunOptions.unlimited())
+                        .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
+        return new Tree(search, root.copy());
     }
 
     private static int[] numbers(List<String> data) {
@@ -97,7 +110,7 @@ final class PrintedTrees {
         }
     }
 
-    private static WatchedSearch ticTacToe(EngineSpec spec, int depth, List<String> data) {
+    private static Tree ticTacToe(EngineSpec spec, int depth, List<String> data) {
         if (data.size() > 1) {
             throw new UserException("The cells of tic-tac-toe are one word of nine letters, such as " + DEFAULT_CELLS);
         }
@@ -106,8 +119,10 @@ final class PrintedTrees {
             throw new UserException("The game is over there: there is nothing to search.");
         }
         int plies = depth == 0 ? MAX_PLIES - game.movesMade() : depth;
-        GridRoot root = new GridRoot(game);
-        return new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy()
-                .watch(spec, plies, tree, stop));
+        SearchableGrid root = new SearchableGrid(game);
+        WatchedSearch search =
+                new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy()
+                        .watch(spec, plies, tree, stop));
+        return new Tree(search, root.copy());
     }
 }

@@ -15,6 +15,7 @@ import hal.session.game.BoardGame;
 import hal.session.settings.Setting;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Walks through a search node by node. */
 public final class StepCommand {
@@ -22,7 +23,7 @@ public final class StepCommand {
     private static final int MAX_PLIES = 30;
 
     public static final Command COMMAND = Command.of("step", "walks through a search of this position, node by node")
-            .with("[ALGORITHM] [DEPTH]")
+            .with("[ALGORITHM] [DEPTH] [leaves N ...|tictactoe CELLS]")
             .details(
                     """
                         Without an algorithm, the present one if it is of the laboratory, else alphabeta; without a depth,
@@ -40,6 +41,11 @@ public final class StepCommand {
 
     private static void run(Session session, Arguments arguments) {
         session.turns().requireNoTest();
+        if (PrintedTrees.isNamed(arguments)) {
+            PrintedTrees.Tree tree = PrintedTrees.of(session, arguments);
+            record(session, tree.search(), tree.root(), Optional.empty(), "depth");
+            return;
+        }
         WatchedSearch.Wish wish = WatchedSearch.Wish.of(arguments, 1, 0, MAX_PLIES);
         String named = wish.algorithms().stream().findFirst().orElse("");
         WatchedSearch search = WatchedSearch.of(session, named, wish.depth());
@@ -47,7 +53,10 @@ public final class StepCommand {
         if (wish.depth() == 0) {
             search = WatchedSearch.of(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
         }
-        record(session, search, recipe.hasTree() ? "depth" : "round");
+        BoardGame.Sketch sketch = session.board()
+                .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
+        SearchablePosition root = session.board().root().copy(); // for this recording alone
+        record(session, search, root, Optional.of(sketch), recipe.hasTree() ? "depth" : "round");
     }
 
     private static List<Choice> choices(CompletionContext context, List<String> before) {
@@ -62,12 +71,14 @@ public final class StepCommand {
     }
 
     /** Records the search, then shows the recording. */
-    private static void record(Session session, WatchedSearch search, String pass) {
-        SearchablePosition root = session.board().root().copy(); // for this recording alone
+    private static void record(
+            Session session,
+            WatchedSearch search,
+            SearchablePosition root,
+            Optional<BoardGame.Sketch> sketch,
+            String pass) {
         StepReport.Words words = new StepReport.Words(
                 session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass);
-        BoardGame.Sketch sketch = session.board()
-                .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         String title = search.name() + " at depth " + search.depth();
         session.jobs()
                 .run(Jobs.Task.of("step", stop -> {

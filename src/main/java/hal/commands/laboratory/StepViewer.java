@@ -44,7 +44,9 @@ final class StepViewer implements Viewer {
     private final String name;
     private final Recording recording;
     private final SearchablePosition root;
-    private final BoardGame.Sketch sketch;
+    /** Draws the board; empty for a tree without one. */
+    private final Optional<BoardGame.Sketch> sketch;
+
     private final StepReport.Words words;
     private StepCursor cursor;
     /** The digits typed so far. */
@@ -64,7 +66,7 @@ final class StepViewer implements Viewer {
             String name,
             Recording recording,
             SearchablePosition root,
-            BoardGame.Sketch sketch,
+            Optional<BoardGame.Sketch> sketch,
             StepReport.Words words) {
         this.name = name;
         this.recording = recording;
@@ -151,13 +153,13 @@ final class StepViewer implements Viewer {
             head.add(StyledLine.of(Style.BAD, trouble));
         }
         List<Answer> parts = new ArrayList<>(List.of(new Answer.Lines(head)));
-        Answer.Board board = sketch.after(recording.line(cursor.node()));
+        Optional<Answer.Board> board = sketch.map(drawn -> drawn.after(recording.line(cursor.node())));
         if (withBoard) {
-            parts.add(board);
+            board.ifPresent(parts::add);
         }
         parts.add(table(report));
         Answer text = new Answer.Group(parts);
-        return new View(Optional.of(board.board()), text, text.lines().size() - 1, false);
+        return new View(board.map(Answer.Board::board), text, text.lines().size() - 1, false);
     }
 
     private static String number(int number) {

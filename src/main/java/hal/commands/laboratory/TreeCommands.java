@@ -47,11 +47,11 @@ public final class TreeCommands {
                         alphabeta:with=order. Each move is followed by the value it returned and the window it was
                         searched with, from White's view; grey moves were never looked at, since the move marked !
                         caused a cutoff. A star marks the move that gave the value. On the full screen Up and Down choose
-                        a branch, Space folds and unfolds it, Left and Right too, and a digit shows so many plies. --svg FILE
+                        a branch, Space folds and unfolds it, Left and Right too, and a digit shows that many plies. --svg FILE
                         writes a picture.
                         Two trees that tutorials print, whatever is on the board:
                         tree leaves                  a tree of eight leaves, 3 5 6 9 1 2 0 -1, or of those you name
-                        tree tictactoe               tic-tac-toe to the end, from O.XX.X.OO or the cells you name
+                        tree tictactoe               tic-tac-toe to the end, from ...OOXXOX or the cells you name
                         tree minimax leaves 2 7 1 8  the same with another algorithm; a depth may stand before it""")
             .does(TreeCommands::tree)
             .completing(TreeCommands::treeChoices);
@@ -74,7 +74,7 @@ public final class TreeCommands {
         session.turns().requireNoTest();
         StudyArguments.FileOption option = StudyArguments.FileOption.of(SVG, arguments);
         WatchedSearch search = PrintedTrees.isNamed(option.rest())
-                ? PrintedTrees.of(session, option.rest())
+                ? PrintedTrees.of(session, option.rest()).search()
                 : onTheBoard(session, option.rest());
         search.requireTree();
         session.jobs()

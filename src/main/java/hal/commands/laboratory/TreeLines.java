@@ -58,7 +58,7 @@ final class TreeLines {
         return branches;
     }
 
-    /** The lines, none longer than so many columns if possible. */
+    /** The lines, none longer than this many columns if possible. */
     static List<StyledLine> of(SearchTree tree, String title, int columns) {
         return of(tree, title, columns, node -> false).lines;
     }

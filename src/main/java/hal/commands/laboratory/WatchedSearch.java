@@ -1,6 +1,6 @@
 package hal.commands.laboratory;
 
-import hal.analysis.GridRoot;
+import hal.analysis.SearchableGrid;
 import hal.analysis.SearchablePosition;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.TreeRecorder;
@@ -86,11 +86,11 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to search.");
         }
-        // Nobody could follow several threads.
+        // Several threads could not be followed.
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
         SearchablePosition root = session.board().root();
         TreeRecorder.Follower own = TreeRecorder.Follower.of(root.copy());
-        if (root instanceof GridRoot grid) {
+        if (root instanceof SearchableGrid grid) {
             return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));
         }
         LabSearch search = new EngineCatalog(session.surroundings().evaluations()).laboratory(spec);

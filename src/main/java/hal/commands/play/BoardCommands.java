@@ -6,6 +6,7 @@ import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Nags;
+import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Color;
@@ -19,7 +20,6 @@ import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
-import hal.session.game.Figurines;
 import hal.session.game.GameFacts;
 import hal.session.game.GameLines;
 import hal.session.settings.Setting;
@@ -202,7 +202,8 @@ public final class BoardCommands {
             case "" -> printBoard(session);
             case "unicode" -> {
                 session.kind().requireChess("board unicode");
-                session.print(Figurines.of(session.board().text(session.screen().isBlackBelow())));
+                session.print(BoardText.figurines(
+                        session.board().text(session.screen().isBlackBelow())));
             }
             default -> throw arguments.usage();
         }

@@ -7,6 +7,7 @@ import hal.commands.Command;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramSpec;
+import hal.engine.level.Opponents;
 import hal.game.Game;
 import hal.notation.NotationException;
 import hal.rules.Color;
@@ -32,7 +33,7 @@ public final class PlayCommands {
     /** What an engine can be, for the usage of commands. */
     private static final String ENGINE_DETAILS =
             """
-            An engine is hal; a program (a name from engine list or on the PATH, or a path), with options if
+            An engine is hal; one of the opponents, such as ada; a program (a name from engine list or on the PATH, or a path), with options if
             wanted, such as stockfish,elo=1500,movetime=100ms; or one of my algorithms, such as minimax:depth=2.""";
 
     private static final int MAX_PLIES = 10_000;
@@ -68,8 +69,9 @@ public final class PlayCommands {
     public static final Command REMOVE = Command.of("remove", "takes back two plies, whoever made them")
             .alone(session -> session.navigation().undo(2));
 
-    public static final Command PLAY = Command.of("play", "who you play against: another engine, or hal again")
-            .with("ENGINE")
+    public static final Command PLAY = Command.of(
+                    "play", "who you play against: an opponent, another engine, or hal again")
+            .with("OPPONENT|ENGINE")
             .details("It takes over at once, and plays the games after this one too." + " Ctrl-C makes it move.\n"
                     + ENGINE_DETAILS)
             .alias("against")
@@ -210,11 +212,23 @@ public final class PlayCommands {
             .with("[white|black] [OPENING]")
             .details(
                     """
-                        white and black say which side you play; they may also stand last.
+                        white and black say which side you play; they may also stand last. new same begins again with
+                        the sides as they are; rematch changes them.
                         OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
                         An unfinished game is archived first.""")
             .does(PlayCommands::beginOpening)
             .completing(PlayCommands::openings);
+
+    public static final Command REMATCH = Command.of("rematch", "a new game against the same opponent, colours changed")
+            .alias("revenge")
+            .alone(session -> {
+                Players present = session.control().lastSides();
+                session.games().begin(session.kind().start(), Players.userAs(present.engineColor()));
+            });
+
+    /** What people say where a game has come to a halt; it takes nobody's side. */
+    public static final Command CONTINUE = Command.of("continue", "ends a pause, or lets me move if it is my turn")
+            .alone(session -> session.control().proceed());
 
     private PlayCommands() {}
 
@@ -279,6 +293,10 @@ public final class PlayCommands {
     }
 
     private static void beginOpening(Session session, Arguments arguments) {
+        if (arguments.size() == 1 && arguments.key(0).equals("same")) {
+            session.games().begin(session.kind().start(), session.control().lastSides());
+            return;
+        }
         Optional<Players> named = players(arguments.key(0));
         List<String> opening = arguments.from(named.isPresent() ? 1 : 0);
         if (named.isEmpty() && opening.size() > 1) {
@@ -306,6 +324,7 @@ public final class PlayCommands {
     }
 
     private static void beginOpening(Session session, String opening, Optional<Players> named) {
+        refuseGame(session, opening.toLowerCase(Locale.ROOT));
         session.kind().requireChess("An opening");
         List<NamedLine> found = session.surroundings().openings().search(opening);
         if (found.isEmpty()) {
@@ -355,6 +374,10 @@ public final class PlayCommands {
         }
         int colon = text.indexOf(':');
         String head = colon < 0 ? text : text.substring(0, colon);
+        Optional<String> opponent = Opponents.named(head);
+        if (opponent.isPresent()) {
+            return Player.of(opponent.get() + text.substring(head.length()));
+        }
         if (AlgorithmCatalog.names().contains(head)) {
             return Player.engine(EngineSpec.parse(text));
         }
@@ -379,7 +402,7 @@ public final class PlayCommands {
     /**
      * An engine, the user, or a second person.
      *
-     * @throws UserException if there is nobody of that name
+     * @throws UserException if there is no player of that name
      */
     static Player anybody(Session session, String text) {
         if (isName(text, "me", "dave", session.settings().get(Setting.NAME))) {
@@ -403,6 +426,7 @@ public final class PlayCommands {
     static List<Choice> engines(CompletionContext context) {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("hal", "as set by algo and eval"));
+        choices.addAll(OpponentsCommand.choices());
         choices.addAll(Choice.programs(context.surroundings().programs()));
         for (String name : AlgorithmCatalog.names()) {
             if (!name.equals("hal")) {

@@ -20,6 +20,8 @@ import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** How strong HAL plays, and how much time there is. */
@@ -32,11 +34,13 @@ public final class StrengthCommands {
             new Choice("off", "no time limit and no clock"));
 
     public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
-            .with("[1..." + LevelTable.COUNT + "|full]")
+            .with("[1..." + LevelTable.COUNT + "|full|easier|harder]")
+            .alias("strength", "difficulty")
             .details(
                     """
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
-                        It takes effect from my next move; hints and analysis stay at full strength.
+                        level beginner is level 1, casual 5, club 9, expert 14, master 17; easier and harder are two levels.
+                        It takes effect from my next move, and I remember it; hints and analysis stay at full strength.
                         level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
             .forChess()
             .does(StrengthCommands::level)
@@ -61,6 +65,13 @@ public final class StrengthCommands {
             .does(StrengthCommands::time)
             .completing(StrengthCommands::times);
 
+    /** Levels by what they mean for a person. */
+    private static final Map<String, Integer> NAMES =
+            Map.of("beginner", 1, "casual", 5, "club", 9, "expert", 14, "master", 17);
+
+    /** How many levels easier or harder is. */
+    private static final int STEP = 2;
+
     private StrengthCommands() {}
 
     private static void level(Session session, Arguments arguments) {
@@ -78,8 +89,26 @@ public final class StrengthCommands {
                     "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
                             + " each move, as in level 40 5 0.");
         }
-        session.set(EngineOptions.LEVEL, arguments.rest());
+        session.set(EngineOptions.LEVEL, word(session.settings().strength(), arguments.rest()));
         session.print(SettingCommands.strength(session.settings()));
+    }
+
+    /** Whether a word names a level, such as {@code club}. */
+    public static boolean isNamed(String word) {
+        return NAMES.containsKey(word.toLowerCase(Locale.ROOT));
+    }
+
+    /** The level that a word means: {@code easier} and {@code harder} are two steps from the present one. */
+    private static String word(Strength present, String word) {
+        if (isNamed(word)) {
+            return NAMES.get(word.toLowerCase(Locale.ROOT)).toString();
+        }
+        int step = word.equalsIgnoreCase("easier") ? -STEP : word.equalsIgnoreCase("harder") ? STEP : 0;
+        if (step == 0) {
+            return word;
+        }
+        int level = present.nearestLevel();
+        return Integer.toString(Math.max(1, Math.min(level + step, LevelTable.COUNT)));
     }
 
     /** xboard's level: moves to a time control or 0, minutes or minutes:seconds, increment in seconds. */

@@ -6,10 +6,10 @@ import hal.commands.books.ExploreCommand;
 import hal.commands.database.DbCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
+import hal.commands.endgames.EndgameCommand;
 import hal.commands.endgames.TablesCommand;
-import hal.commands.endgames.TrainCommand;
-import hal.commands.files.ExportCommand;
 import hal.commands.files.GamesCommands;
+import hal.commands.files.SaveCommand;
 import hal.commands.laboratory.EngineCommands;
 import hal.commands.laboratory.LessonCommand;
 import hal.commands.laboratory.MeasureCommands;
@@ -17,11 +17,12 @@ import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
 import hal.commands.play.BoardCommands;
+import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.commands.puzzles.TestsCommand;
-import hal.commands.review.ReviewCommand;
+import hal.commands.review.GameReviewCommand;
 import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
 import hal.session.game.GameKind;
@@ -48,6 +49,7 @@ public final class CommandCatalog {
             put(command.name(), command);
             command.aliases().forEach(alias -> put(alias, command));
         }
+        byWord.put(PlayCommands.CONTINUE.name(), PlayCommands.CONTINUE);
         // Any other setting has a command of its name, which help does not list.
         Setting.all().forEach(setting -> byWord.putIfAbsent(setting.key(), SettingCommands.of(setting)));
     }
@@ -58,12 +60,14 @@ public final class CommandCatalog {
                 HelpCommands.help(this),
                 HelpCommands.KEYS,
                 BoardCommands.MOVES,
+                PlayCommands.REMATCH,
                 PlayCommands.NEW,
                 PlayCommands.CHESS960,
                 PlayCommands.UNDO,
                 PlayCommands.REDO,
                 PlayCommands.REMOVE,
                 PlayCommands.PLAY,
+                OpponentsCommand.OPPONENTS,
                 PlayCommands.WHITE,
                 PlayCommands.BLACK,
                 PlayCommands.GO,
@@ -77,9 +81,9 @@ public final class CommandCatalog {
                 PlayCommands.THREAT,
                 PlayCommands.ANALYZE,
                 MemoryCommands.MEMORY,
-                new ReviewCommand().command(),
+                new GameReviewCommand().command(),
                 new PuzzleCommand().command(),
-                new TrainCommand().command(),
+                new EndgameCommand().command(),
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
                 WhyCommand.COMMAND,
@@ -128,8 +132,8 @@ public final class CommandCatalog {
                 BoardCommands.DELETE,
                 BoardCommands.COMMENT,
                 BoardCommands.MARK,
-                ExportCommand.SAVE,
-                ExportCommand.COMMAND,
+                SaveCommand.SAVE,
+                SaveCommand.COMMAND,
                 games.load(),
                 games.games(),
                 new DbCommand().command(),

@@ -2,7 +2,8 @@ package hal.commands.prompt;
 
 import hal.commands.Arguments;
 import hal.commands.Command;
-import hal.commands.files.ExportCommand;
+import hal.commands.files.SaveCommand;
+import hal.commands.play.StrengthCommands;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
@@ -60,6 +61,9 @@ public final class Conversation {
     /** Whether the greeting has not been answered yet, by yes, no or anything else. */
     private volatile boolean greeted;
 
+    /** Whether the user has been asked how strong HAL is to play, and has neither answered nor moved. */
+    private volatile boolean asksStrength;
+
     private int lineNumber;
     private boolean failed;
 
@@ -81,7 +85,16 @@ public final class Conversation {
     public void open() {
         greeting.begin();
         greeted = !greeting.isAsking();
+        if (asksStrength && greeted) {
+            live.call(session -> session.say(
+                    session.messages().strengthQuestion(session.settings().strength())));
+        }
         settle();
+    }
+
+    /** The greeting also asks how strong HAL is to play. It plays at the present strength until there is an answer. */
+    public void askStrength() {
+        asksStrength = true;
     }
 
     /** The prompt for the next line. */
@@ -191,7 +204,7 @@ public final class Conversation {
      */
     public Supplier<byte[]> file(String name) {
         AtomicReference<Supplier<byte[]>> content = new AtomicReference<>();
-        live.call(session -> content.set(ExportCommand.file(session, name)));
+        live.call(session -> content.set(SaveCommand.file(session, name)));
         return content.get();
     }
 
@@ -251,7 +264,10 @@ public final class Conversation {
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened || live.session().viewers().prompt().isPresent() || (greeted && Greeting.mayAnswer(line.strip()))) {
+        if (!opened
+                || live.session().viewers().prompt().isPresent()
+                || (greeted && Greeting.mayAnswer(line.strip()))
+                || (asksStrength && isStrength(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -267,7 +283,7 @@ public final class Conversation {
     /**
      * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for scripts.
      *
-     * <p>While HAL is thinking about its move, nobody can say which moves will be legal; a line is then a command if it begins
+     * <p>While HAL is thinking about its move, it is not known which moves will be legal; a line is then a command if it begins
      * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
      * is taken for what it is not.
      *
@@ -283,13 +299,17 @@ public final class Conversation {
                 || answersGreeting(session, typed)) {
             return;
         }
+        if (asksStrength && isStrength(typed)) {
+            asksStrength = false;
+            run(session, command("level").orElseThrow(), typed, remote);
+            return;
+        }
         String line = session.turns().spellOut(typed);
-        int blank = line.indexOf(' ');
-        String word = blank < 0 ? line : line.substring(0, blank);
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
         try {
             int move = session.board().read(line);
+            asksStrength = false;
             if (!thinking) {
                 session.turns().move(move); // The usual case, and the first: it needs no table of commands.
                 return;
@@ -297,6 +317,15 @@ public final class Conversation {
         } catch (NotationException e) {
             refusal = Optional.of(e);
         }
+        boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
+        Optional<String> answer = spelt ? Optional.empty() : Phrases.answer(line, session.messages());
+        if (answer.isPresent()) {
+            session.say(answer.get());
+            return;
+        }
+        line = spelt ? line : Phrases.meaning(line);
+        int blank = line.indexOf(' ');
+        String word = blank < 0 ? line : line.substring(0, blank);
         Optional<Command> command = command(word);
         if (refusal.isEmpty() && command.isEmpty()) {
             session.turns().type(line);
@@ -309,6 +338,11 @@ public final class Conversation {
         } else {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** Whether a line may answer the question how strong HAL is to play. */
+    private static boolean isStrength(String typed) {
+        return typed.matches("\\d{1,2}") || StrengthCommands.isNamed(typed);
     }
 
     /** Takes the first line as the answer to the greeting, if it is one. */

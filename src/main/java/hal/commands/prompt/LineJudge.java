@@ -13,13 +13,13 @@ public interface LineJudge {
 
     /** What a line is going to be. */
     enum Verdict {
-        /** Nobody can say yet. */
+        /** Not known yet. */
         OPEN,
         /** A move that can be made, or its beginning. */
         MOVE,
         /** A command. */
         COMMAND,
-        /** Nothing that could be understood, however it goes on. */
+        /** Nothing that could be understood, however it continues. */
         HOPELESS
     }
 
@@ -43,13 +43,13 @@ public interface LineJudge {
                 return Verdict.COMMAND;
             }
             Typing now = context.get().typing();
-            if (blank < 0 && now.begins(text)) {
+            if (now.begins(text)) {
                 return Verdict.MOVE;
             }
             String wanted = word.toLowerCase(Locale.ROOT);
             boolean mayBecomeCommand =
                     blank < 0 && catalog.words().stream().anyMatch(known -> known.startsWith(wanted));
-            return mayBecomeCommand || now.mayWait(text) ? Verdict.OPEN : Verdict.HOPELESS;
+            return mayBecomeCommand || now.mayWait(text) || Phrases.mayBecome(text) ? Verdict.OPEN : Verdict.HOPELESS;
         };
     }
 }

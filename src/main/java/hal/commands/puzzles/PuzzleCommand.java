@@ -234,7 +234,7 @@ public final class PuzzleCommand {
     void tell(Session session) {
         int move = solution(session);
         clean = false;
-        session.say(San.format(session.game().position(), move) + " is the move: play it to go on.");
+        session.say(San.format(session.game().position(), move) + " is the move: play it to continue.");
     }
 
     private int solution(Session session) {

@@ -145,7 +145,7 @@ public final class TestsCommand {
         session.games().exercise(game, new Turns.Referee() {
             @Override
             public void onMove(Game exercise) {
-                // Whoever looks may try moves; nobody judges them.
+                // Moves may be tried; they are not judged.
             }
         });
         session.say(

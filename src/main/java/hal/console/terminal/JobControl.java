@@ -73,7 +73,7 @@ final class JobControl {
         }
     }
 
-    /** Somebody else has stopped and resumed the program: the terminal may be in any state. */
+    /** Another process has stopped and resumed the program: the terminal may be in any state. */
     private void resume() {
         if (!suspended && ExactPty.isForeground()) {
             screen.reenter();

@@ -22,7 +22,7 @@ final class KeyQueue extends NonBlockingReader {
         this.most = most;
     }
 
-    /** Adds keys, all of them or, where there is no room left or nobody will read any more, none. */
+    /** Adds keys, all of them or, where there is no room left or no reader, none. */
     synchronized void put(String typed) {
         if (closed || keys.size() + typed.length() > most) {
             return;
@@ -31,7 +31,7 @@ final class KeyQueue extends NonBlockingReader {
         notifyAll();
     }
 
-    /** Drops the keys that nobody has read, as a terminal does on Ctrl-C. */
+    /** Drops the keys that were not read, as a terminal does on Ctrl-C. */
     synchronized void forget() {
         keys.clear();
     }

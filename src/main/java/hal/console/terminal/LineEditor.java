@@ -45,6 +45,8 @@ final class LineEditor {
     /** Whether the last key on this line, which is empty, was a step through the game. */
     private boolean walking;
 
+    private Consumer<String> typing = text -> {};
+
     /**
      * An editor on a terminal.
      *
@@ -150,7 +152,12 @@ final class LineEditor {
 
     /** Colours each line while it is typed. */
     void colorLines(LineJudge judge) {
-        reader.setHighlighter(new LineColors(judge));
+        reader.setHighlighter(new LineColors(judge, text -> typing.accept(text)));
+    }
+
+    /** Tells somebody of the line that is being typed, each time that it has changed. */
+    void onTyping(Consumer<String> action) {
+        typing = action;
     }
 
     /**
@@ -198,14 +205,21 @@ final class LineEditor {
     /** Colours the line being typed by what it is going to be; on the full screen each colour stands for an ink. */
     private static final class LineColors extends DefaultHighlighter {
         private final LineJudge judge;
+        private final Consumer<String> typing;
+        private String last = "";
 
-        LineColors(LineJudge judge) {
+        LineColors(LineJudge judge, Consumer<String> typing) {
             this.judge = judge;
+            this.typing = typing;
         }
 
         @Override
         public AttributedString highlight(LineReader reader, String buffer) {
             String line = reader instanceof MenuReader menu ? menu.withChosen(buffer) : buffer;
+            if (!buffer.equals(last)) {
+                last = buffer;
+                typing.accept(buffer);
+            }
             // A control that was typed (Ctrl-V and Escape) is shown as little as it is taken.
             return new AttributedString(CleanText.lines(buffer, Integer.MAX_VALUE), style(judge.judge(line)));
         }

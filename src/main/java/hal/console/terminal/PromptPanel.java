@@ -40,6 +40,7 @@ final class PromptPanel {
 
     private volatile LineEditor editor;
     private volatile Consumer<GameStep> stepAction = step -> {};
+    private volatile Consumer<String> typingAction = text -> {};
     private volatile Runnable boardAction = () -> {};
     private final Object readerLock = new Object();
     /** The thread that is reading a line, {@code null} for none; guarded by {@link #readerLock}, as is the next field. */
@@ -137,6 +138,7 @@ final class PromptPanel {
         editor.colorLines(options.judge().get());
         editor.onClear(redraw);
         editor.onStep(step -> stepAction.accept(step));
+        editor.onTyping(text -> typingAction.accept(text));
         editor.onEmptyLine("\u001b", () -> boardAction.run());
     }
 
@@ -287,6 +289,11 @@ final class PromptPanel {
     /** What to do on a key that walks through the game. */
     void onStep(Consumer<GameStep> action) {
         stepAction = action;
+    }
+
+    /** Who is told of the line that is being typed. */
+    void onTyping(Consumer<String> action) {
+        typingAction = action;
     }
 
     /** What to do on Escape while the line is empty. */

@@ -151,6 +151,11 @@ public final class EngineOptions {
             .orNone("full")
             .uci("UCI_Elo"));
 
+    /** The opponent who plays; in a player the name may stand in place of the algorithm. */
+    public static final Option OPPONENT = add(
+            Option.of(STRENGTH, "opponent", Text.name("the name of an opponent"), "none", "who plays in HAL's place")
+                    .inPlayersOnly());
+
     /** The depth limit, in plies. */
     public static final Option DEPTH = add(Option.of(
                     LIMIT,

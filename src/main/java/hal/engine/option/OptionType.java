@@ -109,7 +109,8 @@ public sealed interface OptionType {
 
         @Override
         public Optional<String> readInPlayer(String text) {
-            return ShortTime.parse(text).flatMap(time -> read(text)).map(seconds -> text);
+            boolean hasUnit = ShortTime.parse(text).isPresent();
+            return read(text).map(seconds -> hasUnit ? text : seconds + "s"); // A bare number is in seconds.
         }
 
         @Override

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Reads an evaluation of kind {@code composed}: middlegame numbers at the top level, and under {@code endgame} the same
@@ -24,14 +25,18 @@ import java.util.function.Supplier;
  */
 final class CompositionReader {
     private static final List<String> PIECES = TermKind.PIECES;
-    private static final List<String> ABOUT = List.of("kind", "description", "unit", "black", "endgame");
+    private static final List<String> ABOUT = List.of("kind", "description", "unit", "black", "endgame", "emphasis");
     private static final List<String> ABOUT_ENDGAME = List.of("rule", "phase");
     private static final List<String> ALWAYS = List.of("pieces", "tables", "tempo");
+    /** The emphasis of what is neither raised nor lowered, in percent. */
+    private static final double PLAIN = 100;
+
     private static final int[] DEFAULT_PHASE = {0, 1, 1, 2, 4, 0};
 
     private final TomlSection middlegame;
     private final Optional<TomlSection> endgame;
     private final Optional<TomlSection> black;
+    private final Optional<TomlSection> emphasis;
     private final double unit;
 
     CompositionReader(TomlSection root) {
@@ -42,6 +47,10 @@ final class CompositionReader {
         endgame.ifPresent(end -> end.allow(known(ABOUT_ENDGAME)));
         black = middlegame.section("black");
         black.ifPresent(section -> section.allow(List.of("tables")));
+        emphasis = root.section("emphasis");
+        emphasis.ifPresent(section -> section.allow(
+                Stream.concat(PIECES.stream(), TermKind.ALL.stream().map(TermKind::section))
+                        .toList()));
     }
 
     private static List<String> known(List<String> more) {
@@ -125,7 +134,7 @@ final class CompositionReader {
         values.allow(PIECES);
         int[] result = new int[PieceType.COUNT];
         for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
-            result[type] = centipawns(values.number(PIECES.get(type)));
+            result[type] = emphasized(PIECES.get(type), values.number(PIECES.get(type)));
         }
         result[PieceType.KING] = centipawns(values.number("king", 0));
         return result;
@@ -137,7 +146,7 @@ final class CompositionReader {
             values.allow(PIECES);
             for (int type = 0; type < PieceType.COUNT; type++) {
                 if (values.has(PIECES.get(type))) {
-                    result[type] = centipawns(values.number(PIECES.get(type)));
+                    result[type] = emphasized(PIECES.get(type), values.number(PIECES.get(type)));
                 }
             }
         });
@@ -161,7 +170,9 @@ final class CompositionReader {
             double[] first = numbers(early, key).orElseGet(() -> new double[count]);
             double[] second = numbers(late, key).orElse(first);
             long[] pairs = new long[count];
-            Arrays.setAll(pairs, i -> Tapered.of(centipawns(first[i]), centipawns(second[i])));
+            Arrays.setAll(
+                    pairs,
+                    i -> Tapered.of(emphasized(kind.section(), first[i]), emphasized(kind.section(), second[i])));
             weights.put(key.name(), pairs);
         }
         return new Weights(weights);
@@ -172,6 +183,12 @@ final class CompositionReader {
                 .map(there -> key.count() == 0
                         ? new double[] {there.number(key.name())}
                         : there.numbers(key.name(), key.count()));
+    }
+
+    /** A number of a section or a piece as this evaluation stresses it. */
+    private int emphasized(String what, double number) {
+        double percent = emphasis.map(section -> section.number(what, PLAIN)).orElse(PLAIN);
+        return centipawns(number * percent / PLAIN);
     }
 
     private int centipawns(double number) {

@@ -104,12 +104,12 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         in.position(START_BYTES + length);
         int gap = header.indexOf("\n\n");
         Map<String, String> values = new HashMap<>();
-        (gap < 0 ? header : header.substring(0, gap)).lines().forEach(line -> {
+        for (String line : (gap < 0 ? header : header.substring(0, gap)).split("\n", -1)) {
             int equals = line.indexOf(" = ");
             if (equals > 0) {
                 values.put(line.substring(0, equals), line.substring(equals + 3));
             }
-        });
+        }
         if (!KIND.equals(values.get("kind"))
                 || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
             throw new UserException(name + " is a network of kind \""

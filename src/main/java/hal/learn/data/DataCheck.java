@@ -43,7 +43,7 @@ public final class DataCheck {
                 return true;
             });
         } catch (UserException e) {
-            if (RecordFiles.layout(file) == Layout.RECORDS) {
+            if (RecordFiles.layout(file) == DataLayout.RECORDS) {
                 throw e;
             }
             check.add(e.getMessage());

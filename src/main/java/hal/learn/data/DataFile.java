@@ -2,13 +2,11 @@ package hal.learn.data;
 
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
-import hal.support.OwnFile;
+import hal.support.LineLog;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -23,7 +21,7 @@ import java.util.zip.CRC32;
 
 /**
  * A file of positions that grows in chunks and survives any end of its writer. The file itself contains only records, so
- * that other programs can read it, or only blocks of games: its name says which, see {@link Layout}. A log beside it, {@code
+ * that other programs can read it, or only blocks of games: its name says which, see {@link DataLayout}. A log beside it, {@code
  * FILE.log}, says how they were made and has a line for each chunk, written once the chunk is on disk; data without a line in
  * the log is removed when the file is continued.
  * <pre>
@@ -44,7 +42,7 @@ public final class DataFile {
 
     private final Path file;
     private final Path log;
-    private final Layout layout;
+    private final DataLayout layout;
     private final Map<String, String> origin;
     private final List<Chunk> chunks;
 
@@ -62,7 +60,7 @@ public final class DataFile {
         private String line() {
             return String.format(
                     Locale.ROOT,
-                    "chunk %d: %d games, %d drawn, %d records, ends at %d, crc %08x\n",
+                    "chunk %d: %d games, %d drawn, %d records, ends at %d, crc %08x",
                     number,
                     games,
                     drawn,
@@ -72,7 +70,7 @@ public final class DataFile {
         }
     }
 
-    private DataFile(Path file, Layout layout, Map<String, String> origin, List<Chunk> chunks) {
+    private DataFile(Path file, DataLayout layout, Map<String, String> origin, List<Chunk> chunks) {
         this.file = file;
         this.layout = layout;
         this.log = logOf(file);
@@ -95,7 +93,7 @@ public final class DataFile {
         if (Files.exists(file) || Files.exists(logOf(file))) {
             throw new UserException(file + " already exists; continue it with --resume, or choose another name");
         }
-        DataFile data = new DataFile(file, Layout.of(file), origin, List.of());
+        DataFile data = new DataFile(file, DataLayout.of(file), origin, List.of());
         try {
             AtomicFile.write(data.log, data.logText());
             AtomicFile.append(file, new byte[0]);
@@ -154,25 +152,16 @@ public final class DataFile {
      */
     public static Optional<DataFile> read(Path file) {
         Path log = logOf(file);
-        Optional<String> found;
-        try {
-            found = OwnFile.read(log, MAX_LOG_BYTES);
-        } catch (IOException e) {
-            throw FileTrouble.reading(log, e);
-        }
-        if (found.isEmpty()) {
+        if (Files.notExists(log)) {
             return Optional.empty();
         }
-        String text = found.get();
-        // An unterminated line was being written when the writer ended.
-        List<String> lines =
-                text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-        Optional<Layout> layout = Stream.of(Layout.values())
+        List<String> lines = new LineLog(log, MAX_LOG_BYTES).lines();
+        Optional<DataLayout> layout = Stream.of(DataLayout.values())
                 .filter(known -> !lines.isEmpty() && lines.get(0).equals(known.title()))
                 .findFirst();
         if (layout.isEmpty()) {
             throw new UserException(log + " is not a log of records: its first line should be \""
-                    + Layout.RECORDS.title() + "\" or \"" + Layout.GAMES.title() + "\"");
+                    + DataLayout.RECORDS.title() + "\" or \"" + DataLayout.GAMES.title() + "\"");
         }
         Map<String, String> origin = new LinkedHashMap<>();
         List<Chunk> chunks = new ArrayList<>();
@@ -200,7 +189,7 @@ public final class DataFile {
         StringBuilder text = new StringBuilder(layout.title()).append('\n');
         origin.forEach(
                 (key, value) -> text.append(key).append(" = ").append(value).append('\n'));
-        chunks.forEach(chunk -> text.append(chunk.line()));
+        chunks.forEach(chunk -> text.append(chunk.line()).append('\n'));
         return text.toString();
     }
 
@@ -209,8 +198,8 @@ public final class DataFile {
      *
      * @throws UserException if it cannot be written; the file is then unchanged
      */
-    public void append(long number, GameWriter.Block block) {
-        byte[] bytes = layout == Layout.GAMES ? block.bytes() : GameReader.records(block.bytes());
+    public void append(long number, GameBlockWriter.Block block) {
+        byte[] bytes = layout == DataLayout.GAMES ? block.bytes() : GameBlockReader.records(block.bytes());
         append(number, block.games(), block.drawn(), block.positions(), bytes);
     }
 
@@ -221,8 +210,8 @@ public final class DataFile {
      * @throws UserException if it cannot be written, or is a file of games; the file is then unchanged
      */
     public void append(long number, int games, int drawn, byte[] records) {
-        if (layout == Layout.GAMES) {
-            throw new UserException(file + " is a file of games, since its name ends in " + Layout.GAMES_ENDING
+        if (layout == DataLayout.GAMES) {
+            throw new UserException(file + " is a file of games, since its name ends in " + DataLayout.GAMES_ENDING
                     + "; single positions need another name");
         }
         append(number, games, drawn, records.length / PackedPosition.BYTES, records);
@@ -234,7 +223,7 @@ public final class DataFile {
         Chunk chunk = new Chunk(number, games, drawn, positions, length() + bytes.length, (int) crc.getValue());
         try {
             AtomicFile.append(file, bytes);
-            AtomicFile.append(log, chunk.line());
+            new LineLog(log, MAX_LOG_BYTES).append(chunk.line());
         } catch (IOException e) {
             try {
                 cut(file, length());
@@ -247,7 +236,7 @@ public final class DataFile {
     }
 
     /** How the file holds its positions. */
-    public Layout layout() {
+    public DataLayout layout() {
         return layout;
     }
 
@@ -282,14 +271,12 @@ public final class DataFile {
     }
 
     private static void cut(Path file, long length) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
-            if (channel.size() < length) {
-                throw new UserException(
-                        file + " is shorter than its log says: " + channel.size() + " bytes, not " + length);
-            }
-            channel.truncate(length);
-            channel.force(true);
+        long there = Files.exists(file) ? Files.size(file) : 0;
+        if (there < length) {
+            throw new UserException(file + " is shorter than its log says: " + there + " bytes, not " + length);
         }
+        AtomicFile.append(file, new byte[0]);
+        LineLog.cut(file, length);
     }
 
     private static UserException unwritable(Path file, IOException e) {

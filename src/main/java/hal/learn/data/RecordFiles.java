@@ -46,7 +46,7 @@ public final class RecordFiles {
      */
     public static long count(Path file) {
         List<DataFile.Chunk> chunks = chunks(file);
-        return layout(file) == Layout.GAMES
+        return layout(file) == DataLayout.GAMES
                 ? chunks.stream().mapToLong(DataFile.Chunk::records).sum()
                 : length(chunks) / PackedPosition.BYTES;
     }
@@ -58,7 +58,7 @@ public final class RecordFiles {
      */
     public static void visit(Path file, Visitor visitor) {
         List<DataFile.Chunk> chunks = chunks(file);
-        if (layout(file) == Layout.GAMES) {
+        if (layout(file) == DataLayout.GAMES) {
             visitGames(file, chunks, visitor);
         } else {
             visitRecords(file, chunks, visitor);
@@ -92,8 +92,8 @@ public final class RecordFiles {
     private static void visitGames(Path file, List<DataFile.Chunk> chunks, Visitor visitor) {
         byte[] record = new byte[PackedPosition.BYTES];
         long[] number = {0};
-        GameReader.Visitor games = (game, index, position, move, score) -> {
-            GameReader.write(game, index, position, move, score, record, 0);
+        GameBlockReader.Visitor games = (game, index, position, move, score) -> {
+            GameBlockReader.write(game, index, position, move, score, record, 0);
             return visitor.visit(record, 0, number[0]++);
         };
         for (int index = 0; index < chunks.size(); index++) {
@@ -110,11 +110,11 @@ public final class RecordFiles {
      * @return whether the visitor wanted to continue
      * @throws UserException naming the chunk, if it is no intact block
      */
-    static boolean visitBlock(Path file, List<DataFile.Chunk> chunks, int index, GameReader.Visitor visitor) {
+    static boolean visitBlock(Path file, List<DataFile.Chunk> chunks, int index, GameBlockReader.Visitor visitor) {
         byte[] block = bytes(file, chunks, index);
         boolean[] asked = {false};
         try {
-            return GameReader.visit(block, (game, place, position, move, score) -> {
+            return GameBlockReader.visit(block, (game, place, position, move, score) -> {
                 asked[0] = true;
                 boolean wanted = visitor.visit(game, place, position, move, score);
                 asked[0] = false;
@@ -134,10 +134,10 @@ public final class RecordFiles {
      * @param index of the chunk in the list
      * @throws UserException if it cannot be read, is damaged, or its records are no games of HAL's
      */
-    public static GameWriter.Block games(Path file, List<DataFile.Chunk> chunks, int index) {
+    public static GameBlockWriter.Block games(Path file, List<DataFile.Chunk> chunks, int index) {
         byte[] bytes = bytes(file, chunks, index);
         try {
-            return layout(file) == Layout.GAMES ? GameReader.block(bytes) : GameFinder.block(bytes);
+            return layout(file) == DataLayout.GAMES ? GameBlockReader.block(bytes) : GameReconstruction.block(bytes);
         } catch (UserException e) {
             throw new UserException(file + ", chunk " + chunks.get(index).number() + ": " + e.getMessage(), e);
         }
@@ -147,7 +147,7 @@ public final class RecordFiles {
     private static byte[] bytes(Path file, List<DataFile.Chunk> chunks, int index) {
         long start = index == 0 ? 0 : chunks.get(index - 1).end();
         long length = chunks.get(index).end() - start;
-        if (length < 0 || length > GameWriter.MAX_LENGTH + GameWriter.HEADER) {
+        if (length < 0 || length > GameBlockWriter.MAX_LENGTH + GameBlockWriter.HEADER) {
             throw new UserException(file + ", chunk " + chunks.get(index).number() + ": it cannot have " + length
                     + " bytes, as its log says");
         }
@@ -169,7 +169,7 @@ public final class RecordFiles {
     }
 
     /** The layout of a file, by its first bytes: no record begins like a block of games. */
-    public static Layout layout(Path file) {
+    public static DataLayout layout(Path file) {
         ByteBuffer first = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         try (FileChannel channel = InputFile.channel(file)) {
             while (first.hasRemaining() && channel.read(first) >= 0) {
@@ -178,7 +178,9 @@ public final class RecordFiles {
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
-        return !first.hasRemaining() && first.getLong(0) == GameWriter.MAGIC ? Layout.GAMES : Layout.RECORDS;
+        return !first.hasRemaining() && first.getLong(0) == GameBlockWriter.MAGIC
+                ? DataLayout.GAMES
+                : DataLayout.RECORDS;
     }
 
     /**
@@ -197,7 +199,7 @@ public final class RecordFiles {
                 }
                 return log.get().chunks();
             }
-            return layout(file) == Layout.GAMES ? blocks(file, channel, size) : parts(size);
+            return layout(file) == DataLayout.GAMES ? blocks(file, channel, size) : parts(size);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
@@ -217,18 +219,19 @@ public final class RecordFiles {
         List<DataFile.Chunk> blocks = new ArrayList<>();
         long end = 0;
         while (end < size) {
-            ByteBuffer header = ByteBuffer.allocate(GameWriter.HEADER);
-            boolean whole = size - end >= GameWriter.HEADER;
+            ByteBuffer header = ByteBuffer.allocate(GameBlockWriter.HEADER);
+            boolean whole = size - end >= GameBlockWriter.HEADER;
             if (whole) {
                 read(channel, header, end);
             }
             try {
-                long next = whole ? end + GameWriter.HEADER + GameReader.length(header.array()) : size + 1;
+                long next = whole ? end + GameBlockWriter.HEADER + GameBlockReader.length(header.array()) : size + 1;
                 if (next > size) {
                     throw new UserException("it is cut off");
                 }
-                int positions = GameReader.positions(header.array());
-                blocks.add(new DataFile.Chunk(blocks.size(), GameReader.games(header.array()), 0, positions, next, 0));
+                int positions = GameBlockReader.positions(header.array());
+                blocks.add(new DataFile.Chunk(
+                        blocks.size(), GameBlockReader.games(header.array()), 0, positions, next, 0));
                 end = next;
             } catch (UserException e) {
                 throw new UserException(

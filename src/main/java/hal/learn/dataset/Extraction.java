@@ -66,19 +66,7 @@ public final class Extraction {
      * @throws IOException if it cannot be read
      */
     public void read(PgnReader reader, Consumer<LabelledPosition> out, Runnable afterGame) throws IOException {
-        while (!stopped) {
-            PgnEntry entry = reader.next().orElse(null);
-            if (entry == null) {
-                return;
-            }
-            games++;
-            if (isOfUse(entry)) {
-                take(entry.game(), out);
-            } else {
-                leftOut++;
-            }
-            afterGame.run();
-        }
+        visit(reader, game -> take(game, out), afterGame);
     }
 
     /**
@@ -90,6 +78,10 @@ public final class Extraction {
      * @throws IOException if it cannot be read
      */
     public void readRecords(PgnReader reader, Consumer<byte[]> out, Runnable afterGame) throws IOException {
+        visit(reader, game -> writeAll(game, out), afterGame);
+    }
+
+    private void visit(PgnReader reader, Consumer<GameTree> use, Runnable afterGame) throws IOException {
         while (!stopped) {
             PgnEntry entry = reader.next().orElse(null);
             if (entry == null) {
@@ -97,7 +89,7 @@ public final class Extraction {
             }
             games++;
             if (isOfUse(entry)) {
-                writeAll(entry.game(), out);
+                use.accept(entry.game());
             } else {
                 leftOut++;
             }

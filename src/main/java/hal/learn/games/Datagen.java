@@ -2,7 +2,7 @@ package hal.learn.games;
 
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
-import hal.learn.data.GameWriter;
+import hal.learn.data.GameBlockWriter;
 import hal.learn.data.RecordFiles;
 import hal.support.ThreadTeam;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ public final class Datagen {
     private final AtomicLong nextChunk = new AtomicLong();
 
     // Guarded by this.
-    private final Map<Long, GameWriter.Block> finished = new HashMap<>();
+    private final Map<Long, GameBlockWriter.Block> finished = new HashMap<>();
     private long toWrite;
     private long games;
     private long drawn;
@@ -39,18 +39,18 @@ public final class Datagen {
     private boolean enough;
 
     /** Makes chunks on one thread. */
-    interface Maker {
+    abstract static class Maker {
+        /** The one search of this thread; it says too whether it was stopped. */
+        final SoftSearch search;
+
+        final GameBlockWriter writer = new GameBlockWriter();
+
+        Maker(SoftSearch search) {
+            this.search = search;
+        }
+
         /** The chunk of a number, which depends on nothing else; empty if there is none, or it was stopped. */
-        Optional<GameWriter.Block> make(long number);
-
-        /** Makes {@link #make} return soon, now and in future. Thread-safe. */
-        void stop();
-
-        /** Total CPU time spent searching, in nanoseconds. */
-        long searchNanos();
-
-        /** Total nodes searched. */
-        long nodes();
+        abstract Optional<GameBlockWriter.Block> make(long number);
     }
 
     /**
@@ -147,7 +147,7 @@ public final class Datagen {
         synchronized (this) {
             enough = true;
         }
-        makers.forEach(Maker::stop);
+        makers.forEach(maker -> maker.search.stop());
     }
 
     public synchronized State state() {
@@ -156,18 +156,18 @@ public final class Datagen {
 
     /** CPU time spent searching by all threads, in nanoseconds. */
     public long searchNanos() {
-        return makers.stream().mapToLong(Maker::searchNanos).sum();
+        return makers.stream().mapToLong(maker -> maker.search.nanos()).sum();
     }
 
     /** Nodes searched by all threads. */
     public long nodes() {
-        return makers.stream().mapToLong(Maker::nodes).sum();
+        return makers.stream().mapToLong(maker -> maker.search.nodes()).sum();
     }
 
     private void work(Maker maker) {
         while (!isEnough()) {
             long number = nextChunk.getAndAdd(step);
-            Optional<GameWriter.Block> chunk = maker.make(number);
+            Optional<GameBlockWriter.Block> chunk = maker.make(number);
             if (chunk.isEmpty()) {
                 return;
             }
@@ -180,18 +180,28 @@ public final class Datagen {
     }
 
     /** Writes a chunk and those waiting for it; a chunk whose predecessor is missing waits. */
-    private synchronized void write(long number, GameWriter.Block chunk) {
-        finished.put(number, chunk);
-        for (GameWriter.Block next = finished.remove(toWrite);
-                next != null && !enough;
-                next = finished.remove(toWrite)) {
-            file.append(toWrite, next);
-            toWrite += step;
-            games += next.games();
-            drawn += next.drawn();
-            records += next.positions();
-            newRecords += next.positions();
-            enough = records >= mostRecords;
+    private void write(long number, GameBlockWriter.Block chunk) {
+        synchronized (this) {
+            finished.put(number, chunk);
         }
+        synchronized (file) { // serves one writer at a time, and guards nothing else
+            for (Optional<GameBlockWriter.Block> next = nextToWrite(); next.isPresent(); next = nextToWrite()) {
+                file.append(toWrite, next.get());
+                written(next.get());
+            }
+        }
+    }
+
+    private synchronized Optional<GameBlockWriter.Block> nextToWrite() {
+        return enough ? Optional.empty() : Optional.ofNullable(finished.remove(toWrite));
+    }
+
+    private synchronized void written(GameBlockWriter.Block chunk) {
+        toWrite += step;
+        games += chunk.games();
+        drawn += chunk.drawn();
+        records += chunk.positions();
+        newRecords += chunk.positions();
+        enough = enough || records >= mostRecords;
     }
 }

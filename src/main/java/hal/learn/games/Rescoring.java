@@ -2,8 +2,8 @@ package hal.learn.games;
 
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
-import hal.learn.data.GameReader;
-import hal.learn.data.GameWriter;
+import hal.learn.data.GameBlockReader;
+import hal.learn.data.GameBlockWriter;
 import hal.learn.data.RecordFiles;
 import hal.rules.Position;
 import java.nio.file.Path;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Judges the positions of a file again: the games stay as they were, their scores are new. Not thread-safe. */
-final class Rescoring implements Datagen.Maker {
+final class Rescoring extends Datagen.Maker {
     private static final int HASH_MEGABYTES = 1;
     private static final int LARGE_HASH_MEGABYTES = 16;
     /** Longer searches would overwrite what they know in the small table; clearing a large one takes as long as a short one. */
@@ -20,28 +20,26 @@ final class Rescoring implements Datagen.Maker {
     private final Path source;
     private final List<DataFile.Chunk> chunks;
     private final int softNodes;
-    private final SoftSearch search;
-    private final GameWriter writer = new GameWriter();
 
     Rescoring(Path source, List<DataFile.Chunk> chunks, int softNodes, int hardNodes, EvaluationModel model) {
+        super(new SoftSearch(model, softNodes < LARGE_NODES ? HASH_MEGABYTES : LARGE_HASH_MEGABYTES, hardNodes));
         this.source = source;
         this.chunks = chunks;
         this.softNodes = softNodes;
-        search = new SoftSearch(model, softNodes < LARGE_NODES ? HASH_MEGABYTES : LARGE_HASH_MEGABYTES, hardNodes);
     }
 
     @Override
-    public Optional<GameWriter.Block> make(long number) {
+    Optional<GameBlockWriter.Block> make(long number) {
         if (number >= chunks.size()) {
             return Optional.empty();
         }
         writer.clear();
-        GameWriter.Block games = RecordFiles.games(source, chunks, (int) number);
-        boolean complete = GameReader.visit(games.bytes(), this::judge);
+        GameBlockWriter.Block games = RecordFiles.games(source, chunks, (int) number);
+        boolean complete = GameBlockReader.visit(games.bytes(), this::judge);
         return complete ? Optional.of(writer.block()) : Optional.empty();
     }
 
-    private boolean judge(GameReader.Game game, int index, Position position, int move, int score) {
+    private boolean judge(GameBlockReader.Game game, int index, Position position, int move, int score) {
         if (index == 0) {
             search.newGame();
             writer.begin(position, game.ply(), game.group(), game.first());
@@ -53,20 +51,5 @@ final class Rescoring implements Datagen.Maker {
             writer.end(game.result());
         }
         return !search.isStopped();
-    }
-
-    @Override
-    public void stop() {
-        search.stop();
-    }
-
-    @Override
-    public long searchNanos() {
-        return search.nanos();
-    }
-
-    @Override
-    public long nodes() {
-        return search.nodes();
     }
 }

@@ -1,7 +1,7 @@
 package hal.learn.games;
 
 import hal.eval.EvaluationModel;
-import hal.learn.data.GameWriter;
+import hal.learn.data.GameBlockWriter;
 import hal.learn.data.PackedPosition;
 import hal.rules.Color;
 import hal.rules.MoveGenerator;
@@ -18,25 +18,23 @@ import java.util.Random;
  * Plays HAL against itself and records every position searched. Not thread-safe. A game depends only on the rules and
  * its number, not on earlier games.
  */
-final class SelfPlay implements Datagen.Maker {
+final class SelfPlay extends Datagen.Maker {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
     private static final int CHESS960_STARTS = 960;
     private static final int ORDINARY_START = 518;
 
     private final SelfPlayRules rules;
     private final int gamesPerChunk;
-    private final SoftSearch search;
     private final MoveList moves = new MoveList();
-    private final GameWriter writer = new GameWriter();
 
     SelfPlay(SelfPlayRules rules, EvaluationModel model, int gamesPerChunk) {
+        super(new SoftSearch(model, rules.hashMegabytes(), rules.hardNodes()));
         this.rules = rules;
         this.gamesPerChunk = gamesPerChunk;
-        search = new SoftSearch(model, rules.hashMegabytes(), rules.hardNodes());
     }
 
     @Override
-    public Optional<GameWriter.Block> make(long number) {
+    Optional<GameBlockWriter.Block> make(long number) {
         writer.clear();
         for (int i = 0; i < gamesPerChunk; i++) {
             if (!play(number * gamesPerChunk + i)) {
@@ -44,21 +42,6 @@ final class SelfPlay implements Datagen.Maker {
             }
         }
         return Optional.of(writer.block());
-    }
-
-    @Override
-    public void stop() {
-        search.stop();
-    }
-
-    @Override
-    public long searchNanos() {
-        return search.nanos();
-    }
-
-    @Override
-    public long nodes() {
-        return search.nodes();
     }
 
     /**

@@ -15,6 +15,7 @@ import hal.learn.loop.LoopState.Candidate;
 import hal.learn.loop.LoopState.Shard;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
+import hal.learn.train.TrainingSet;
 import hal.support.FileClaim;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
@@ -149,7 +150,7 @@ public final class Loop implements AutoCloseable {
     }
 
     /**
-     * Continues until it is stopped, or so many candidates have been adopted, rejected or abandoned in all.
+     * Continues until it is stopped, or this many candidates have been adopted, rejected or abandoned in all.
      *
      * @throws UserException if it cannot continue
      */
@@ -417,6 +418,10 @@ public final class Loop implements AutoCloseable {
             if (run.trainer().isComplete()) {
                 trained(run, before);
             }
+        } catch (TrainingSet.TooFewPositions e) {
+            partners.onTrouble(
+                    e.getMessage() + "; candidate " + candidate.number() + " is abandoned, and more games are played");
+            log(Step.ABANDONED, "candidate", candidate.number(), "reason", "too_few_positions_are_suitable");
         }
     }
 

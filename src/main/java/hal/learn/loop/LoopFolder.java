@@ -2,7 +2,7 @@ package hal.learn.loop;
 
 import hal.eval.EvaluationCatalog;
 import hal.learn.data.DataFile;
-import hal.learn.data.Layout;
+import hal.learn.data.DataLayout;
 import hal.learn.data.RecordFiles;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
@@ -43,7 +43,7 @@ import java.util.stream.Stream;
  */
 public final class LoopFolder {
     static final String POSITIONS = "positions";
-    private static final String SHARD_ENDING = Layout.GAMES_ENDING;
+    private static final String SHARD_ENDING = DataLayout.GAMES_ENDING;
     private static final int MAX_SETTINGS_BYTES = 1 << 16;
     /** What the log can hold as a word. */
     private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(bin|hgames)");

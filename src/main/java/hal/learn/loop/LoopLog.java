@@ -1,10 +1,10 @@
 package hal.learn.loop;
 
-import hal.support.AtomicFile;
 import hal.support.FileTrouble;
-import hal.support.OwnFile;
+import hal.support.LineLog;
 import hal.support.UserException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -23,9 +23,11 @@ public final class LoopLog {
     private static final int MAX_BYTES = 1 << 28;
 
     private final Path file;
+    private final LineLog log;
 
     LoopLog(Path file) {
         this.file = file;
+        log = new LineLog(file, MAX_BYTES);
     }
 
     /**
@@ -35,7 +37,7 @@ public final class LoopLog {
      * @throws UserException if the log cannot be read, or naming the line at fault
      */
     Optional<LoopState> read() {
-        return parse(file.toString(), text());
+        return parse(file.toString(), log.lines());
     }
 
     /**
@@ -46,7 +48,10 @@ public final class LoopLog {
      * @throws UserException naming the line at fault
      */
     public static Optional<LoopState> parse(String name, String text) {
-        List<String> lines = lines(text);
+        return parse(name, LineLog.lines(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static Optional<LoopState> parse(String name, List<String> lines) {
         if (lines.isEmpty()) {
             return Optional.empty();
         }
@@ -64,24 +69,11 @@ public final class LoopLog {
         return lines.size() == 1 ? Optional.empty() : Optional.of(state);
     }
 
-    private String text() {
-        try {
-            return OwnFile.read(file, MAX_BYTES).orElse("");
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
-    }
-
-    /** The complete lines: an unterminated one was being written when the writer ended. */
-    private static List<String> lines(String text) {
-        return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-    }
-
     /** Prepares to append: creates the log, or removes a line that was cut short. For the one who decides. */
     void open() {
-        List<String> lines = lines(text());
+        List<String> lines = log.lines();
         try {
-            AtomicFile.write(file, lines.isEmpty() ? TITLE + "\n" : String.join("\n", lines) + "\n");
+            log.replace(lines.isEmpty() ? List.of(TITLE) : lines);
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }
@@ -90,7 +82,7 @@ public final class LoopLog {
     /** Appends a step; on return it is on disk. */
     void append(LoopEntry entry) {
         try {
-            AtomicFile.append(file, entry.format() + "\n");
+            log.append(entry.format());
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }

@@ -49,22 +49,6 @@ public record LoopSettings(
     private static final String BEST = "best";
     private static final String RANDOM = "random";
 
-    /** Keys of a recipe that a section {@code training.recipe} may set. */
-    private static final List<String> RECIPE_KEYS = List.of(
-            "hidden",
-            "batch",
-            "epochs",
-            "rate",
-            "final-rate",
-            "warm-up",
-            "decay",
-            "lambda",
-            "final-lambda",
-            "td-lambda",
-            "skip-plies",
-            "most-score",
-            "validation");
-
     /**
      * How games are played.
      *
@@ -79,7 +63,7 @@ public record LoopSettings(
      * How candidates are trained.
      *
      * @param positions a candidate is trained when there are this many new ones
-     * @param keep on the newest positions, at most so many
+     * @param keep the maximum number of positions, the newest, to train on
      * @param fromBest whether training begins with the best network rather than with random numbers
      * @param recipe of the training
      */
@@ -89,7 +73,7 @@ public record LoopSettings(
      * How a candidate plays the best network.
      *
      * @param nodes of each move
-     * @param games at most so many
+     * @param games the maximum number
      * @param randomPlies each pair of games begins with this many random plies
      * @param test ends the match early; empty for a fixed number of games
      * @param adoptElo a candidate is adopted if it is at least so far ahead after all games without a decision
@@ -174,7 +158,7 @@ public record LoopSettings(
     }
 
     private static Recipe changed(Recipe recipe, TomlSection values) {
-        values.allow(RECIPE_KEYS);
+        values.allow(Recipe.NUMBERS);
         Recipe changed = recipe;
         for (String key : values.keys()) {
             try {

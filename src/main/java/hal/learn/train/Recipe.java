@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A training recipe, as in {@code config/train/*.toml}. The file {@code usual.toml} describes each value.
@@ -55,9 +57,8 @@ public record Recipe(
     /** The name of the shipped recipe to begin with. */
     public static final String DEFAULT = "usual";
 
-    private static final Set<String> KEYS = Set.of(
-            "description",
-            "king-buckets",
+    /** The keys of the numbers that settings of a loop may change. */
+    public static final List<String> NUMBERS = List.of(
             "hidden",
             "batch",
             "epochs",
@@ -70,8 +71,11 @@ public record Recipe(
             "td-lambda",
             "skip-plies",
             "most-score",
-            "validation",
-            "seed");
+            "validation");
+
+    private static final Set<String> KEYS = Stream.concat(
+                    NUMBERS.stream(), Stream.of("description", "king-buckets", "seed"))
+            .collect(Collectors.toUnmodifiableSet());
 
     /**
      * Parses a recipe.

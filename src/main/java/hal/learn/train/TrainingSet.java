@@ -22,6 +22,7 @@ public final class TrainingSet {
     private final Records training = new Records();
     private final Records validation = new Records();
     private long read;
+    private long readable;
     private long hash;
     private final TdLambda tdLambda;
 
@@ -53,6 +54,15 @@ public final class TrainingSet {
         }
     }
 
+    /** The files hold too few positions that are suitable to train with, or to validate with. */
+    public static final class TooFewPositions extends UserException {
+        private static final long serialVersionUID = 1L;
+
+        private TooFewPositions(String message) {
+            super(message);
+        }
+    }
+
     private TrainingSet(Recipe recipe) {
         tdLambda = new TdLambda(recipe.tdLambda(), (data, at) -> take(data, at, recipe));
     }
@@ -77,15 +87,21 @@ public final class TrainingSet {
                 if (set.read == most) {
                     return false;
                 }
+                set.readable += PackedPosition.isReadable(data, at) ? 1 : 0;
                 set.tdLambda.add(data, at);
                 progress.accept(++set.read);
                 return true;
             });
             set.tdLambda.endGame();
         }
+        if (2 * set.readable < set.read) {
+            throw new UserException("only " + set.readable + " of " + Quantity.of(set.read, "record")
+                    + " are positions: these files are damaged or not from \"hal datagen\"; \"hal datagen check\""
+                    + " says what is wrong");
+        }
         set.tdLambda.check();
         if (set.training.size() < recipe.batch() || set.validation.size() == 0) {
-            throw new UserException("of " + Quantity.of(set.read, "position") + ", " + set.training.size()
+            throw new TooFewPositions("of " + Quantity.of(set.read, "position") + ", " + set.training.size()
                     + " are suitable for training and " + set.validation.size()
                     + " for validation: too few for a batch of " + recipe.batch());
         }

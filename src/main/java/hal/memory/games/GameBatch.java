@@ -20,7 +20,7 @@ final class GameBatch {
     /** The size of a batch, in index entries. */
     static final int MAX_ENTRIES = 6_000_000;
 
-    /** After so many plies without a name there are no more. */
+    /** After this many plies without a name there are no more. */
     private static final int UNNAMED_PLIES = 12;
 
     private static final int MAX_NAME = 80;
@@ -178,7 +178,7 @@ final class GameBatch {
             stood = true;
         }
 
-        /** The signature stands on the board after so many plies, before the next move. */
+        /** The signature stands on the board after this many plies, before the next move. */
         void enter(int ply) {
             if (isNew && stood) {
                 int since = Math.min(ply, IndexEntry.MAX_DETAIL);

@@ -19,7 +19,7 @@ final class GameExplorer {
     /** Games of which there are so few are replayed, to be sure that they hold the position. */
     private static final int FEW = 8;
 
-    /** Of so many games with a move the players are looked at for the names. */
+    /** The number of games with a move of which the players are looked at for the names. */
     private static final int SAMPLE = 12;
 
     private static final int NAMES = 2;

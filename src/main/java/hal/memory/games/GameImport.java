@@ -29,7 +29,7 @@ import java.util.zip.ZipException;
 
 /**
  * Imports games into the {@link GameDatabase}: this thread reads, a second one writes what was read before. A batch of some
- * thousand games is one transaction, which also says how far the file was read; an import that was cut short goes on there. A
+ * thousand games is one transaction, which also says how far the file was read; an import that was cut short continues there. A
  * game that is there already, of the same players, date, moves and result, is left out.
  */
 public final class GameImport {
@@ -169,6 +169,7 @@ public final class GameImport {
             skipped += row.games();
             return; // nothing has come since
         }
+        PgnReader.requirePgn(source.file());
         SerialExecutor disk = new SerialExecutor("import");
         try (GameWriter writer = new GameWriter(database.index())) {
             read(source, row, batch -> disk.submit(() -> write(writer, batch, row.id(), source.owner())));

@@ -16,7 +16,7 @@ import java.util.Optional;
  * ply, so that no exchange is taken for an endgame halfway through.
  */
 final class MaterialSignature {
-    /** An endgame has at most so many men besides kings and pawns. */
+    /** An endgame has at most this many men besides kings and pawns. */
     static final int MAX_PIECES = 4;
 
     private static final int SIDE_BITS = 20;

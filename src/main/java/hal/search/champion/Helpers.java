@@ -48,11 +48,13 @@ final class Helpers {
 
     /** Starts the threads. */
     void start() {
+        if (workers.length == 0) {
+            return;
+        }
         running = ThreadTeam.begin(
                 "search", workers.length, number -> workers[number].deepening.help(number + 1), signal::raise);
     }
 
-    /** The nodes of all helpers. */
     long nodes() {
         long sum = 0;
         for (Worker worker : workers) {

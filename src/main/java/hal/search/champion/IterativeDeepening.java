@@ -77,7 +77,7 @@ final class IterativeDeepening {
         }
     }
 
-    private static final DepthListener NOBODY = depth -> true;
+    private static final DepthListener NONE = depth -> true;
 
     /** The maximum depth, in plies. */
     private static final int MAX_DEPTH = Score.MAX_PLY - 1;
@@ -117,7 +117,7 @@ final class IterativeDeepening {
         }
         for (int depth = 1; depth <= MAX_DEPTH && !worker.stopped; depth++) {
             if ((depth + phase) / size % 2 == 0) {
-                searchDepth(depth, 1, NOBODY);
+                searchDepth(depth, 1, NONE);
             }
         }
     }

@@ -39,6 +39,24 @@ public record Algorithm(String name, Set<Technique> techniques) {
                     Technique.ORDER,
                     Technique.ITERATIVE),
             alphaBeta("parallel", "alpha-beta with the moves split among threads", 4, Technique.PARALLEL),
+            windowed(
+                    "pvs",
+                    "trusts the first move, and asks of the others only whether they are better",
+                    4,
+                    PrincipalVariation::new),
+            deepening("aspiration", "depth after depth with a narrow window around the last value", 5, Aspiration::new),
+            kept("mtdf", "null windows alone, and a table, until the bounds meet: MTD(f)", 4, MemoryTest::new),
+            kept("sss", "most hopeful state first, all kept in memory: SSS*", 3, StateSpaceSearch::new),
+            kept("best-first", "pursues what looks best now, until the value is certain", 3, BestFirst::new),
+            new Entry(
+                    "table-as-published",
+                    "a table without depths and bounds, as a tutorial prints it: wrong",
+                    4,
+                    Set.of(),
+                    TableAsPublished::new,
+                    false,
+                    false,
+                    false),
             other("tempt", "prefers moves after which most replies are mistakes", 4, Tempting::new),
             other("mcts", "grows a tree where the evaluation promises most (UCT)", 64, MonteCarlo::withEvaluation),
             lot(
@@ -46,6 +64,9 @@ public record Algorithm(String name, Set<Technique> techniques) {
                     "grows a tree where random games to the end go well (UCT)",
                     64,
                     MonteCarlo::withPlayouts));
+
+    /** Those whose nodes do not come one below the other, so that no tree can be drawn of them. */
+    private static final Set<String> KEPT = Set.of("sss", "best-first");
 
     /** The techniques that are no part of the search below a root move. */
     private static final Set<Technique> AROUND =
@@ -68,29 +89,45 @@ public record Algorithm(String name, Set<Technique> techniques) {
             Set<Technique> techniques,
             Supplier<GameAlgorithm> factory,
             boolean exact,
-            boolean drawsLots) {}
+            boolean drawsLots,
+            boolean deepens) {}
 
     public Algorithm {
         techniques = Set.copyOf(techniques);
     }
 
     private static Entry alphaBeta(String name, String description, int usualDepth, Technique... techniques) {
-        return new Entry(name, description, usualDepth, Set.of(techniques), null, false, false);
+        return new Entry(name, description, usualDepth, Set.of(techniques), null, true, false, false);
     }
 
     /** An algorithm that always returns minimax's value; {@code hal compare} verifies this. */
     private static Entry exact(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
-        return new Entry(name, description, usualDepth, null, factory, true, false);
+        return new Entry(name, description, usualDepth, null, factory, true, false, false);
+    }
+
+    /** One that searches within a window as alpha-beta does, always with minimax's value; it has techniques around it only. */
+    private static Entry windowed(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
+        return new Entry(name, description, usualDepth, Set.of(), factory, true, false, false);
+    }
+
+    /** An exact algorithm that goes depth after depth by itself. */
+    private static Entry deepening(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
+        return new Entry(name, description, usualDepth, null, factory, true, false, true);
+    }
+
+    /** An exact algorithm that goes through its tree again and again, or keeps it. */
+    private static Entry kept(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
+        return new Entry(name, description, usualDepth, null, factory, true, false, false);
     }
 
     /** An algorithm that may return another value. */
     private static Entry other(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
-        return new Entry(name, description, usualDepth, null, factory, false, false);
+        return new Entry(name, description, usualDepth, null, factory, false, false, false);
     }
 
     /** An algorithm that leaves something to chance, which a seed decides. */
     private static Entry lot(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
-        return new Entry(name, description, usualDepth, null, factory, false, true);
+        return new Entry(name, description, usualDepth, null, factory, false, true, false);
     }
 
     /** All names, starting with the simplest. */
@@ -118,7 +155,7 @@ public record Algorithm(String name, Set<Technique> techniques) {
         if (!allTaken) {
             throw new UserException(name + " takes " + taken() + "; those of the alpha-beta family take all: "
                     + ALL.stream()
-                            .filter(entry -> entry.techniques() != null)
+                            .filter(entry -> of(entry.name()).isOfAlphaBetaFamily())
                             .map(Entry::name)
                             .collect(Collectors.joining(", ")));
         }
@@ -166,7 +203,7 @@ public record Algorithm(String name, Set<Technique> techniques) {
     }
 
     private boolean isOfAlphaBetaFamily() {
-        return find(name).techniques() != null;
+        return find(name).techniques() != null && find(name).factory() == null;
     }
 
     /**
@@ -174,7 +211,9 @@ public record Algorithm(String name, Set<Technique> techniques) {
      * another order of moves, which decides between equal ones.
      */
     public boolean takes(Technique technique) {
-        return isOfAlphaBetaFamily() || (find(name).exact() && technique == Technique.PYTHON_CHESS);
+        Entry entry = find(name);
+        boolean around = entry.techniques() != null && AROUND.contains(technique);
+        return isOfAlphaBetaFamily() || around || (entry.exact() && technique == Technique.PYTHON_CHESS);
     }
 
     /** The techniques that have an effect on it, for a message. */
@@ -188,19 +227,23 @@ public record Algorithm(String name, Set<Technique> techniques) {
 
     /** Whether its value always equals minimax's at the same depth. */
     public boolean isExact() {
-        return isOfAlphaBetaFamily()
-                ? techniques.stream().allMatch(Technique::isExact)
-                : find(name).exact();
+        return find(name).exact() && techniques.stream().allMatch(Technique::isExact);
     }
 
     /** Whether it searches a tree of its own at each depth, which can be drawn; others pick, or wander. */
     public boolean hasTree() {
-        return isOfAlphaBetaFamily() || find(name).exact();
+        return !KEPT.contains(name)
+                && (find(name).techniques() != null || find(name).exact());
+    }
+
+    /** Whether it keeps its whole tree in memory, so that it cannot search deeply. */
+    public boolean keepsTree() {
+        return KEPT.contains(name);
     }
 
     /** Whether it uses more time to search deeper. */
     public boolean isDeepening() {
-        return techniques.contains(Technique.ITERATIVE) || isMonteCarlo();
+        return techniques.contains(Technique.ITERATIVE) || find(name).deepens() || isMonteCarlo();
     }
 
     private boolean isMonteCarlo() {
@@ -214,14 +257,14 @@ public record Algorithm(String name, Set<Technique> techniques) {
      */
     public GameAlgorithm create(int threads) {
         Supplier<GameAlgorithm> factory = find(name).factory();
-        if (factory != null) {
+        if (find(name).techniques() == null) {
             return factory.get();
         }
         boolean open = techniques.contains(Technique.OPEN_ROOT);
         GameAlgorithm search = techniques.contains(Technique.PARALLEL)
                 ? new ParallelAlphaBeta(this::inner, threads, open)
                 : open ? new OpenRoot(inner()) : inner();
-        return techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
+        return techniques.contains(Technique.ITERATIVE) ? new DeepeningAlgorithm(search) : search;
     }
 
     /** Plays a random move: the baseline that everything else must beat. */
@@ -236,6 +279,9 @@ public record Algorithm(String name, Set<Technique> techniques) {
 
     /** The class that shows a single technique, where there is one. */
     private WindowSearch inner() {
+        if (find(name).factory() != null) {
+            return (WindowSearch) find(name).factory().get();
+        }
         List<Technique> parts = new ArrayList<>(techniques);
         parts.removeAll(AROUND);
         if (parts.size() > 1) {

@@ -18,6 +18,9 @@ public interface Controls {
 
         @Override
         public void walk(GameStep step) {}
+
+        @Override
+        public void type(String text) {}
     };
 
     /** Ctrl-C while no line is being read. */
@@ -34,4 +37,7 @@ public interface Controls {
 
     /** A step through the game. */
     void walk(GameStep step);
+
+    /** What stands in the line that is being typed, each time that it has changed. */
+    void type(String text);
 }

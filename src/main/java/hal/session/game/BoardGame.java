@@ -33,7 +33,7 @@ public interface BoardGame {
      * @param mark what an annotator thinks of it, such as {@code !?}; may be empty
      */
     record Ply(String text, int number, int color, String mark) {
-        /** A move that nobody has annotated. */
+        /** A move without an annotation. */
         public Ply(String text, int number, int color) {
             this(text, number, color, "");
         }
@@ -84,7 +84,7 @@ public interface BoardGame {
     /** The moves taken back, the next to be played again first. */
     List<Ply> future();
 
-    /** Who has won and why, or that nobody has. */
+    /** Who has won and why, or that the game is not over. */
     Outcome outcome();
 
     /** Whether no more moves can be played. */
@@ -117,8 +117,8 @@ public interface BoardGame {
 
     /** Is told of all that happens on the board; there is one at a time. */
     interface Watcher {
-        /** Nobody. */
-        Watcher NOBODY = new Watcher() {
+        /** Is told nothing. */
+        Watcher NONE = new Watcher() {
             @Override
             public void moved(int color) {}
 
@@ -139,7 +139,7 @@ public interface BoardGame {
         void ended();
     }
 
-    /** From now on somebody else is told. */
+    /** Replaces the watcher. */
     void setWatcher(Watcher who);
 
     /** Whether no move was ever made in it. */
@@ -189,7 +189,7 @@ public interface BoardGame {
     /** Whether this is a move now. */
     boolean isLegal(int move);
 
-    /** Goes to the position after so many moves, backwards or forwards. */
+    /** Goes to the position after this many moves, backwards or forwards. */
     void jump(int ply);
 
     /** A side gives up. */
@@ -234,7 +234,7 @@ public interface BoardGame {
     /** The board as plain text. */
     String text(boolean blackBelow);
 
-    /** The moves there are, for lines of so many columns. */
+    /** The moves there are, for lines of this many columns. */
     Answer moveList(int width);
 
     /** The move that a click on this square alone makes, in games where that is enough. */

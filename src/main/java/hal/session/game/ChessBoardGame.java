@@ -1,6 +1,6 @@
 package hal.session.game;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
@@ -11,6 +11,7 @@ import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Nags;
 import hal.game.Outcome;
+import hal.notation.BoardText;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -37,7 +38,7 @@ public final class ChessBoardGame implements BoardGame {
     private static final int MOVES_COLUMN = 8;
 
     private final Game game;
-    private Watcher watcher = Watcher.NOBODY;
+    private Watcher watcher = Watcher.NONE;
     private long version;
 
     private Captures captures;
@@ -207,7 +208,7 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public SearchablePosition root() {
-        return new ChessRoot(game.position().copy());
+        return new SearchableChess(game.position().copy());
     }
 
     @Override
@@ -246,7 +247,8 @@ public final class ChessBoardGame implements BoardGame {
                     position.make(move);
                 }
             }
-            return new Answer.Board(picture(position, last, blackBelow, coordinates), text(position, blackBelow));
+            return new Answer.Board(
+                    picture(position, last, blackBelow, coordinates), BoardText.letters(position, blackBelow));
         };
     }
 
@@ -262,22 +264,7 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public String text(boolean blackBelow) {
-        return text(game.position(), blackBelow);
-    }
-
-    /** A position as plain text. */
-    public static String text(Position position, boolean blackBelow) {
-        StringBuilder text = new StringBuilder();
-        for (int row = 0; row < 8; row++) {
-            int rank = blackBelow ? row : 7 - row;
-            text.append(rank + 1).append("  ");
-            for (int column = 0; column < 8; column++) {
-                int piece = position.pieceAt(Square.of(blackBelow ? 7 - column : column, rank));
-                text.append(piece == Piece.NONE ? '.' : Piece.letter(piece)).append(column < 7 ? " " : "\n");
-            }
-        }
-        return text.append(blackBelow ? "\n   h g f e d c b a" : "\n   a b c d e f g h")
-                .toString();
+        return BoardText.letters(game.position(), blackBelow);
     }
 
     /** A row for each kind of piece. */

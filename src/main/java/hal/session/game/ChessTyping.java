@@ -71,6 +71,9 @@ public final class ChessTyping implements Typing {
 
     @Override
     public boolean begins(String text) {
+        if (!over && San.mayBeSpoken(text)) {
+            return true;
+        }
         if (over || text.length() > MAX_MOVE_LENGTH) {
             return false;
         }
@@ -120,7 +123,9 @@ public final class ChessTyping implements Typing {
     }
 
     private static String plain(String text) {
-        String letters = text.toLowerCase(Locale.ROOT).replaceAll("[-x+#=:]", "");
+        String letters = text.toLowerCase(Locale.ROOT)
+                .replaceFirst("^([a-h][1-8]) ", "$1")
+                .replaceAll("[-x+#=:]", "");
         return letters.startsWith("0") ? letters.replace('0', 'o') : letters;
     }
 }

@@ -76,6 +76,11 @@ public final class GameFacts {
         if (player.equals(Player.HAL)) {
             return number(settings.strength(), EngineOptions.ELO);
         }
+        if (player.isOpponent()) {
+            return player.opponent()
+                    .map(opponent -> Integer.toString(opponent.elo()))
+                    .orElse("");
+        }
         return player.other()
                 .map(spec -> spec.options().getOrDefault(EngineOptions.ELO, ""))
                 .orElse("");

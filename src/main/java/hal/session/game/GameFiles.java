@@ -46,7 +46,7 @@ public final class GameFiles {
      * A game of a PGN file, whole, at the end of its main line.
      *
      * @param number which game, from 1
-     * @param policy how it goes on
+     * @param policy how it continues
      * @throws UserException if there is no such file or game, or the game is incomplete
      */
     public static Game load(Path file, int number, GamePolicy policy) {
@@ -69,7 +69,7 @@ public final class GameFiles {
     /**
      * The first game of a PGN text, whole, at its first move.
      *
-     * @param policy how it goes on
+     * @param policy how it continues
      * @throws UserException if there is none, or it is incomplete
      */
     public static Game read(String text, GamePolicy policy) {

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The tree of a game as words in the order of PGN: a move, then its alternatives in brackets, then the line goes on. */
+/** The tree of a game as words in the order of PGN: a move, then its alternatives in brackets, then the rest of the line. */
 public final class GameLines {
-    /** A larger tree is not shown whole beside the board: nobody could find his way in it. */
+    /** A larger tree is not shown whole beside the board: it would be unreadable. */
     private static final int MAX_NODES = 3_000;
 
     /** How many plies of a line are shown in which the board does not stand. */
@@ -129,10 +129,11 @@ public final class GameLines {
         }
     }
 
+    /** A comment stands in braces, as in PGN. */
     private boolean comment(GameNode node, int depth) {
         String said = comments ? node.note().text() : "";
         if (!said.isEmpty()) {
-            words.add(new Word(said, depth, Word.Kind.COMMENT));
+            words.add(new Word('{' + said + '}', depth, Word.Kind.COMMENT));
             nodes.add(node);
         }
         return !said.isEmpty();

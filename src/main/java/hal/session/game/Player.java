@@ -1,6 +1,8 @@
 package hal.session.game;
 
 import hal.engine.EngineSpec;
+import hal.engine.level.Opponent;
+import hal.engine.level.Opponents;
 import java.util.Optional;
 
 /** Who plays a side: the person at the keyboard, a second one, HAL as the settings have it, or another engine. */
@@ -15,8 +17,15 @@ public final class Player {
     /** For another engine, its spec as it is written. */
     private final String word;
 
+    private final Optional<String> opponent;
+
     private Player(String word) {
+        this(word, Optional.empty());
+    }
+
+    private Player(String word, Optional<String> opponent) {
         this.word = word;
+        this.opponent = opponent;
     }
 
     /** An engine other than HAL as the settings have it. */
@@ -34,7 +43,10 @@ public final class Player {
             case "dave" -> USER;
             case "guest" -> GUEST;
             case "hal" -> HAL;
-            default -> new Player(EngineSpec.parse(word).toString());
+            default -> {
+                EngineSpec spec = EngineSpec.parse(word);
+                yield new Player(spec.toString(), spec.opponent());
+            }
         };
     }
 
@@ -53,8 +65,21 @@ public final class Player {
         return !isEngine() || equals(HAL) ? Optional.empty() : Optional.of(EngineSpec.parse(word));
     }
 
-    /** What another engine is called: a program by its file's name, without the folders before it. */
+    /** Whether it is one of the opponents in {@code config/opponents}. */
+    public boolean isOpponent() {
+        return opponent.isPresent();
+    }
+
+    /** The opponent who sits there, if it is one and the file can still be read. */
+    public Optional<Opponent> opponent() {
+        return opponent.flatMap(Opponents::known);
+    }
+
+    /** What another engine is called: an opponent by name, a program by its file's name, without the folders before it. */
     String engineName() {
+        if (isOpponent()) {
+            return opponent().map(Opponent::name).orElse(word);
+        }
         return other().flatMap(EngineSpec::program)
                 .map(program -> program.toString().substring(program.name().lastIndexOf('/') + 1))
                 .orElse(word);

@@ -36,12 +36,12 @@ public record Players(Player white, Player black) {
         return color == Color.WHITE ? white : black;
     }
 
-    /** The same with somebody else playing one side. */
+    /** The same with another player for one side. */
     public Players with(int color, Player who) {
         return color == Color.WHITE ? new Players(who, black) : new Players(white, who);
     }
 
-    /** The same with somebody else in the engine's seat; unchanged if this is not a {@link #isDuel duel}. */
+    /** The same with another player in the engine's place; unchanged if this is not a {@link #isDuel duel}. */
     public Players against(Player opponent) {
         return isDuel() ? with(engineColor(), opponent) : this;
     }

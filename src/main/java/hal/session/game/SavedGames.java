@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /** Where unfinished and finished games are saved. Used by one thread; any call may take as long as the disk does. */
 public interface SavedGames extends AutoCloseable {
-    /** The unfinished game saved last that nobody else is playing. It is held until {@link #letGo} or the end. */
+    /** The unfinished game saved last that no other HAL is playing. It is held until {@link #letGo} or the end. */
     Optional<SavedGame> find();
 
     /** Releases the game that was found; it stays where it is for another time. */

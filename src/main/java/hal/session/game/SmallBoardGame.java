@@ -43,7 +43,7 @@ final class SmallBoardGame implements BoardGame {
     private Outcome decision = Outcome.ONGOING;
 
     private Outcome outcome = Outcome.ONGOING;
-    private Watcher watcher = Watcher.NOBODY;
+    private Watcher watcher = Watcher.NONE;
     private long version;
 
     private record Made(int move, String text, Optional<ClockState> clock) {}

@@ -73,7 +73,7 @@ public final class ConfigFile {
      * present one; a line that was not understood when the file was read becomes a comment.
      *
      * @throws IOException if it cannot be written, or the file that is there cannot be read whole
-     * @throws UserException if the file that is there is no TOML, so that nobody can say what else it holds
+     * @throws UserException if the file that is there is no TOML, so that its other content is unknown
      */
     public static void write(Path configFolder, Settings settings) throws IOException {
         Path file = in(UserFolders.create(configFolder));

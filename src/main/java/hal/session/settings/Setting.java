@@ -68,7 +68,7 @@ public final class Setting {
                     "minutes for the game + seconds for each move, such as 5+3; with time odds \"5+3 1+0\", yours first")
             .orNone(Switch.OFF));
 
-    /** In seconds; only for a person, since nobody watches a script. */
+    /** In seconds; only for a person: a script is not watched. */
     public static final Option PACE = add(Option.of(
                     Purpose.SESSION,
                     "pace",
@@ -143,7 +143,7 @@ public final class Setting {
             "the letters of pieces in moves that are shown: English, figurines, or another language's");
 
     /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
-    static final Option STRENGTH = Option.of(
+    public static final Option STRENGTH = Option.of(
             Purpose.SESSION,
             "strength",
             new Text(

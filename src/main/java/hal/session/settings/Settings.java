@@ -37,6 +37,7 @@ public final class Settings {
     private final Map<Option, String> values = Collections.synchronizedMap(new LinkedHashMap<>());
 
     private final SettingCheck check;
+    private volatile boolean strengthChosen;
 
     /**
      * The settings of a user who has set nothing.
@@ -64,6 +65,7 @@ public final class Settings {
      * @throws UserException if the text is not a valid value; nothing has changed then
      */
     public void set(Option setting, String text) {
+        strengthChosen |= setting.equals(Setting.STRENGTH) || setting.purpose() == Option.Purpose.STRENGTH;
         if (setting.equals(Setting.STRENGTH)) {
             setStrength(Strength.parse(text));
         } else if (setting.equals(EngineOptions.BOOK_CHOICE)) {
@@ -153,6 +155,11 @@ public final class Settings {
         return text.equals(Switch.OFF) ? Optional.empty() : Optional.of(Clocks.parse(text));
     }
 
+    /** Whether anybody has said how strong HAL is to play. */
+    public boolean isStrengthChosen() {
+        return strengthChosen;
+    }
+
     /** How strong HAL plays. */
     public Strength strength() {
         for (Option scale : new Option[] {EngineOptions.LEVEL, EngineOptions.ELO}) {
@@ -170,7 +177,7 @@ public final class Settings {
 
     /**
      * What is saved with a game, by key: everything that affects play, and of the looks what differs from the defaults. So a
-     * game goes on as it was even if the defaults have changed since, and a new look stays.
+     * game continues as it was even if the defaults have changed since, and a new look stays.
      */
     public Map<String, String> ofGame() {
         Map<String, String> kept = new LinkedHashMap<>();

@@ -1,11 +1,13 @@
 package hal.session.settings;
 
 import hal.engine.EngineSpec;
+import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.support.UserException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -55,6 +57,34 @@ public record Strength(Optional<Option> scale, int number) {
         }
         int number = Integer.parseInt(matcher.group(2));
         return matcher.group(1).equals("level") ? level(number) : elo(number);
+    }
+
+    /** The number of the level in the table that comes nearest. */
+    public int nearestLevel() {
+        if (isFull()) {
+            return LevelTable.COUNT;
+        }
+        if (scale.filter(EngineOptions.LEVEL::equals).isPresent()) {
+            return number;
+        }
+        List<Level> levels = LevelTable.shipped().all();
+        int nearest = 1;
+        for (int level = 2; level <= levels.size(); level++) {
+            int gap = Math.abs(levels.get(level - 1).elo() - number);
+            nearest = gap < Math.abs(levels.get(nearest - 1).elo() - number) ? level : nearest;
+        }
+        return nearest;
+    }
+
+    /** What is to be said of it, as in {@code level 5 · about 1180}. */
+    public String words() {
+        if (isFull()) {
+            return "full strength";
+        }
+        return scale.filter(EngineOptions.LEVEL::equals).isPresent()
+                ? "level " + number + " \u00b7 about "
+                        + LevelTable.shipped().level(number).elo()
+                : "Elo " + number;
     }
 
     /** Whether HAL plays at full strength. */

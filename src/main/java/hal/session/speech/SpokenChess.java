@@ -10,7 +10,7 @@ import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Positions and moves in words, as one would tell them to somebody who cannot see the board. */
+/** Positions and moves in words, for people who cannot see the board. */
 public final class SpokenChess {
     private static final String[] NAMES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     /** From the most valuable piece to the least. */

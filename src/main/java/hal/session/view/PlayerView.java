@@ -48,7 +48,7 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
         return new PlayerView(name, clockMillis, clockRunning, captured, lead, sign);
     }
 
-    /** Whether so many milliseconds are little time: from here on the clock shows tenths. */
+    /** Whether this many milliseconds are little time: from here on the clock shows tenths. */
     public static boolean isLow(long millis) {
         return millis < LOW_MILLIS;
     }

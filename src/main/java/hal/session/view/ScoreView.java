@@ -25,7 +25,7 @@ public record ScoreView(Kind kind, int value) {
         return new ScoreView(Kind.CENTIPAWNS, value);
     }
 
-    /** A mate in so many moves: positive when White mates, negative when Black does. */
+    /** A mate in this many moves: positive when White mates, negative when Black does. */
     public static ScoreView mate(int moves) {
         return new ScoreView(Kind.MATE, moves);
     }

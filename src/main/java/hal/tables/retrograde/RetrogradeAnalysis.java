@@ -199,7 +199,7 @@ final class RetrogradeAnalysis {
                 for (long rest = men.steps(man); rest != 0; rest = Bitboard.withoutFirst(rest)) {
                     int to = Bitboard.first(rest);
                     if (men.promotes(man, to)) {
-                        exit = exit(exit, side, man, to, Successors.NOBODY);
+                        exit = exit(exit, side, man, to, Successors.NO_MAN);
                     } else {
                         forwards |= men.passedOver(man, to) != Square.NONE;
                         stays = stays || child(side, man, to) != IMPOSSIBLE;
@@ -345,7 +345,7 @@ final class RetrogradeAnalysis {
                     int to = Bitboard.first(rest);
                     int passed = men.passedOver(man, to);
                     if (men.promotes(man, to)) {
-                        result = exit(result, side, man, to, Successors.NOBODY);
+                        result = exit(result, side, man, to, Successors.NO_MAN);
                     } else if (passed == Square.NONE) {
                         result = better(result, child(side, man, to));
                     } else {

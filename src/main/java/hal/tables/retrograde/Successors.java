@@ -12,7 +12,7 @@ import java.util.function.Function;
 /** What captures and promotions of an endgame lead to: the tables of those that were solved before. */
 final class Successors {
     /** In place of a man that is taken. */
-    static final int NOBODY = 1;
+    static final int NO_MAN = 1;
     /** In place of a type to promote to. */
     static final int NO_TYPE = PieceType.KING;
 
@@ -33,8 +33,8 @@ final class Successors {
                     all[place(taken, man, type)] = successor(endgame, taken, man, type, solved);
                 }
             }
-            if (taken != NOBODY) {
-                all[place(taken, NOBODY, NO_TYPE)] = successor(endgame, taken, NOBODY, NO_TYPE, solved);
+            if (taken != NO_MAN) {
+                all[place(taken, NO_MAN, NO_TYPE)] = successor(endgame, taken, NO_MAN, NO_TYPE, solved);
             }
         }
     }
@@ -53,7 +53,7 @@ final class Successors {
         // Which man of this endgame each man of the next one is.
         List<Integer> free = new ArrayList<>();
         for (int man = 0; man < endgame.men(); man++) {
-            if (man != taken || taken == NOBODY) {
+            if (man != taken || taken == NO_MAN) {
                 free.add(man);
             }
         }
@@ -61,7 +61,7 @@ final class Successors {
         for (int i = 0; i < order.length; i++) {
             int wanted = next.pieces().get(i) ^ (turned ? 1 : 0);
             for (int man : free) {
-                int piece = man == promoted && promoted != NOBODY
+                int piece = man == promoted && promoted != NO_MAN
                         ? Piece.of(Piece.color(endgame.pieces().get(man)), type)
                         : endgame.pieces().get(man);
                 if (piece == wanted) {
@@ -88,12 +88,12 @@ final class Successors {
      *
      * @param squares of all men, with the one that moved on its new square
      * @param side to move now
-     * @param taken the man that was taken, or {@link #NOBODY}
+     * @param taken the man that was taken, or {@link #NO_MAN}
      * @param man the man that moved
      * @param type what it became, or {@link #NO_TYPE}
      */
     int distance(int[] squares, int side, int taken, int man, int type) {
-        Successor successor = all[place(taken, type == NO_TYPE ? NOBODY : man, type)];
+        Successor successor = all[place(taken, type == NO_TYPE ? NO_MAN : man, type)];
         return successor.distance(squares, side);
     }
 

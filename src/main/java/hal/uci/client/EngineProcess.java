@@ -52,6 +52,8 @@ final class EngineProcess {
     private volatile String lastError = "";
     private CompletableFuture<Void> farewell;
 
+    private volatile boolean introduced;
+
     private EngineProcess(EngineProgram program, Timeouts timeouts, EngineLog log, ProcessFamily family) {
         this.program = program;
         this.timeouts = timeouts;
@@ -138,6 +140,11 @@ final class EngineProcess {
         }
     }
 
+    /** The program has shown that it speaks UCI. */
+    void introduced() {
+        introduced = true;
+    }
+
     Mailbox mailbox() {
         return mailbox;
     }
@@ -187,7 +194,10 @@ final class EngineProcess {
         Optional<Integer> code = exitCode(LAST_LINES);
         awaitErrors();
         String how = code.map(EngineProcess::describeExit).orElse("it closed its output and was stopped");
-        return new EngineException(Kind.DEAD, program.name() + " has died: " + how + lastWords());
+        String what = introduced
+                ? " has died: "
+                : " is not a UCI engine, or a broken one: it ended without answering \"uci\": ";
+        return new EngineException(Kind.DEAD, program.name() + what + how + lastWords());
     }
 
     /** The reason for an exit code, in words. */

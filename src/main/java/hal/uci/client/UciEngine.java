@@ -18,7 +18,7 @@ import java.util.function.Function;
  * An external engine, over the UCI protocol. It is supervised all the time; when it fails, the waiting caller gets an
  * {@link EngineException}, the process is cleaned up, and the next request starts it again.
  */
-final class UciEngine implements Engine {
+public final class UciEngine implements Engine {
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
 
     private final EngineProgram program;
@@ -37,6 +37,17 @@ final class UciEngine implements Engine {
         this.program = program;
         this.own = own;
         this.timeouts = timeouts;
+    }
+
+    /**
+     * Starts an engine program with its own options, to be waited for with {@link Timeouts#DEFAULT}.
+     *
+     * @param program a path, or a name to look up on the PATH, such as {@code stockfish}
+     * @param arguments passed as they are, without a shell
+     * @throws EngineException if it does not start or is not a UCI engine
+     */
+    public static UciEngine start(String program, String... arguments) {
+        return start(EngineProgram.of(program, program, List.of(arguments)), SearchLimits.NONE, Timeouts.DEFAULT);
     }
 
     /**

@@ -77,6 +77,7 @@ final class UciSession {
                 UciOption.parse(line).ifPresent(options::add);
             }
         }
+        process.introduced();
     }
 
     private EngineException noHandshake() {

@@ -26,7 +26,7 @@ import java.util.function.Consumer;
  * handled at once, also during a search.
  *
  * <p>What needs the search's end waits for it, and whatever comes after that waits behind it: {@code go} right after
- * {@code stop} is obeyed once the stopped search has answered. A {@code go} while a search runs that nobody has stopped
+ * {@code stop} is obeyed once the stopped search has answered. A {@code go} while a search runs that was not stopped
  * waits, too, as with Stockfish; but a search that would never end by itself, infinite or pondering, is stopped by it.
  * {@code stop}, {@code isready} and {@code quit} never wait.
  *
@@ -257,6 +257,10 @@ public final class UciServer {
     }
 
     private void go(List<String> words) {
+        if (!words.isEmpty() && words.get(0).equals("perft")) {
+            perft(words.subList(1, words.size()));
+            return;
+        }
         Position position = positions.position().copy();
         Optional<SearchLimits> limits = new GoReader(position, out::remark).read(words);
         if (limits.isEmpty()) {

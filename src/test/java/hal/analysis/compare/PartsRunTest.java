@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.ChessRoot;
+import hal.analysis.SearchableChess;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
@@ -21,7 +21,7 @@ final class PartsRunTest {
     private static PartsRun run(String spec) {
         return new PartsRun(
                 new EngineCatalog(EvaluationCatalog.shipped())::create,
-                new ChessRoot(Position.start()),
+                new SearchableChess(Position.start()),
                 EngineSpec.parse(spec),
                 Duration.ofMillis(4));
     }
@@ -48,17 +48,12 @@ final class PartsRunTest {
     }
 
     @Test
-    void aStopKeepsTheRowsSoFar() {
+    void stoppedBeforeTheFirstRoundIsFinishedThereAreNoRows() {
         List<PartsRun.Row> rows = new ArrayList<>();
         StopToken stop = new StopToken();
-        run("alphabeta:eval=material,with=iterative")
-                .run(
-                        row -> {
-                            rows.add(row);
-                            stop.raise();
-                        },
-                        stop);
-        assertEquals(1, rows.size());
+        stop.raise();
+        run("alphabeta:eval=material,with=iterative").run(rows::add, stop);
+        assertEquals(List.of(), rows);
     }
 
     @ParameterizedTest

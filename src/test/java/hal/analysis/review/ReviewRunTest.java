@@ -93,7 +93,8 @@ final class ReviewRunTest {
     private boolean review(Path input, Path output, int threads, boolean resume) {
         ReviewRun run = run(input, output, threads, "fake");
         run.count();
-        return run.run(resume);
+        run.open(resume);
+        return run.run();
     }
 
     private static Path journal(Path output) {
@@ -126,7 +127,7 @@ final class ReviewRunTest {
     }
 
     @Test
-    void aStopKeepsWhatWasFoundAndResumeGoesOnFromThere() throws IOException {
+    void aStopKeepsWhatWasFoundAndResumeContinuesFromThere() throws IOException {
         Path games = write("games.pgn", GAMES);
         Path whole = folder.resolve("whole.pgn");
         review(games, whole, 1, false);
@@ -167,7 +168,8 @@ final class ReviewRunTest {
             }
         };
         run.count();
-        assertTrue(run.run(false));
+        run.open(false);
+        assertTrue(run.run());
         assertEquals(List.of(5, 6, 7, 8), told);
     }
 

@@ -31,7 +31,7 @@ final class AdjudicatorTest {
             Optional<Ending> verdict = adjudicator.afterMove(firstMove + ply / 2, ply % 2, score);
             if (verdict.isPresent()) {
                 int winner = verdict.get().winner();
-                return (ply + 1) + (winner == Ending.NOBODY ? " draw" : winner == 0 ? " White" : " Black");
+                return (ply + 1) + (winner == Ending.NO_WINNER ? " draw" : winner == 0 ? " White" : " Black");
             }
         }
         return "0";

@@ -29,8 +29,9 @@ final class TableJudgeTest {
         assertEquals(
                 winner,
                 judge.judge(Fen.parse(fen))
-                        .map(ending ->
-                                ending.winner() == Ending.NOBODY ? "nobody" : ending.winner() == 0 ? "White" : "Black")
+                        .map(ending -> ending.winner() == Ending.NO_WINNER
+                                ? "nobody"
+                                : ending.winner() == 0 ? "White" : "Black")
                         .orElse("no end"));
     }
 

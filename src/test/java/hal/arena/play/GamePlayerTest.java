@@ -76,8 +76,8 @@ final class GamePlayerTest {
         return now;
     }
 
-    private static Seat seat(Engine engine, String timeControl) {
-        return new Seat(
+    private static Competitor seat(Engine engine, String timeControl) {
+        return new Competitor(
                 "slow",
                 engine,
                 SearchLimits.NONE,
@@ -92,7 +92,7 @@ final class GamePlayerTest {
                 Duration.ofMillis(7));
     }
 
-    private Game play(Seat white, Seat black, Conditions conditions) {
+    private Game play(Competitor white, Competitor black, Conditions conditions) {
         Game game = Game.start();
         try (Watchdog watchdog = new Watchdog()) {
             GamePlayer player = new GamePlayer(white, black, conditions, watchdog, stop, this::nanoTime, troubles::add);
@@ -165,7 +165,7 @@ final class GamePlayerTest {
     }
 
     @Test
-    void withinTheGraceTheClockIsEmptiedAndTheGameGoesOn() {
+    void withinTheGraceTheClockIsEmptiedAndTheGameContinues() {
         SlowEngine white = new SlowEngine(0, 1040, 0);
         Game game = play(seat(white, "1+0.2"), seat(new SlowEngine(0, 1), "1"), conditions(4, 50, ""));
         assertEquals(4, game.ply());
@@ -174,7 +174,7 @@ final class GamePlayerTest {
 
     @Test
     void aMoveTimeIsKeptToo() {
-        Seat white = new Seat(
+        Competitor white = new Competitor(
                 "slow", new SlowEngine(0, 100, 151), SearchLimits.time(Duration.ofMillis(100)), Optional.empty());
         Game game = play(white, seat(new SlowEngine(0, 500), ""), conditions(10, 50, ""));
         assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());

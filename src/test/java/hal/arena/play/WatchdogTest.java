@@ -50,7 +50,8 @@ final class WatchdogTest {
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void whoThinksOnAndOnIsStoppedAndLosesOnTime() {
         EndlessEngine endless = new EndlessEngine();
-        Seat white = new Seat("endless", endless, SearchLimits.time(Duration.ofMillis(1)), Optional.empty());
+        Competitor white =
+                new Competitor("endless", endless, SearchLimits.time(Duration.ofMillis(1)), Optional.empty());
         Game game = Game.start();
         StopToken stop = new StopToken();
         try (Watchdog watchdog = new Watchdog()) {

@@ -49,6 +49,7 @@ class EveryCommandTest {
     /** What to type before a command, and after its name, where the bare name is not enough. */
     private static final Map<String, String> ARGUMENTS = Map.ofEntries(
             Map.entry("play", "minimax:depth=1"),
+            Map.entry("new", "white"),
             Map.entry("white", "me"),
             Map.entry("black", "me"),
             Map.entry("why", "Nf3"),
@@ -297,11 +298,15 @@ class EveryCommandTest {
     @Test
     void aComparisonIsATableThatGrowsRowByRow() {
         List<Answer> answers = type("compare depth 1 minimax alphabeta");
-        assertEquals("algorithm", headings((Answer.Table) answers.get(0)).get(0));
+        assertEquals(
+                "depth 1, evaluation hal",
+                ((Answer.Lines) answers.get(0)).lines().get(0).text());
+        Answer.Table table = (Answer.Table) answers.get(1);
+        assertEquals("algorithm", headings(table).get(0));
         List<String> names = answers.stream()
                 .filter(Answer.Rows.class::isInstance)
                 .map(answer -> ((Answer.Rows) answer).more())
-                .filter(more -> more.columns().equals(((Answer.Table) answers.get(0)).columns()))
+                .filter(more -> more.columns().equals(table.columns()))
                 .map(more -> more.rows().get(0).get(0).text())
                 .toList();
         assertEquals(List.of("minimax", "alphabeta"), names);

@@ -429,7 +429,10 @@ class FullScreenDisplayTest {
         awaitScreen(" flip ");
         Await.until("the board", () -> memory.pawns() == 16);
         String[] rows = memory.screen().split("\n", -1);
-        int y = rows.length - 2; // Behind the last row, too, is a line feed.
+        int y = rows.length - 1;
+        while (!rows[y].contains(" flip ")) {
+            y--;
+        }
         memory.type("\u001b[<0;" + (rows[y].indexOf("flip") + 1) + ";" + (y + 1) + "M");
         assertEquals("flip", get());
     }

@@ -29,7 +29,7 @@ final class GameFilesTest {
     private Path folder;
 
     /** A game of some moves from a position; scores are the plies. */
-    private static void write(GameWriter writer, String fen, String... moves) {
+    private static void write(GameBlockWriter writer, String fen, String... moves) {
         Position position = Fen.parse(fen);
         writer.begin(position, 3, 200, true);
         for (int i = 0; i < moves.length; i++) {
@@ -39,9 +39,9 @@ final class GameFilesTest {
         }
     }
 
-    private static GameWriter.Block randomGames(int games, long seed) {
+    private static GameBlockWriter.Block randomGames(int games, long seed) {
         Random random = new Random(seed);
-        GameWriter writer = new GameWriter();
+        GameBlockWriter writer = new GameBlockWriter();
         for (int game = 0; game < games; game++) {
             Position position = Position.start();
             writer.begin(position, 0, random.nextInt(256), true);
@@ -59,7 +59,7 @@ final class GameFilesTest {
 
     private static List<String> replay(byte[] block) {
         List<String> lines = new ArrayList<>();
-        GameReader.visit(
+        GameBlockReader.visit(
                 block,
                 (game, index, position, move, score) ->
                         lines.add(Fen.format(position) + " " + San.format(position, move) + " " + score + " "
@@ -69,11 +69,11 @@ final class GameFilesTest {
 
     @Test
     void aGameComesBackWithCastlingEnPassantAndPromotion() {
-        GameWriter writer = new GameWriter();
+        GameBlockWriter writer = new GameBlockWriter();
         write(writer, "r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", "exd6", "O-O", "bxa8=N", "Kg7", "O-O-O");
         writer.end(PackedPosition.WON);
         write(writer, Fen.START, "e4");
-        GameWriter.Block block = writer.block();
+        GameBlockWriter.Block block = writer.block();
         assertEquals(1, block.games(), "the second was not ended");
         assertEquals(5, block.positions());
         assertEquals(
@@ -88,16 +88,16 @@ final class GameFilesTest {
 
     @Test
     void recordsBecomeTheGamesThatTheyCameFrom() {
-        byte[] records = GameReader.records(randomGames(20, 1).bytes());
-        GameWriter.Block found = GameFinder.block(records);
+        byte[] records = GameBlockReader.records(randomGames(20, 1).bytes());
+        GameBlockWriter.Block found = GameReconstruction.block(records);
         assertEquals(20, found.games());
-        assertArrayEquals(records, GameReader.records(found.bytes()));
+        assertArrayEquals(records, GameBlockReader.records(found.bytes()));
         assertTrue(5 * found.bytes().length < records.length, found.bytes().length + " bytes");
     }
 
     @Test
     void shuffledRecordsAreGamesOfOnePosition() {
-        byte[] records = GameReader.records(randomGames(5, 2).bytes());
+        byte[] records = GameBlockReader.records(randomGames(5, 2).bytes());
         byte[] mixed = new byte[records.length];
         int count = records.length / PackedPosition.BYTES;
         for (int i = 0; i < count; i++) {
@@ -105,21 +105,22 @@ final class GameFilesTest {
             System.arraycopy(
                     records, from * PackedPosition.BYTES, mixed, i * PackedPosition.BYTES, PackedPosition.BYTES);
         }
-        assertArrayEquals(mixed, GameReader.records(GameFinder.block(mixed).bytes()));
+        assertArrayEquals(
+                mixed, GameBlockReader.records(GameReconstruction.block(mixed).bytes()));
     }
 
     @Test
     void recordsOfOtherProgramsAndIllegalOnesAreNoGames() {
-        byte[] records = GameReader.records(randomGames(1, 3).bytes());
+        byte[] records = GameBlockReader.records(randomGames(1, 3).bytes());
         byte[] foreign = records.clone();
         foreign[PackedPosition.BYTES + 30] = 0;
-        assertSays("its record 1: it was not written by HAL", () -> GameFinder.block(foreign));
+        assertSays("its record 1: it was not written by HAL", () -> GameReconstruction.block(foreign));
         byte[] illegal = records.clone();
         illegal[0] ^= 1;
-        assertSays("its record 0: ", () -> GameFinder.block(illegal));
+        assertSays("its record 0: ", () -> GameReconstruction.block(illegal));
         byte[] contradiction = records.clone();
         contradiction[2 * PackedPosition.BYTES + 30] |= PackedPosition.MATE;
-        assertSays("its record 2 cannot be kept", () -> GameFinder.block(contradiction));
+        assertSays("its record 2 cannot be kept", () -> GameReconstruction.block(contradiction));
     }
 
     @Test
@@ -136,7 +137,7 @@ final class GameFilesTest {
 
     @Test
     void anIllegalMoveIsRefusedThoughTheChecksumFits() {
-        GameWriter writer = new GameWriter();
+        GameBlockWriter writer = new GameBlockWriter();
         writer.begin(Position.start(), 0, 0, true);
         writer.add(Move.of(0, 63, Move.QUIET), 0);
         writer.add(Move.NONE, 0);
@@ -157,7 +158,7 @@ final class GameFilesTest {
         DataFile data = DataFile.begin(file, Map.of("seed", "1"));
         data.append(0, randomGames(3, 5));
         data.append(1, randomGames(2, 6));
-        assertEquals(Layout.GAMES, DataFile.read(file).orElseThrow().layout());
+        assertEquals(DataLayout.GAMES, DataFile.read(file).orElseThrow().layout());
         assertEquals(300, data.records());
         assertEquals(300, RecordFiles.count(file));
         assertEquals(0, DataCheck.of(file, number -> {}).bad());

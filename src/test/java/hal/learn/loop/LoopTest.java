@@ -282,6 +282,19 @@ final class LoopTest {
     }
 
     @Test
+    void aCandidateWithoutPositionsToValidateIsAbandoned() throws IOException {
+        Path place = folder.resolve("place");
+        LoopSettings settings =
+                LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY.replace("validation = 60", "validation = 1"));
+        try (Loop loop = loop(place, settings, "box", () -> false)) {
+            loop.run(1);
+        }
+        assertTrue(
+                troubles.get(0).endsWith("; candidate 1 is abandoned, and more games are played"), troubles::toString);
+        assertTrue(story(place).get(story(place).size() - 1).contains("too_few_positions"), story(place)::toString);
+    }
+
+    @Test
     void filesOfOtherProgramsAreLearnedFromAndUnfinishedOnesAreNot() throws IOException {
         Path other = folder.resolve("other");
         run(other, 1);

@@ -31,6 +31,8 @@ public final class FakeControls implements Controls {
         move = action;
     }
 
+    private volatile String typed = "";
+
     /** Is told of steps. */
     public void onStep(Consumer<GameStep> action) {
         step = action;
@@ -59,5 +61,15 @@ public final class FakeControls implements Controls {
     @Override
     public void walk(GameStep where) {
         step.accept(where);
+    }
+
+    @Override
+    public void type(String text) {
+        typed = text;
+    }
+
+    /** What was being typed last. */
+    public String typed() {
+        return typed;
     }
 }

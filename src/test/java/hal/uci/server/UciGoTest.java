@@ -205,7 +205,7 @@ final class UciGoTest {
     }
 
     @Test
-    void aPonderHitLetsTheSearchGoOn() {
+    void aPonderHitLetsTheSearchContinue() {
         try (UciRig rig = new UciRig()) {
             rig.send("go ponder wtime 3000 btime 3000");
             List<String> heard = new ArrayList<>(rig.await("info depth 6 "));
@@ -323,6 +323,15 @@ final class UciGoTest {
             assertEquals("e1h1", rig.bestMove());
             rig.send("position fen " + fen + " moves e1h1").expectSilence();
             assertFalse(Fen.parse(rig.fen()).isChess960());
+        }
+    }
+
+    @Test
+    void goPerftCountsToo() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go perft 3");
+            List<String> heard = rig.await("info string perft");
+            assertEquals("info string perft 3 nodes 8902", heard.get(heard.size() - 1));
         }
     }
 

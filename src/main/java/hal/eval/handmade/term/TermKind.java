@@ -45,6 +45,7 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
             kind("minors", MINORS, MinorPlaces::new),
             kind("bishop-pawns", "same-shade rammed", BishopPawns::new),
             kind("rooks", "open half-open", RookFiles::new),
+            kind("linked-rooks", "pair", LinkedRooks::new),
             kind("rook-places", "seventh trapped trapped-for-good", RookPlaces::new),
             kind("king", "shield attack", KingShelter::new),
             kind("shelter", SHELTER, Shelter::new),

@@ -19,6 +19,10 @@ import java.util.List;
  */
 public final class ChessAsGame implements ZeroSumGame {
     /** Above forward moves and the rest; below a promotion. */
+    private static final int SQUARES = 64;
+    /** So that the order of the pieces matters. */
+    private static final long PRIME = 1_000_003;
+
     private static final int CAPTURE = 100;
 
     private static final int PROMOTION = 1_000;
@@ -130,6 +134,15 @@ public final class ChessAsGame implements ZeroSumGame {
     @Override
     public long key() {
         return position.key();
+    }
+
+    @Override
+    public long pieces() {
+        long key = 0;
+        for (int square = 0; square < SQUARES; square++) {
+            key = GridGame.mixed(key * PRIME + position.pieceAt(square));
+        }
+        return key;
     }
 
     /** Captures first, by most valuable victim and then least valuable attacker; then forward moves; then the rest. */

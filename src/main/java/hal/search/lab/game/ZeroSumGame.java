@@ -60,6 +60,14 @@ public interface ZeroSumGame {
     /** A hash key: equal for equal positions with the same side to move, and hardly ever for others. */
     long key();
 
+    /**
+     * A key of the men on the board alone, whoever is to move and whatever he may do: the same for positions that differ in
+     * nothing but that. A table that relies on it is wrong, see {@code table-as-published}.
+     */
+    default long pieces() {
+        return key();
+    }
+
     // For the order of moves.
 
     /** How early to try a move, judged by the move alone; higher is earlier. */

@@ -150,6 +150,11 @@ final class NodeTeller {
         }
 
         @Override
+        public long pieces() {
+            return game.pieces();
+        }
+
+        @Override
         public int promise(int move) {
             return game.promise(move);
         }

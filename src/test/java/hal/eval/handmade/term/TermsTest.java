@@ -63,6 +63,8 @@ final class TermsTest {
             minors          | bishop-behind-pawn = 5   | 4k3/8/8/3p4/3B4/8/8/4K3 w - - 0 1         | 5  | 0
             minors          | knight-from-king = -2    | 4k2n/8/8/8/8/8/8/N3K3 w - - 0 1           | -8 | -6
             bishop-pawns    | same-shade = -2/rammed = -3 | 4k3/8/8/3p4/3P4/8/1P4P1/B3K3 w - - 0 1 | -7 | 0
+            linked-rooks    | pair = 7                 | 4k3/8/8/8/8/8/8/R2R2K1 w - - 0 1         | 7  | 0
+            linked-rooks    | pair = 7                 | 4k3/8/8/8/8/8/8/R1NR2K1 w - - 0 1        | 0  | 0
             rooks           | open = 20/half-open = 9  | 4k3/p7/8/8/8/8/8/RR2K3 w - - 0 1          | 29 | 0
             rook-places     | seventh = 11             | 6k1/R7/8/8/8/8/r7/4K3 w - - 0 1           | 11 | 11
             rook-places     | seventh = 11             | 8/R7/6k1/8/8/8/8/4K3 w - - 0 1            | 0  | 0

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.SearchResult;
 import hal.search.lab.Technique;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,6 +20,21 @@ final class TableTutorialTest {
         assertEquals(without, plain.statistics().nodes());
         assertEquals(with, table.statistics().nodes());
         assertTrue(table.statistics().hashHits() > 0);
+    }
+
+    /**
+     * Published: 12,331 calls instead of 26,832, neither the root nor what was found in the table counted, and Black's value 0
+     * instead of the right -1.
+     */
+    @Test
+    void tableWithoutDepthsBoundsAndSideToMoveIsWrong() {
+        Technique[] theirs = {Technique.OPEN_ROOT, Technique.PYTHON_CHESS};
+        SearchResult right = TutorialRig.after("e4", "alphabeta", "material", 4, theirs);
+        SearchResult wrong = TutorialRig.after("e4", "table-as-published", "material", 4, theirs);
+        assertEquals(26_832, right.statistics().nodes() - 1);
+        assertEquals(-100, right.score());
+        assertEquals(0, wrong.score());
+        assertEquals(12_331, wrong.statistics().nodes() - 1 - wrong.statistics().hashHits());
     }
 
     @ParameterizedTest

@@ -1,0 +1,104 @@
+package hal.commands.endgames;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.game.Game;
+import hal.session.CompletionContext;
+import hal.session.Session;
+import hal.session.Turns;
+import hal.support.UserException;
+import hal.tables.retrograde.Endgame;
+import hal.tables.retrograde.MateProbe;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/** Endgames to practise against a perfect defence. */
+public final class EndgameCommand {
+    private static final String STOP = "stop";
+    private static final List<Choice> CHOICES = List.of(
+            new Choice("KQK", "queen against king"),
+            new Choice("KRK", "rook against king"),
+            new Choice("KPK", "pawn against king"),
+            new Choice("KBNK", "bishop and knight against king"),
+            new Choice(STOP, "back to the game"));
+
+    private final Random random = new Random();
+    private Endgame last = Endgame.parse("KRK");
+    private Optional<EndgameDrill> present = Optional.empty();
+
+    /** The command. */
+    public Command command() {
+        return Command.of("train", "an endgame to win against a perfect defence")
+                .with("[ENDGAME|stop]")
+                .details(
+                        """
+                        train KBNK sets up a won position with bishop and knight: mate me. I defend as well as one can,
+                        and count the moves you waste. train alone sets up another of the same kind, at first rook
+                        against king. hint shows the fastest move. KQK, KRK, KPK and KBNK are always there; in a
+                        shell, hal tables make makes others.
+                        The game on the board is set aside; train stop goes back to it.""")
+                .forChess()
+                .does(this::run)
+                .completing(this::choices);
+    }
+
+    private void run(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        if (arguments.isEmpty()) {
+            begin(session, last);
+        } else if (arguments.key(0).equals(STOP)) {
+            stop(session);
+        } else {
+            begin(session, Endgame.parse(arguments.word(0)));
+        }
+    }
+
+    private void begin(Session session, Endgame endgame) {
+        MateProbe probe = TablesCommand.probe(session);
+        EndgameDrill drill = new EndgameDrill(probe, EndgameDrill.wonPosition(probe, endgame, random));
+        last = endgame;
+        present = Optional.of(drill);
+        drill.game().setTag("Event", "Endgame " + endgame);
+        drill.game().setTag("White", session.messages().user());
+        drill.game().setTag("Black", "HAL's tables");
+        session.games().exercise(drill.game(), referee(session, drill));
+        session.say(drill.task());
+    }
+
+    private static Turns.Referee referee(Session session, EndgameDrill drill) {
+        return new Turns.Referee() {
+            @Override
+            public void onMove(Game exercise) {
+                session.say(drill.answer());
+            }
+
+            @Override
+            public boolean onHint() {
+                if (!drill.isOver()) {
+                    session.say(drill.hint());
+                }
+                return true;
+            }
+
+            @Override
+            public boolean isTest() {
+                return !drill.isOver();
+            }
+        };
+    }
+
+    private void stop(Session session) {
+        if (present.filter(drill -> drill.game() == session.game()).isEmpty()) {
+            throw new UserException("No endgame is being trained; train KRK sets one up.");
+        }
+        present = Optional.empty();
+        session.games().leaveExercise();
+        session.say("Back to our game.");
+    }
+
+    private List<Choice> choices(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? CHOICES : List.of();
+    }
+}

@@ -1,0 +1,311 @@
+package hal.playground;
+
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonArray;
+import com.eclipsesource.json.JsonObject;
+import com.eclipsesource.json.JsonValue;
+import hal.analysis.ChessRoot;
+import hal.analysis.GridRoot;
+import hal.analysis.SearchablePosition;
+import hal.analysis.compare.Comparison;
+import hal.analysis.compare.Contestants;
+import hal.analysis.compare.PartsRun;
+import hal.analysis.step.Recording;
+import hal.analysis.step.StepCursor;
+import hal.analysis.step.StepReport;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.notation.Fen;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopToken;
+import hal.search.lab.Algorithm;
+import hal.search.lab.GameSearch;
+import hal.search.lab.game.ConnectFour;
+import hal.search.lab.game.GridGame;
+import hal.search.lab.game.LeafTree;
+import hal.search.lab.game.TicTacToe;
+import hal.search.lab.run.RunOptions;
+import hal.search.lab.run.TreeListener;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Comparing algorithms, what the parts of a search buy, and a search step by step: one recording is kept. */
+final class Laboratory {
+    private static final int CAPACITY = 400_000;
+    /** A tree of up to this many nodes is told whole, to be drawn. */
+    private static final int MAX_DRAWN = 160;
+
+    private static final int MAX_CHILDREN = 60;
+
+    private Recording recording;
+    private StepCursor cursor;
+    private SearchablePosition root;
+    private StepReport.Words words;
+    /** Null if it is chess or a tree of leaves. */
+    private GridGame grid;
+    /** Null if it is not chess. */
+    private Position chess;
+
+    private static SearchablePosition root(JsonObject in) {
+        return in.getString("game", "chess").equals("chess")
+                ? new ChessRoot(Fen.parse(in.getString("fen", Fen.START)))
+                : new GridRoot(gridGame(in));
+    }
+
+    private static GridGame gridGame(JsonObject in) {
+        String moves = in.getString("moves", "");
+        if (in.getString("game", "").equals("tictactoe")) {
+            return moves.isEmpty() ? new TicTacToe() : TicTacToe.of(moves);
+        }
+        ConnectFour game = new ConnectFour();
+        for (String column : moves.split("", 0)) {
+            if (!column.isBlank()) {
+                game.make(game.parse(column));
+            }
+        }
+        return game;
+    }
+
+    /** The named algorithms, or all, row by row. */
+    JsonObject compare(JsonObject in, Consumer<JsonObject> teller) {
+        List<String> names = new ArrayList<>();
+        if (in.get("specs") != null) {
+            for (JsonValue spec : in.get("specs").asArray()) {
+                names.add(spec.asString());
+            }
+        }
+        boolean isChess = in.getString("game", "chess").equals("chess");
+        List<EngineSpec> contestants = isChess
+                ? Contestants.of(names, in.getString("evaluation", "material"))
+                : Contestants.ofLaboratory(names);
+        new Comparison(Playground.ENGINES::create, root(in), contestants, in.getInt("depth", 3))
+                .run(
+                        row -> teller.accept(Json.object()
+                                .add("algorithm", row.algorithm())
+                                .add("move", row.move())
+                                .add("score", Score.format(row.score()))
+                                .add("nodes", row.cost().nodes())
+                                .add("leaves", row.cost().leaves())
+                                .add("cutoffs", row.cost().cutoffs())
+                                .add("first", row.firstMoveShare())
+                                .add("hits", row.cost().hashHits())
+                                .add("branching", row.effectiveBranching())
+                                .add("millis", row.cost().nanos() / 1e6)
+                                .add("fewer", row.timesFewer())),
+                        new StopToken());
+        return Json.object();
+    }
+
+    /** What each part of a search buys. */
+    JsonObject parts(JsonObject in, Consumer<JsonObject> teller) {
+        EngineSpec spec = EngineSpec.parse(in.getString("spec", "hal"));
+        new PartsRun(Playground.ENGINES::create, root(in), spec, Duration.ofMillis(in.getInt("millis", 300)))
+                .run(
+                        row -> teller.accept(Json.object()
+                                .add("part", row.part())
+                                .add("depth", row.depth())
+                                .add("nodes", row.nodes())
+                                .add("compared", row.comparedDepth())
+                                .add("until", row.nodesToDepth())
+                                .add("move", row.move())
+                                .add("score", Score.format(row.score()))),
+                        new StopToken());
+        return Json.object();
+    }
+
+    /** Records a search, and stands at its first node, or at the one asked for. */
+    JsonObject record(JsonObject in) {
+        EngineSpec spec = EngineSpec.parse(in.getString("spec", "alphabeta"));
+        int depth = in.getInt("depth", 2);
+        String game = in.getString("game", "chess");
+        chess = null;
+        grid = null;
+        if (game.equals("leaves")) {
+            int[] leaves = in.get("leaves").asArray().values().stream()
+                    .mapToInt(JsonValue::asInt)
+                    .toArray();
+            root = new LeafRoot(new LeafTree(leaves));
+            words = new StepReport.Words("Max", "Min", "depth");
+            GameSearch search = new GameSearch(
+                    Algorithm.of(spec.algorithm())
+                            .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT)),
+                    1,
+                    RunOptions.unlimited());
+            recording = Recording.of(
+                    CAPACITY,
+                    (tree, stop) -> search.search(
+                            new LeafTree(leaves),
+                            SearchLimits.depth(Integer.numberOfTrailingZeros(leaves.length)),
+                            SearchListener.NONE,
+                            stop,
+                            Optional.of(tree)),
+                    new StopToken());
+        } else if (game.equals("chess")) {
+            chess = Fen.parse(in.getString("fen", Fen.START));
+            root = new ChessRoot(chess.copy());
+            words = new StepReport.Words("White", "Black", "depth");
+            EngineSpec evaluated = spec.evaluation().isPresent()
+                    ? spec
+                    : spec.with(EngineOptions.EVALUATION, in.getString("evaluation", "material"));
+            recording = Recording.of(
+                    CAPACITY,
+                    (tree, stop) -> Playground.ENGINES
+                            .laboratory(evaluated)
+                            .search(chess.copy(), SearchLimits.depth(depth), tree, stop),
+                    new StopToken());
+        } else {
+            grid = gridGame(in);
+            root = new GridRoot(grid.copy());
+            words = game.equals("tictactoe")
+                    ? new StepReport.Words("X", "O", "depth")
+                    : new StepReport.Words("Red", "Yellow", "depth");
+            recording = Recording.of(
+                    CAPACITY,
+                    (tree, stop) -> new GridRoot(grid.copy()).watch(spec, depth, tree, stop),
+                    new StopToken());
+        }
+        cursor = new StepCursor(recording);
+        if (in.getInt("node", 0) > 0) {
+            cursor.skip(in.getInt("node", 0));
+        }
+        JsonObject place = place();
+        if (recording.size() <= MAX_DRAWN) {
+            place.add("tree", drawn());
+        }
+        return place;
+    }
+
+    /** Moves the cursor. */
+    JsonObject step(JsonObject in) {
+        boolean moved =
+                switch (in.getString("go", "next")) {
+                    case "next" -> cursor.next();
+                    case "back" -> cursor.back();
+                    case "sibling" -> cursor.sibling();
+                    case "out" -> cursor.out();
+                    case "cutoff" -> cursor.cutoff();
+                    case "end" -> cursor.skip(recording.size());
+                    case "start" -> {
+                        cursor = new StepCursor(recording);
+                        yield true;
+                    }
+                    default -> {
+                        cursor = new StepCursor(recording);
+                        yield in.getInt("node", 0) <= 0 || cursor.skip(in.getInt("node", 0));
+                    }
+                };
+        return place().add("moved", moved);
+    }
+
+    private JsonObject place() {
+        StepReport report = StepReport.of(recording, cursor, root, words);
+        JsonArray stack = new JsonArray();
+        report.stack()
+                .forEach(row -> stack.add(new JsonArray()
+                        .add(row.ply())
+                        .add(row.move())
+                        .add(row.window())
+                        .add(row.best())
+                        .add(row.by())));
+        StepCursor.Totals totals = report.totals();
+        JsonObject place = Json.object()
+                .add("node", cursor.node())
+                .add("leaving", cursor.isLeaving())
+                .add("entered", cursor.entered())
+                .add("size", recording.size())
+                .add("full", recording.isFull())
+                .add("atEnd", cursor.isAtEnd())
+                .add("happened", report.happened())
+                .add("stack", stack)
+                .add("nodes", totals.nodes())
+                .add("leaves", totals.leaves())
+                .add("cutoffs", totals.cutoffs())
+                .add("hits", totals.tableHits());
+        branch(place);
+        return place;
+    }
+
+    /** The line to the node with the children of each position on it, as far as they have been entered; and the board. */
+    private void branch(JsonObject place) {
+        int node = cursor.node();
+        List<Integer> line = new ArrayList<>();
+        for (int at = node; at >= 0; at = recording.parent(at)) {
+            line.add(0, at);
+        }
+        SearchablePosition at = root.copy();
+        Position board = chess == null ? null : chess.copy();
+        GridGame cells = grid == null ? null : grid.copy();
+        JsonArray levels = new JsonArray();
+        for (int i = 0; i < line.size(); i++) {
+            int one = line.get(i);
+            int move = recording.move(one);
+            if (i > 0 && move == TreeListener.PASS) {
+                at.pass();
+                if (board != null) {
+                    board.makeNull();
+                }
+            } else if (i > 0) {
+                at.make(move);
+                if (board != null) {
+                    board.make(move);
+                }
+                if (cells != null) {
+                    cells.make(move);
+                }
+            }
+            JsonArray children = new JsonArray();
+            int count = 0;
+            int end = Math.min(recording.next(one), cursor.entered());
+            for (int child = one + 1; child < end && count < MAX_CHILDREN; child = recording.next(child), count++) {
+                boolean open = i + 1 < line.size() && line.get(i + 1) == child;
+                boolean left = recording.isLeft(child) && (!open || (child == node && cursor.isLeaving()));
+                String name = recording.move(child) == TreeListener.PASS ? "pass" : at.format(recording.move(child));
+                children.add(new JsonArray()
+                        .add(child)
+                        .add(name)
+                        .add(left ? Score.format(recording.value(child)) : "")
+                        .add(left ? recording.end(child).name() : "")
+                        .add(open));
+            }
+            levels.add(children);
+        }
+        place.add("levels", levels);
+        if (board != null) {
+            place.add("squares", ChessTable.squares(board));
+        }
+        if (cells != null) {
+            StringBuilder owners = new StringBuilder();
+            for (int cell = 0; cell < cells.rows() * cells.columns(); cell++) {
+                owners.append(cells.owner(cell) == 0 ? '.' : cells.owner(cell) > 0 ? 'X' : 'O');
+            }
+            place.add("cells", owners.toString()).add("columns", cells.columns());
+        }
+    }
+
+    /** Every node, for a drawing. */
+    private JsonArray drawn() {
+        JsonArray nodes = new JsonArray();
+        for (int node = 0; node < recording.size(); node++) {
+            nodes.add(new JsonArray()
+                    .add(recording.parent(node))
+                    .add(recording.ply(node))
+                    .add(recording.move(node))
+                    .add(recording.isLeft(node) ? recording.value(node) : 0)
+                    .add(bound(recording.alpha(node)))
+                    .add(bound(recording.beta(node)))
+                    .add(recording.isLeft(node) ? recording.end(node).name() : "")
+                    .add(recording.skipped(node)));
+        }
+        return nodes;
+    }
+
+    private static String bound(int value) {
+        return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-\u221e" : "+\u221e") : Score.format(value);
+    }
+}

@@ -1,0 +1,87 @@
+package hal.playground;
+
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonArray;
+import com.eclipsesource.json.JsonObject;
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineCatalog;
+import hal.engine.Toggle;
+import hal.eval.EvaluationCatalog;
+import hal.search.lab.Algorithm;
+import java.util.Collection;
+import java.util.function.Consumer;
+
+/** All that the page can ask, by name; questions and answers are JSON. Nothing is kept but one recording and the engines. */
+public final class Playground {
+    /** HAL's own engines and evaluations. */
+    static final EngineCatalog ENGINES = new EngineCatalog(EvaluationCatalog.shipped());
+
+    private static final Laboratory LABORATORY = new Laboratory();
+
+    private Playground() {}
+
+    /**
+     * Answers a question.
+     *
+     * @param what its name
+     * @param request its details
+     * @param teller is told of progress
+     * @return the answer; one with {@code error} says in a sentence what was wrong
+     */
+    public static String answer(String what, String request, Consumer<String> teller) {
+        try {
+            JsonObject in = Json.parse(request).asObject();
+            return answer(what, in, part -> teller.accept(part.toString())).toString();
+        } catch (RuntimeException e) {
+            String message = e.getMessage() == null ? e.toString() : e.getMessage();
+            return Json.object().add("error", message).toString();
+        }
+    }
+
+    private static JsonObject answer(String what, JsonObject in, Consumer<JsonObject> teller) {
+        return switch (what) {
+            case "board" -> ChessTable.board(in);
+            case "pgn" -> ChessTable.pgn(in);
+            case "read" -> ChessTable.read(in);
+            case "think" -> ChessTable.think(in, teller);
+            case "known" -> known();
+            case "compare" -> LABORATORY.compare(in, teller);
+            case "parts" -> LABORATORY.parts(in, teller);
+            case "record" -> LABORATORY.record(in);
+            case "step" -> LABORATORY.step(in);
+            case "lessons" -> LessonTable.all();
+            case "lesson" -> LessonTable.page(in);
+            case "guess" -> LessonTable.judged(in);
+            default -> throw new IllegalArgumentException("nothing is known of \"" + what + "\"");
+        };
+    }
+
+    /** What there is to choose from. */
+    private static JsonObject known() {
+        JsonArray algorithms = new JsonArray();
+        for (String name : AlgorithmCatalog.names()) {
+            JsonArray parts = new JsonArray();
+            Toggle.of(name)
+                    .forEach(part -> parts.add(new JsonArray()
+                            .add(part.word())
+                            .add(part.description())
+                            .add(part.usual())));
+            boolean lab = Algorithm.names().contains(name);
+            algorithms.add(Json.object()
+                    .add("name", name)
+                    .add("description", AlgorithmCatalog.describe(name))
+                    .add("depth", lab ? Algorithm.of(name).usualDepth() : 0)
+                    .add("lab", lab)
+                    .add("tree", lab && Algorithm.of(name).hasTree())
+                    .add("parts", parts));
+        }
+        return Json.object().add("algorithms", algorithms).add("evaluations", words(ENGINES.evaluations()));
+    }
+
+    /** Words as JSON. */
+    static JsonArray words(Collection<String> words) {
+        JsonArray all = new JsonArray();
+        words.forEach(all::add);
+        return all;
+    }
+}

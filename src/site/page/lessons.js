@@ -1,0 +1,75 @@
+// Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
+import { byId, make } from "./dom.js";
+import { lookAt } from "./play.js";
+import { rules, thinker } from "./server.js";
+
+let number = 0;
+let titles = null;
+let page = null;
+let changed = () => {};
+let leave = () => {};
+
+export const onChange = action => { changed = action; };
+/** Who turns to another view with a state. */
+export const onLeave = action => { leave = action; };
+export const state = () => ({ number: String(number + 1) });
+
+export async function open(given) {
+  if (!titles) {
+    titles = (await rules.call("lessons")).titles;
+    byId("lesson").append(...titles.map((title, i) => make("option", { value: i }, `${i + 1}. ${title}`)));
+  }
+  number = Math.max(0, Math.min(titles.length - 1, Number(given.number ?? number + 1) - 1 || 0));
+  await show();
+}
+
+async function show() {
+  byId("lesson").value = number;
+  document.body.dataset.game = "chess";
+  byId("lesson-shown").replaceChildren();
+  byId("lesson-text").replaceChildren(make("p", {}, "Searching\u2026"));
+  page = await rules.call("lesson", { number });
+  lookAt((await rules.call("board", { fen: page.fen })).squares);
+  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...page.text.map(text => make("p", {}, text)));
+  byId("lesson-question").textContent = page.question;
+  byId("lesson-guess").value = "";
+  byId("lesson-next").disabled = number === titles.length - 1;
+  changed();
+}
+
+async function judge(guess) {
+  const told = byId("lesson-shown");
+  told.replaceChildren(make("p", { role: "status" }, "Searching\u2026"));
+  try {
+    const found = await thinker.call("guess", { number, guess });
+    if (!found) return;
+    told.replaceChildren(...(found.judged ? [make("p", { class: "judged", role: "status" }, found.judged)] : []),
+      make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "What the searches found" }, make("table", {},
+        make("thead", {}, make("tr", {}, ...["search", "depth", "move", "value", "nodes", "leaves"].map(word => make("th", { scope: "col" }, word)))),
+        make("tbody", {}, ...found.rows.map(row => make("tr", {}, ...row.map(cell => make("td", {}, cell))))))),
+      ...found.shown.map(text => make("p", {}, text)));
+  } catch (error) {
+    told.replaceChildren(make("p", { role: "status" }, error.message));
+  }
+}
+
+byId("lesson").addEventListener("change", event => {
+  number = Number(event.target.value);
+  show();
+});
+byId("lesson-form").addEventListener("submit", event => {
+  event.preventDefault();
+  judge(byId("lesson-guess").value.trim());
+});
+byId("lesson-show").addEventListener("click", () => judge(""));
+byId("lesson-next").addEventListener("click", () => {
+  number = Math.min(titles.length - 1, number + 1);
+  show();
+});
+byId("lesson-play").addEventListener("click", () => leave("play", { fen: page.fen, moves: "", side: page.fen.includes(" w ") ? "white" : "black" }));
+byId("lesson-step").addEventListener("click", () => {
+  const [spec, depth] = page.runs.find(([text]) => !text.startsWith("hal")) ?? page.runs[0];
+  const option = name => new RegExp(`${name}=([^,]*)`).exec(spec)?.[1] ?? "";
+  leave("lab", { game: "chess", fen: page.fen, algorithm: spec.split(":")[0], with: option("with"), without: option("without"),
+    evaluation: option("eval") || "material", depth: String(depth), node: "0" });
+});

@@ -1,0 +1,153 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The hundred things that people try at a prompt like this: what is typed, and a part of what happens. */
+class PhrasesTest {
+    @TempDir
+    private Path home;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    new game             | The coin falls
+                    New Game!            | The coin falls
+                    new game please      | The coin falls
+                    start                | The coin falls
+                    play again           | The coin falls
+                    another game         | The coin falls
+                    let's play           | The coin falls
+                    play                 | The coin falls
+                    play white           | You have White
+                    i play white         | You have White
+                    white please         | You have White
+                    play as black        | You have Black
+                    new game black       | You have Black
+                    restart              | You have White
+                    start over           | You have White
+                    rematch              | You have Black
+                    new sicilian         | Sicilian
+                    new tictactoe        | hal play tictactoe plays tic-tac-toe
+                    tictactoe            | hal play tictactoe plays tic-tac-toe
+                    connect four         | hal play connect4 plays Connect Four
+                    e2 e4                | 1. e4
+                    e2 to e4             | 1. e4
+                    e2-e4                | 1. e4
+                    pawn to e4           | 1. e4
+                    pawn e4              | 1. e4
+                    Pawn to E4.          | 1. e4
+                    move e4              | 1. e4
+                    white pawn from e2 to e4 | 1. e4
+                    knight to f3         | 1. Nf3
+                    knight f3            | 1. Nf3
+                    knight from g1 to f3 | 1. Nf3
+                    KNIGHT F3            | 1. Nf3
+                    e4!                  | 1. e4
+                    e4?                  | 1. e4
+                    king to e2           | afraid I can't do that
+                    castle               | afraid I can't do that
+                    castles kingside     | afraid I can't do that
+                    Ke9                  | There is no e9
+                    e9                   | There is no e9
+                    Ni5                  | There is no i5
+                    e4 e5                | One move at a time
+                    i resign             | Black wins by resignation
+                    resign!              | Black wins by resignation
+                    i give up            | Black wins by resignation
+                    surrender            | Black wins by resignation
+                    gg                   | type resign
+                    good game            | type resign
+                    draw?                | I would rather play on
+                    offer draw           | I would rather play on
+                    offer a draw         | I would rather play on
+                    hint please          | I would play
+                    hint?                | I would play
+                    hal hint             | I would play
+                    give me a hint       | I would play
+                    best move            | I would play
+                    suggest              | I would play
+                    what should i play   | I would play
+                    go on                | It is your move
+                    continue             | It is your move
+                    resume               | It is your move
+                    proceed              | It is your move
+                    your turn            | I have White
+                    swap sides           | I have White
+                    wait                 | We have paused
+                    pause                | We have paused
+                    strength             | chooses among
+                    difficulty           | chooses among
+                    difficulty 3         | level 3
+                    strength 12          | level 12
+                    how strong are you   | chooses among
+                    too hard             | level 18
+                    easier               | level 18
+                    full strength        | Full strength
+                    menu                 | Knight  Na3 Nc3 Nf3 Nh3
+                    help me              | Knight  Na3 Nc3 Nf3 Nh3
+                    what can i do        | Knight  Na3 Nc3 Nf3 Nh3
+                    --help               | Knight  Na3 Nc3 Nf3 Nh3
+                    h                    | Knight  Na3 Nc3 Nf3 Nh3
+                    options              | engine-name
+                    settings             | engine-name
+                    preferences          | engine-name
+                    :q                   | Goodbye, Dave.
+                    :wq                  | Goodbye, Dave.
+                    exit                 | Goodbye, Dave.
+                    bye                  | Goodbye, Dave.
+                    goodbye              | Goodbye, Dave.
+                    import               | db import FILE
+                    load game            | Usage: load
+                    undo please          | There is no move to take back
+                    take back            | There is no move to take back
+                    oops                 | There is no move to take back
+                    show board           | a b c d e f g h
+                    flip the board please| h g f e d c b a
+                    turn the board       | h g f e d c b a
+                    show moves           | Knight  Na3 Nc3 Nf3 Nh3
+                    legal moves          | Knight  Na3 Nc3 Nf3 Nh3
+                    who is winning       | balance
+                    how did i play       | There is no move to review yet
+                    retry                | There is no move to review yet
+                    retry my mistakes    | There is no move to review yet
+                    two players          | Frank
+                    mute                 | The voice is off
+                    version              | Java
+                    who are you          | Java
+                    shortcuts            | While you type
+                    my rating            | You have not finished a game here yet
+                    open the pod bay doors      | I'm sorry Dave, I'm afraid I can't do that.
+                    open the pod bay doors, hal | I'm sorry Dave, I'm afraid I can't do that.
+                    thanks               | You are welcome, Dave.
+                    hello                | Hello, Dave.
+                    checkmate            | the move gives it
+                    """)
+    void whatPeopleSayIsUnderstoodOrAnswered(String typed, String part) {
+        String out = new ConsoleRig(home).run("new white", typed, "history", "board");
+        assertTrue(out.contains(part), () -> "expected \"" + part + "\" in:\n" + out);
+        assertFalse(out.contains("neither a move nor a command"), out);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "bishop takes c6, 4. Bxc6",
+        "castles kingside, 4. O-O",
+        "castle, 4. O-O",
+        "knight takes e5, 4. Nxe5",
+        "knight takes pawn on e5, 4. Nxe5",
+        "white knight from f3 takes pawn on e5, 4. Nxe5",
+        "rook f1, 4. Rf1"
+    })
+    void movesAreUnderstoodAsTheyAreSpoken(String typed, String move) {
+        String out = new ConsoleRig(home).run("force", "e4", "e5", "Nf3", "Nc6", "Bb5", "a6", typed, "history");
+        assertTrue(out.contains(move), () -> "expected \"" + move + "\" in:\n" + out);
+    }
+}

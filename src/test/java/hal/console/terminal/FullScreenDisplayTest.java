@@ -333,10 +333,10 @@ class FullScreenDisplayTest {
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         controls.onSquare(squares::add);
         readLine();
-        memory.type("\u001b[<0;22;4M\u001b[<0;22;4m");
+        memory.type("\u001b[<0;24;5M\u001b[<0;24;5m");
         Await.until("a click", () -> squares.size() == 1);
         assertEquals(Scenes.square("e7"), squares.get(0));
-        memory.type("\u001b[<0;85;27M\u001b[<2;22;4M");
+        memory.type("\u001b[<0;85;27M\u001b[<2;24;5M");
         Await.until("another click", () -> squares.size() == 2);
         assertEquals(-1, squares.get(1));
     }
@@ -350,7 +350,7 @@ class FullScreenDisplayTest {
         controls.onDrop(square -> heard.add("drop " + square));
         readLine();
         // From e7 to e7, which is a click, and then to d7.
-        memory.type("\u001b[<0;22;4M\u001b[<0;22;4m\u001b[<0;22;4M\u001b[<32;19;4M\u001b[<0;18;4m");
+        memory.type("\u001b[<0;24;5M\u001b[<0;24;5m\u001b[<0;24;5M\u001b[<32;21;5M\u001b[<0;20;5m");
         Await.until("the drop", () -> heard.size() == 3);
         String e7 = "pick " + Scenes.square("e7");
         assertEquals(List.of(e7, e7, "drop " + Scenes.square("d7")), heard);

@@ -161,7 +161,8 @@ final class PixelCode {
     static String iterm(int[] picture, int width, int columns, int rows) {
         byte[] file = PixelDrawing.png(picture, width);
         return "\u001b]1337;File=inline=1;size=" + file.length + ";width=" + columns + ";height=" + rows
-                + ";preserveAspectRatio=0;doNotMoveCursor=1:" + Base64.getEncoder().encodeToString(file) + "\u0007";
+                + ";preserveAspectRatio=0;doNotMoveCursor=1:"
+                + Base64.getEncoder().encodeToString(file) + "\u0007";
     }
 
     private static byte[] compressed(byte[] bytes) {

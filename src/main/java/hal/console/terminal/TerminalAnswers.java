@@ -18,8 +18,8 @@ final class TerminalAnswers {
      * keeps for itself; the size of a cell in points (iTerm2's OSC 1337); and the largest and the present size of a sixel picture
      * (XTSMGRAPHICS), of which the latter is the window's.
      */
-    static final String SIZES = "\u001b[16t\u001b[18t\u001b[14t\u001b]1337;ReportCellSize\u001b\\"
-            + "\u001b[?2;4;0S\u001b[?2;1;0S";
+    static final String SIZES =
+            "\u001b[16t\u001b[18t\u001b[14t\u001b]1337;ReportCellSize\u001b\\" + "\u001b[?2;4;0S\u001b[?2;1;0S";
 
     /**
      * The background (OSC 11), the size of a cell, Kitty's graphics protocol, and at last the device attributes (DA1), in which
@@ -157,7 +157,8 @@ final class TerminalAnswers {
 
     /** Height and width in points, and how many pixels a point has, which older versions leave out. */
     private boolean setPoints(String[] numbers) {
-        if (numbers.length < 2 || !Stream.of(numbers).allMatch(number -> number.matches("[0-9]{1,4}([.][0-9]{1,9})?"))) {
+        if (numbers.length < 2
+                || !Stream.of(numbers).allMatch(number -> number.matches("[0-9]{1,4}([.][0-9]{1,9})?"))) {
             return false;
         }
         double scale = numbers.length > 2 ? Double.parseDouble(numbers[2]) : 1;

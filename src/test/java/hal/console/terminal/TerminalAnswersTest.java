@@ -41,7 +41,9 @@ class TerminalAnswersTest {
 
     @Test
     void aWindowLargerThanAPictureKeepsTheSizeThatIsKnown() {
-        assertEquals(Graphics.SIXEL, after("[6;17;8t", "[?2;0;800;480S", "[?2;0;800;480S", "[?62;4c").graphics());
+        assertEquals(
+                Graphics.SIXEL,
+                after("[6;17;8t", "[?2;0;800;480S", "[?2;0;800;480S", "[?62;4c").graphics());
     }
 
     @Test

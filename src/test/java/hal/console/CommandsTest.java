@@ -386,7 +386,7 @@ class CommandsTest {
     }
 
     @Test
-    void aLoadedGameKeepsItsPlayersUntilSomebodySitsDown() throws IOException {
+    void aLoadedGameKeepsItsPlayersUntilAnotherTakesOver() throws IOException {
         Path file = Files.writeString(home.resolve("g.pgn"), "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 1-0\n");
         String out = new ConsoleRig(home).halPlays("Nf3").run("load " + file, "show", "go", "show");
         assertContains(out, "White: Anna   Black: Ben");

@@ -146,7 +146,6 @@ final class PagePanel {
         return sheet != null || viewer != null;
     }
 
-    /** Closes the page. */
     synchronized void close() {
         sheet = null;
         viewer = null;

@@ -79,6 +79,11 @@ final class Scene {
         plan = Plan.of(window, boardSize, look, null);
     }
 
+    boolean isGameOver() {
+        State shown = state;
+        return shown != null && shown.panel().gameOver();
+    }
+
     void show(BoardPicture board, PanelView panel) {
         state = new State(board, panel);
     }

@@ -121,9 +121,7 @@ public final class MeasureCommands {
                 .run(Jobs.Task.of("compare", stop -> {
                             KeptPage page = new KeptPage(session.face().page(title), new ArrayList<>());
                             compare(page, comparison, layout, beside, stop);
-                            return page.isOpen()
-                                    ? () -> {}
-                                    : () -> session.print(new Answer.Group(page.answers()));
+                            return page.isOpen() ? () -> {} : () -> session.print(new Answer.Group(page.answers()));
                         })
                         .status(comparison::status));
     }

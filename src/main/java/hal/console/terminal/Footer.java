@@ -14,7 +14,7 @@ final class Footer {
     /** The next steps after a game. */
     private static final List<String> AFTERWARDS = List.of("review", "retry", "rematch", "new", "help");
     /** With fewer rows the prompt needs them all. */
-    private static final int MIN_ROWS = 8;
+    private static final int MIN_ROWS = 6;
 
     private static final int MIN_COLUMNS = 30;
 

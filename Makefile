@@ -87,6 +87,9 @@ bench-startup: target/hal.cds ## CPU time of a start: first board, first replies
 bench-warmup: target/hal ## Search speed in the first seconds after a UCI engine starts, Linux only (WARM_RUNS=3)
 	@java src/test/java/hal/measure/WarmUpBench.java $(WARM_RUNS) target/hal uci
 
+pictures: target/hal ## Take pictures of HAL in xterm under Xvfb, at several sizes and depths of colour, to target/pictures (ONLY=help)
+	@src/test/sh/pictures target/hal target/pictures $(ONLY)
+
 bench-web: target/hal ## Load on "hal web": 50 idle pages and 10 thinking games, time of a move there and back
 	@$(MVN) $(MVN_FLAGS) -q test-compile
 	@src/test/sh/bench-web target/hal target/test-classes

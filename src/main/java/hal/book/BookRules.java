@@ -25,8 +25,4 @@ public record BookRules(BookChoice choice, int depth, int minWeight) {
     public BookRules withDepth(int plies) {
         return new BookRules(choice, plies, minWeight);
     }
-
-    public BookRules withMinWeight(int weight) {
-        return new BookRules(choice, depth, weight);
-    }
 }

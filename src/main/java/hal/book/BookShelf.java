@@ -96,7 +96,7 @@ public final class BookShelf {
      *
      * @param names as for {@link #open}
      * @param stop breaks it off; then nothing is known of a book that was being read
-     * @throws UserException as {@link #open}, or because it was broken off
+     * @throws UserException as {@link #open}, or because it was cancelled
      */
     public void prepare(String names, BooleanSupplier stop) {
         for (String name : split(names)) {

@@ -45,7 +45,6 @@ final class Engines {
         return new EngineCatalog(evaluations, books, spec -> programs(folders).create(spec));
     }
 
-    /** UCI engines. */
     static UciEngines programs(UserFolders folders) {
         return new UciEngines(new EngineRegistry(folders.config()), Timeouts.DEFAULT);
     }

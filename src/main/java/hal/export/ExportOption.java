@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** What can be chosen about an exported file. Commands, flags, completion and help are made from this list. */
 public enum ExportOption {
-    SIZE("PIXELS", "the board's side in pixels, 128 to 4000", "400"),
+    SIZE("PIXELS", "the board's side in pixels, 128 to 4000", "800"),
     THEME("NAME", "the colours; those of the console if not given", ""),
     PIECES("SET", "drawn or pixels", "drawn"),
     DELAY("TIME", "how long the GIF shows a move", "1s"),

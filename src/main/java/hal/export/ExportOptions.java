@@ -86,7 +86,6 @@ public final class ExportOptions {
         return Optional.of(value(ExportOption.THEME)).filter(name -> !name.isEmpty());
     }
 
-    /** The set of pieces. */
     PieceSet pieces() {
         return PieceSet.named(value(ExportOption.PIECES));
     }

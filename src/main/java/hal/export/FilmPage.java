@@ -18,19 +18,31 @@ public final class FilmPage {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>@TITLE@</title>
             <style>
-            body { font: 15px sans-serif; color: #222233; background: #fff; margin: 1em; }
+            :root { --page: #ffffff; --text: #1d1d1b; --dim: #63635e; --line: #d5d5cf; --soft: #f2f2ee; --good: #1d6b2a; --bad: #a3261b;
+              --now: #a35a00; --edge: #8a8a84; --never: #b9b9b2; }
+            @media (prefers-color-scheme: dark) { :root { --page: #171715; --text: #e4e4de; --dim: #a3a39b; --line: #3b3b37;
+              --soft: #22221f; --good: #8fd39a; --bad: #f19a90; --now: #ffc060; --edge: #7c7c75; --never: #55554f; } }
+            * { box-sizing: border-box; }
+            body { margin: 0 auto; padding: 0.75rem; max-width: 110rem; background: var(--page); color: var(--text);
+              font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+            h1 { font-size: 1.25rem; margin: 0; }
+            p, figcaption { color: var(--dim); }
+            button { font: inherit; color: inherit; min-height: 2.6rem; min-width: 5rem; padding: 0 0.8rem; background: var(--soft);
+              border: 1px solid var(--line); border-radius: 0.3rem; cursor: pointer; }
+            button:focus-visible { outline: 2px solid currentColor; outline-offset: 1px; }
             #tracks { display: flex; flex-wrap: wrap; gap: 1.5em; }
             figure { flex: 1 1 30em; margin: 0; }
             svg { width: 100%; height: auto; }
-            line { stroke: #8888a0; stroke-width: 1; }
-            circle { fill: #222233; }
-            text { font: 12px sans-serif; text-anchor: middle; fill: #222233; paint-order: stroke; stroke: #fff; stroke-width: 3px; }
-            .now line { stroke: #d97a00; stroke-width: 2.5; } .now circle, .now text { fill: #d97a00; }
-            .chosen line { stroke: #176b2c; stroke-width: 2.5; } .chosen circle, .chosen text { fill: #176b2c; }
-            .cutoff line { stroke: #b3321f; stroke-width: 2.5; } .cutoff circle, .cutoff text { fill: #b3321f; }
-            .never line, .never circle { stroke: #ccc; fill: #ccc; } .never text { fill: #999; }
-            polygon { fill: #ececf0; }
-            input[type=range] { width: 100%; }
+            line { stroke: var(--edge); stroke-width: 1; }
+            circle { fill: var(--text); }
+            text { font: 12px system-ui, sans-serif; text-anchor: middle; fill: var(--text); paint-order: stroke; stroke: var(--page);
+              stroke-width: 3px; }
+            .now line { stroke: var(--now); stroke-width: 2.5; } .now circle, .now text { fill: var(--now); }
+            .chosen line { stroke: var(--good); stroke-width: 2.5; } .chosen circle, .chosen text { fill: var(--good); }
+            .cutoff line { stroke: var(--bad); stroke-width: 2.5; } .cutoff circle, .cutoff text { fill: var(--bad); }
+            .never line, .never circle { stroke: var(--never); fill: var(--never); } .never text { fill: var(--dim); }
+            polygon { fill: var(--soft); }
+            input[type=range] { width: 100%; accent-color: var(--now); }
             </style>
             </head>
             <body>
@@ -70,7 +82,8 @@ public final class FilmPage {
                 if (s[P] >= 0) { const p = track.spots[s[P]]; make("line", g, {x1: x(p), y1: y(p), x2: x(s), y2: y(s)}); }
                 make("circle", g, {cx: x(s), cy: y(s), r: wide >= 30 ? 4 : wide >= 4 ? 2.5 : 1.5});
                 let value = none;
-                if (wide >= 30) {
+                // A label has about seven units a letter; one that is wider than its place would lie over its neighbour.
+                if (wide >= Math.max(30, 7 * Math.max(6, s[N].length))) {
                   make("text", h, {x: x(s), y: y(s) - 7}).textContent = s[N];
                   value = make("text", h, {x: x(s), y: y(s) + (s[L] ? 17 : -7)});
                 }

@@ -15,7 +15,6 @@ final class GameText {
 
     private GameText() {}
 
-    /** Plain text. */
     static String plain(GameLine game, ExportOptions options) {
         List<String> lines = new ArrayList<>();
         lines.add(heading(game));

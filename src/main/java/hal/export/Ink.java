@@ -91,7 +91,13 @@ public enum Ink {
     /** Behind the chosen completion. */
     MENU_CHOSEN,
     /** Text of the chosen completion. */
-    MENU_CHOSEN_TEXT;
+    MENU_CHOSEN_TEXT,
+    /** The frame of a small game's discs. */
+    GRID,
+    /** The first player's discs and signs in a small game. */
+    RED_DISC,
+    /** The second player's. */
+    YELLOW_DISC;
 
     private final String key = name().toLowerCase(Locale.ROOT).replace('_', '-');
 

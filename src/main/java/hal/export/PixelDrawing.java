@@ -21,7 +21,7 @@ import java.util.Arrays;
 import javax.imageio.ImageIO;
 
 /** Draws into pixels, which may be drawn over again and again. Not for several threads at once. */
-final class PixelDrawing implements Drawing {
+public final class PixelDrawing implements Drawing {
     private static final float OPAQUE = 1;
 
     private final BufferedImage image;
@@ -56,7 +56,7 @@ final class PixelDrawing implements Drawing {
      *
      * @param pixels 24-bit colours, row after row
      */
-    static byte[] png(int[] pixels, int width) {
+    public static byte[] png(int[] pixels, int width) {
         GifPalette palette = new GifPalette();
         palette.count(pixels);
         int[] table = palette.colors();

@@ -221,7 +221,6 @@ abstract class GameCursor {
         return child;
     }
 
-    /** Deletes the future. */
     final void deleteFuture() {
         if (ply < line.size()) {
             line.get(ply).delete();

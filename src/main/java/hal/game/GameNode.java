@@ -107,10 +107,6 @@ public class GameNode extends Annotated {
         }
     }
 
-    boolean isSpelt() {
-        return san != null;
-    }
-
     /** Makes the move on the position before it. */
     public void make(Position position) {
         if (move == Move.NONE) {

@@ -40,7 +40,6 @@ public record Remembered(
             return sign;
         }
 
-        /** The sense of a sign, if it is one. */
         static Optional<Sense> ofSign(String text) {
             return Arrays.stream(values())
                     .filter(sense -> sense.sign.equals(text))

@@ -35,7 +35,6 @@ record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, in
         return toFile >= CASTLING;
     }
 
-    /** The side of a castling. */
     int castlingSide() {
         return toFile - CASTLING;
     }

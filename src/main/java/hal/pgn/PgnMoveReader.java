@@ -379,11 +379,6 @@ final class PgnMoveReader {
         return text;
     }
 
-    /** Whether the comment that has been read was too long to be read to its end. */
-    boolean isCommentCut() {
-        return isCommentCut;
-    }
-
     /** A comment that is never closed ends where, after an empty line, the next game begins. */
     private boolean isNextGame(int ahead) throws IOException {
         return ahead > 2

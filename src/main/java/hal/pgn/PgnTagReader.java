@@ -81,12 +81,10 @@ final class PgnTagReader {
         return at == MAX_LENGTH;
     }
 
-    /** Its name. */
     PgnText name() {
         return name;
     }
 
-    /** Its value. */
     PgnText value() {
         return value;
     }

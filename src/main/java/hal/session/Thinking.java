@@ -40,6 +40,9 @@ public final class Thinking {
     /** The longest part of a PV that anybody reads, in plies. */
     private static final int PV_PLIES = 12;
 
+    /** How long a move takes at least where somebody watches, and no other pace is set. */
+    private static final Duration WATCHED = Duration.ofSeconds(1);
+
     private enum Topic {
         NOTHING,
         MOVE,
@@ -143,7 +146,7 @@ public final class Thinking {
                 game.root(),
                 withBook(mover, engine),
                 limits,
-                face.abilities().attended() ? settings.pace() : Duration.ZERO,
+                pace(),
                 result -> {
                     if (!result.isFromBook()) {
                         opinion = OptionalInt.of(result.score());
@@ -151,6 +154,16 @@ public final class Thinking {
                     found.accept(result);
                 },
                 failed);
+    }
+
+    /** The least time for a move; where somebody watches engines play each other, that is never none. */
+    private Duration pace() {
+        Duration pace = settings.pace();
+        if (!face.abilities().attended()) {
+            return Duration.ZERO;
+        }
+        boolean watched = current.players().isWithoutUser() && face.abilities().panel();
+        return watched && pace.isZero() ? WATCHED : pace;
     }
 
     /**

@@ -358,6 +358,14 @@ public final class Turns {
     private void finish() {
         premove = "";
         face.tell(Tone.VOICE, messages.over(current.game(), current.players()));
+        if (current.game().chess().isPresent()
+                && current.players().isDuel()
+                && face.abilities().attended()) {
+            face.tell(
+                    Tone.NOTE,
+                    "review judges every move, retry takes your mistakes again, rematch changes colours, new begins"
+                            + " another game.");
+        }
         opposition.ended(current.game(), current.players());
         current.close();
         if (current.players().isDuel() || current.players().isWithoutUser()) {

@@ -186,7 +186,7 @@ final class TournamentTest {
     }
 
     @Test
-    void anIllegalMoveLosesTheGameAndTheMatchGoesOn() {
+    void anIllegalMoveLosesTheGameAndTheMatchContinues() {
         FakeParticipant cheat = new FakeParticipant("cheat", position -> Move.NONE);
         Recorder recorder =
                 play(settings(new FakeParticipant("honest", TournamentTest::firstLegal), cheat, 2, FROM_THE_START));

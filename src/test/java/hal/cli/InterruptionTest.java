@@ -61,7 +61,7 @@ final class InterruptionTest {
     /** Not even a kill loses a finished game: resumed, the match comes to what it would have come to. */
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
-    void aKilledMatchIsGoneOnWith() throws IOException, InterruptedException {
+    void aKilledMatchIsContinued() throws IOException, InterruptedException {
         Path pgn = folder.resolve("games.pgn");
         Path results = folder.resolve("results.jsonl");
         List<String> match = List.of("match", "hal:nodes=400,hash=1", "random", "--games=60", "--max-plies=160");

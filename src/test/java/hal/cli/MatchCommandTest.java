@@ -70,7 +70,7 @@ final class MatchCommandTest {
     }
 
     @Test
-    void aMatchIsNotGoneOnWithByOtherNumbers() throws IOException {
+    void aMatchIsNotContinuedByOtherNumbers() throws IOException {
         String numbers = "[pieces]\npawn = 1\nknight = 3\nbishop = 3\nrook = 5\nqueen = 9\n";
         Files.writeString(file("own.toml"), numbers);
         String[] words = {
@@ -149,7 +149,7 @@ final class MatchCommandTest {
     }
 
     @Test
-    void anOpeningFileThatHasChangedIsNotGoneOnWith() throws IOException {
+    void aMatchIsNotContinuedWithAChangedOpeningFile() throws IOException {
         String one = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n";
         String other = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n";
         Files.writeString(file("o.epd"), one);

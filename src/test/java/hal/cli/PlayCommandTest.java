@@ -195,7 +195,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void aGameFromAFileGoesOn() throws Exception {
+    void aGameFromAFileContinues() throws Exception {
         Path pgn = Files.writeString(home.resolve("game.pgn"), "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 1-0\n");
         Run run = hal("force\nNc6\nhistory\n", "--pgn", pgn.toString());
         assertEquals(0, run.code(), run.err());

@@ -48,7 +48,7 @@ final class TrainCommandTest {
     }
 
     @Test
-    void aNetworkIsTrainedAndGoneOnWith() throws IOException {
+    void aNetworkIsTrainedAndItsTrainingContinued() throws IOException {
         Path network = folder.resolve("a.hnet");
         Path chart = folder.resolve("a.png");
         CommandLineRun run = CommandLineRun.of(

@@ -70,7 +70,7 @@ class ConsoleResumeTest {
     }
 
     @Test
-    void afterAKillTheGameGoesOnWithItsSettingsAndClocks() throws IOException {
+    void afterAKillTheGameContinuesWithItsSettingsAndClocks() throws IOException {
         ConsoleRig before = rig("before");
         before.engine().holds();
         before.set(Setting.CLOCK, "5+3").set(EngineOptions.DEPTH, "7").set(Setting.NAME, "Frank");
@@ -256,7 +256,7 @@ class ConsoleResumeTest {
     }
 
     @Test
-    void withoutAnyFolderTheGameGoesOn() {
+    void withoutAnyFolderTheGameContinues() {
         FakeDisplay person = sit(rig("home").homeless().halPlays("e5"), "new white", "e4", "history");
         person.awaitText("1. e4 e5");
         person.awaitText("There is no folder for HAL's files");

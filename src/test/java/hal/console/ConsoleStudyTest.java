@@ -64,7 +64,7 @@ class ConsoleStudyTest {
     }
 
     @Test
-    void theGameGoesOnMeanwhile() {
+    void theGameContinuesMeanwhile() {
         display.type("depth 1", "compare depth 30 minimax");
         display.awaitText("algorithm");
         display.type("e4");

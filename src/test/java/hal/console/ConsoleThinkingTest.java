@@ -285,7 +285,7 @@ class ConsoleThinkingTest {
     }
 
     @Test
-    void theEngineThatFailsIsSaidAndTheGameGoesOn() {
+    void theEngineThatFailsIsSaidAndTheGameContinues() {
         start(false);
         rig.engine().fails("out of order");
         person.type("e4");

@@ -91,7 +91,7 @@ class ConsoleTmuxTest {
     }
 
     @Test
-    void aKilledGameGoesOnAtTheNextStart() throws Exception {
+    void aKilledGameContinuesAtTheNextStart() throws Exception {
         try (Tmux window = open("--white --seed 1 --depth 2 --clock 5+3")) {
             window.awaitText(PROMPT);
             window.line("e4");

@@ -48,7 +48,7 @@ final class OpeningsConsoleTest {
     }
 
     @Test
-    void anOpeningThatNobodyKnowsLeavesTheGameAsItIs() {
+    void anUnknownOpeningLeavesTheGameAsItIs() {
         String out = run("force", "e4", "new xyzzy", "pgn");
         assertContains(out, "No opening is called \"xyzzy\".");
         assertContains(out, "1. e4 *");
@@ -73,7 +73,7 @@ final class OpeningsConsoleTest {
     }
 
     @Test
-    void tabOffersTheWordsThatGoOn() {
+    void tabOffersTheNextWords() {
         OpeningNames names = OpeningNames.shipped();
         assertTrue(names.words(List.of()).contains("sicilian"));
         assertFalse(names.words(List.of()).contains("najdorf"));

@@ -53,7 +53,7 @@ class OtherEnginesTest {
     }
 
     @Test
-    void playSeatsAnotherEngineForThisGameAndTheNext() {
+    void playChoosesAnotherEngineForThisGameAndTheNext() {
         fish.plays("c5", "e6");
         String out = rig().run("play fish", "e4", "pgn", "new white", "d4", "show");
         assertContains(out, "fish has Black.");

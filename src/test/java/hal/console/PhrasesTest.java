@@ -116,8 +116,8 @@ class PhrasesTest {
                     legal moves          | Knight  Na3 Nc3 Nf3 Nh3
                     who is winning       | balance
                     how did i play       | There is no move to review yet
-                    retry                | This game is not reviewed yet
-                    retry my mistakes    | This game is not reviewed yet
+                    retry                | There is no move to review yet
+                    retry my mistakes    | There is no move to review yet
                     two players          | Frank
                     mute                 | The voice is off
                     version              | Java

@@ -111,7 +111,7 @@ class PlayingTest {
     }
 
     @Test
-    void anotherEngineMakesOneMoveAndTheGameGoesOnAsBefore() {
+    void anotherEngineMakesOneMoveAndTheGameContinuesAsBefore() {
         ScriptedEngine fish = new ScriptedEngine();
         fish.plays("d4", "Nf6");
         ConsoleRig rig = rig().halPlays("d5");

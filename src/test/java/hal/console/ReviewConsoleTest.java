@@ -84,9 +84,9 @@ final class ReviewConsoleTest {
                 "review depth 3",
                 "review retry",
                 "g4",
-                "h4",
                 "review solution",
                 "analyze",
+                "h4",
                 "review next",
                 "pgn");
         assertContains(out, "review retry takes the mistakes again.");
@@ -97,6 +97,11 @@ final class ReviewConsoleTest {
         assertContains(out, "That would solve the puzzle for you");
         assertContains(out, "Back to the game.");
         assertContains(out, "2. g4 $4");
+    }
+
+    @Test
+    void aSideWithoutMovesHasNoAccuracy() {
+        assertContains(run("force", "e4", "review depth 2"), "Black -.");
     }
 
     @Test
@@ -111,7 +116,7 @@ final class ReviewConsoleTest {
 
     @Test
     void withoutAReviewThereIsNothingToTakeAgain() {
-        assertContains(run("review retry"), "This game is not reviewed yet");
+        assertContains(run("review retry"), "There is no move to review yet");
         assertContains(run("review next"), "No mistake is on the board");
         assertContains(run("puzzle mine"), "No mistakes of yours are known yet");
     }
@@ -125,7 +130,7 @@ final class ReviewConsoleTest {
     }
 
     @Test
-    void ctrlCBreaksAReviewOffAndAnotherGoesOn() throws Exception {
+    void ctrlCCancelsAReviewAndAnotherContinuesIt() throws Exception {
         FakeDisplay display = new FakeDisplay();
         ConsoleRig rig = new ConsoleRig(home).halPlays("Qh4");
         rig.engine().holds();

@@ -115,7 +115,7 @@ class SmallGamesTest {
     }
 
     @Test
-    void anUnfinishedGameIsGoneOnWith() {
+    void anUnfinishedGameIsContinued() {
         connectFour.resume(StartPlan.Resume.NO).run("4", "quit");
         FakeDisplay display = new FakeDisplay();
         Thread sitting = new Thread(() -> connectFour.console(display).run());

@@ -140,7 +140,7 @@ class SearchFilmTest {
     }
 
     @Test
-    void whatNobodyCouldSeeIsRefused() {
+    void tooManyFramesOrTooSmallPicturesAreRefused() {
         List<SearchTree> large = List.of(tree("minimax", 5));
         assertTrue(assertThrows(UserException.class, () -> SearchFilm.of("large", large))
                 .getMessage()

@@ -137,7 +137,7 @@ final class GameTest {
     }
 
     @Test
-    void listenersHearEachChangeAndAFailingOneHarmsNobody() {
+    void listenersHearEachChangeEvenIfAnotherOneFails() {
         Game game = Game.start();
         List<String> heard = new ArrayList<>();
         game.addListener(change -> {

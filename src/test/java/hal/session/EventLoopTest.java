@@ -54,7 +54,7 @@ class EventLoopTest {
     }
 
     @Test
-    void aPostedEventThatThrowsIsAFaultAndTheLoopGoesOn() {
+    void aPostedEventThatThrowsIsAFaultAndTheLoopContinues() {
         loop.post(() -> {
             throw new IllegalStateException("deliberate");
         });

@@ -39,7 +39,7 @@ class SlowDiskSessionTest {
     }
 
     @Test
-    void theGameGoesOnWhileTheDiskHangs() {
+    void theGameContinuesWhileTheDiskHangs() {
         LiveSession session = session();
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         session.call(it -> it.turns().type("e4"));
@@ -61,7 +61,7 @@ class SlowDiskSessionTest {
 
     /** What is learned is written in its turn, on the disk's thread. */
     @Test
-    void theGameGoesOnWhileWhatWasLearnedCannotBeWritten() throws IOException {
+    void theGameContinuesWhileWhatWasLearnedCannotBeWritten() throws IOException {
         LiveSession session = session();
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         session.call(it -> it.turns().type("e4"));

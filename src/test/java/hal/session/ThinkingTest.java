@@ -74,7 +74,7 @@ final class ThinkingTest {
     }
 
     @Test
-    void anEngineThatIsSlowToStopHoldsUpNobodyWhoWantsItsTable() throws InterruptedException {
+    void anEngineThatIsSlowToStopDoesNotBlockUsersOfItsTable() throws InterruptedException {
         LiveSession session = session();
         AtomicBoolean done = new AtomicBoolean();
         session.call(it -> it.thinking().analyze(Player.HAL, 1));

@@ -96,7 +96,7 @@ class FileClaimTest {
     }
 
     @Test
-    void whereNothingCanBeClaimedNobodyIsKeptOut() {
+    void withoutLocksAllWritersAreAdmitted() {
         Path file = folder.resolve("missing").resolve("results");
         FileClaim.of(file).close();
         FileClaim.of(file).close();

@@ -190,7 +190,7 @@ class BrowserTest {
     }
 
     @Test
-    void aPageThatIsReloadedGoesOn() throws Exception {
+    void aPageThatIsReloadedContinues() throws Exception {
         page.drag("d2", "d4");
         page.awaitMoves("d4");
         page.open(address());

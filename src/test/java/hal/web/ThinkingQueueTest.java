@@ -138,7 +138,7 @@ class ThinkingQueueTest {
     }
 
     @Test
-    void anAnalysisThatGaveWayGoesOnWhenItsTurnComesAgain() throws Exception {
+    void anAnalysisThatGaveWayContinuesWhenItsTurnComesAgain() throws Exception {
         ThinkingQueue queue = new ThinkingQueue(1, Duration.ofMillis(1));
         StopToken analysis = new StopToken();
         Thread endless = think(queue, "a", new Listening(), analysis, SearchLimits.NONE.withInfinite());

@@ -323,7 +323,7 @@ class WebServerTest {
     }
 
     @Test
-    void visitorsWhoNeverFinishTheirRequestsHoldUpNobody() throws Exception {
+    void unfinishedRequestsDoNotDelayOtherVisitors() throws Exception {
         List<Socket> slow = new ArrayList<>();
         try {
             for (int i = 0; i < 300; i++) {
@@ -423,7 +423,7 @@ class WebServerTest {
     }
 
     @Test
-    void aGameGoesOnAfterARestart() throws Exception {
+    void aGameContinuesAfterARestart() throws Exception {
         post("/g/mine/line", "new white");
         post("/g/mine/line", "e4");
         Await.until("HAL's reply", () -> ply("mine") == 2);

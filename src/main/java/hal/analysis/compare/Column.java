@@ -102,7 +102,6 @@ record Column(
         return Set.of("move", "score", "nodes", "time", "fewer").contains(heading);
     }
 
-    /** The column of a text table. */
     TextTable.Column inText() {
         TextTable.Column column = equals(NAME) ? TextTable.Column.left(heading) : TextTable.Column.right(heading);
         return column.atLeast(width);

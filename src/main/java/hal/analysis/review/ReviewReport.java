@@ -52,7 +52,7 @@ public final class ReviewReport {
         SideSummary white = review.side(Color.WHITE);
         SideSummary black = review.side(Color.BLACK);
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("accuracy", percent(white.accuracy()), percent(black.accuracy())));
+        table.add(List.of("accuracy", accuracy(white), accuracy(black)));
         table.add(List.of("average loss", centipawns(white), centipawns(black)));
         for (Mark mark : Mark.values()) {
             if (white.count(mark) + black.count(mark) > 0 || mark.isError()) {
@@ -69,8 +69,9 @@ public final class ReviewReport {
         return table;
     }
 
-    private static String percent(double value) {
-        return String.format(Locale.ROOT, "%.1f %%", value);
+    /** A side's accuracy in per cent; a dash for a side without moves. */
+    public static String accuracy(SideSummary side) {
+        return side.moves() == 0 ? "-" : String.format(Locale.ROOT, "%.1f %%", side.accuracy());
     }
 
     private static String centipawns(SideSummary side) {

@@ -73,7 +73,7 @@ public final class PolyglotFile {
      * Opens a file; all of it is looked at once, which takes its time where it is large.
      *
      * @param stop asked again and again; breaks it off
-     * @throws UserException as {@link #open(Path)}, or because it was broken off
+     * @throws UserException as {@link #open(Path)}, or because it was cancelled
      */
     public static PolyglotFile open(Path file, BooleanSupplier stop) {
         return open(file, MAX_IN_MEMORY, stop);
@@ -165,7 +165,7 @@ public final class PolyglotFile {
         long last = count == 0 ? 0 : keyAt(0);
         for (int i = 1; i < count; i++) {
             if (i % ENTRIES_BETWEEN_STOPS == 0 && stop.getAsBoolean()) {
-                throw new UserException("reading the book " + name + " was broken off");
+                throw new UserException("reading the book " + name + " was cancelled");
             }
             long next = keyAt(i);
             if (Long.compareUnsigned(next, last) < 0) {

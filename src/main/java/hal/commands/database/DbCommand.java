@@ -121,7 +121,7 @@ public final class DbCommand {
 
     private void find(Session session, Arguments arguments) {
         if (arguments.size() < 2) {
-            throw new UserException("Find what? db find here, db find player Tal; help db lists the conditions.");
+            throw new UserException("Find what? db find here, db find Tal; help db lists the conditions.");
         }
         GameQuery wanted = read(session, arguments.from(1));
         found = Optional.of(session.analysisMemory().games().find(wanted));
@@ -137,8 +137,8 @@ public final class DbCommand {
         while (at < words.size()) {
             String key = words.get(at++).toLowerCase(Locale.ROOT);
             if (!known.contains(key)) {
-                throw new UserException(
-                        "\"" + key + "\" is not a condition; those are " + String.join(", ", known) + ".");
+                key = "player"; // a name alone, as games find takes it
+                at--;
             }
             if (key.equals("here")) {
                 query = query.with(session.game().position());

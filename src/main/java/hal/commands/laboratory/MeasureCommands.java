@@ -119,10 +119,39 @@ public final class MeasureCommands {
         String title = "compare at depth " + depth;
         session.jobs()
                 .run(Jobs.Task.of("compare", stop -> {
-                            compare(session.face().page(title), comparison, layout, beside, stop);
-                            return () -> {};
+                            KeptPage page = new KeptPage(session.face().page(title), new ArrayList<>());
+                            compare(page, comparison, layout, beside, stop);
+                            return page.isOpen() ? () -> {} : () -> session.print(new Answer.Group(page.answers()));
                         })
                         .status(comparison::status));
+    }
+
+    /**
+     * A page that also keeps what it shows: if the user has closed it before all was there, that is told elsewhere.
+     *
+     * @param answers what was added
+     */
+    private record KeptPage(Page page, List<Answer> answers) implements Page {
+        @Override
+        public int columns() {
+            return page.columns();
+        }
+
+        @Override
+        public int rows() {
+            return page.rows();
+        }
+
+        @Override
+        public boolean isOpen() {
+            return page.isOpen();
+        }
+
+        @Override
+        public void add(Answer answer) {
+            answers.add(answer);
+            page.add(answer);
+        }
     }
 
     /** What the words say of the layout; they are taken out. */

@@ -30,7 +30,6 @@ final class PuzzleShelf {
         file = folders.state().map(folder -> folder.resolve(RECORD));
     }
 
-    /** The shipped puzzles. */
     static List<Puzzle> shipped() {
         try (InputStream in = new ByteArrayInputStream(Shipped.bytes(SHIPPED))) {
             return PuzzleFile.read(SHIPPED, in, MAX_PUZZLES).puzzles();

@@ -3,6 +3,7 @@ package hal.commands.review;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
+import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -54,6 +55,8 @@ public final class GameReviewCommand {
 
     private Optional<Task> last = Optional.empty();
     private Optional<SecondTry> round = Optional.empty();
+    /** Whether the review that is under way was asked for only to take the mistakes again. */
+    private boolean thenRetry;
 
     /** The command. */
     public Command command() {
@@ -79,7 +82,10 @@ public final class GameReviewCommand {
             case "next" -> secondTry(session).next();
             case "solution" -> secondTry(session).tell();
             case "stop" -> secondTry(session).stop();
-            default -> review(session, limits(arguments));
+            default -> {
+                thenRetry = false;
+                review(session, limits(arguments));
+            }
         }
     }
 
@@ -165,8 +171,13 @@ public final class GameReviewCommand {
      * @throws UserException if the game is not reviewed, or has none
      */
     void retry(Session session) {
-        Task task = last.filter(done -> done.game() == session.game())
-                .orElseThrow(() -> new UserException("This game is not reviewed yet; review does that."));
+        Optional<Task> reviewed = last.filter(done -> done.game() == session.game());
+        if (reviewed.isEmpty()) {
+            thenRetry = true;
+            review(session, DEFAULT);
+            return;
+        }
+        Task task = reviewed.get();
         session.jobs().requireIdle();
         Review review = task.soFar();
         List<Integer> sides = sides(session, task.game());
@@ -288,14 +299,18 @@ public final class GameReviewCommand {
         session.say(summary(task, review)
                 + (review.improvable().isEmpty() ? "" : " review retry takes the mistakes again.")
                 + (kept == 0 ? "" : " New for puzzle mine: " + kept + "."));
+        if (thenRetry && task.work().isComplete() && game == session.game()) {
+            thenRetry = false;
+            retry(session);
+        }
     }
 
     private static String summary(Task task, Review review) {
         String words = String.format(
                 Locale.ROOT,
-                "Accuracy: White %.1f %%, Black %.1f %%.",
-                review.side(Color.WHITE).accuracy(),
-                review.side(Color.BLACK).accuracy());
+                "Accuracy: White %s, Black %s.",
+                ReviewReport.accuracy(review.side(Color.WHITE)),
+                ReviewReport.accuracy(review.side(Color.BLACK)));
         if (!task.work().isComplete()) {
             return words + " That is the end of the game only: review continues with the rest.";
         }

@@ -73,6 +73,13 @@ final class SecondTry {
                 + (mistake.color() == Color.WHITE ? "White." : "Black."));
     }
 
+    /** The next one, unless the user has left this one meanwhile. */
+    private void goOn(ReviewedMove done) {
+        if (isOnBoard() && mistakes.get(next - 1) == done) {
+            next();
+        }
+    }
+
     /** Gives the better line away. */
     void tell() {
         requireOnBoard();
@@ -105,7 +112,8 @@ final class SecondTry {
             int move = played.move();
             exercise.undo();
             if (move == mistake.before().best()) {
-                session.say("Right: " + mistake.bestText() + ". review next continues.");
+                session.say("Right: " + mistake.bestText() + ".");
+                session.jobs().later(() -> goOn(mistake));
             } else if (move == mistake.move()) {
                 session.say("That was the mistake. Try another, or type review solution.");
             } else {
@@ -157,7 +165,8 @@ final class SecondTry {
             return;
         }
         if (loss < GOOD_ENOUGH) {
-            session.say(san + " is good, too; I would play " + mistake.bestText() + ". review next continues.");
+            session.say(san + " is good, too; I would play " + mistake.bestText() + ".");
+            goOn(mistake);
         } else {
             session.say(
                     String.format(Locale.ROOT, "%s loses %.0f %%. Try another, or type review solution.", san, loss));

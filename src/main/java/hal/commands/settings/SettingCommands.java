@@ -8,6 +8,7 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.engine.option.OptionType.Switch;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -410,8 +411,7 @@ public final class SettingCommands {
 
     private static Answer table(Session session, List<Option> settings, String note) {
         List<List<Answer.Table.Cell>> rows = settings.stream()
-                .map(setting ->
-                        Answer.Table.row(setting.key(), session.settings().get(setting), setting.help()))
+                .map(setting -> Answer.Table.row(setting.key(), shown(session, setting), setting.help()))
                 .toList();
         return new Answer.Table(
                 "",
@@ -422,6 +422,12 @@ public final class SettingCommands {
                 rows,
                 note,
                 Answer.Table.DEFAULT_GAP);
+    }
+
+    /** A limit that is off says so, rather than 0. */
+    private static String shown(Session session, Option setting) {
+        boolean none = setting.none().equals("0") && off(session, setting);
+        return none ? Switch.OFF : value(session, setting);
     }
 
     private static void save(Session session) {

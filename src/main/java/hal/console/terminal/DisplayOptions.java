@@ -100,11 +100,6 @@ public record DisplayOptions(
         return new DisplayOptions(plain, ascii, other, themes, boardSize, completer, judge, historyFile);
     }
 
-    /** The same with another size of the board. */
-    public DisplayOptions withBoardSize(BoardSize size) {
-        return new DisplayOptions(plain, ascii, theme, themes, size, completer, judge, historyFile);
-    }
-
     /** The same with completion. */
     public DisplayOptions withCompleter(Supplier<Completer> maker) {
         return new DisplayOptions(plain, ascii, theme, themes, boardSize, maker, judge, historyFile);

@@ -11,8 +11,10 @@ final class Footer {
     private static final String KEYS = "keys";
 
     private static final List<String> BUTTONS = List.of("undo", "hint", "flip", "help", KEYS);
+    /** The next steps after a game. */
+    private static final List<String> AFTERWARDS = List.of("review", "retry", "rematch", "new", "help");
     /** With fewer rows the prompt needs them all. */
-    private static final int MIN_ROWS = 8;
+    private static final int MIN_ROWS = 6;
 
     private static final int MIN_COLUMNS = 30;
 
@@ -31,8 +33,9 @@ final class Footer {
      * Paints the footer into the last row of the prompt's part.
      *
      * @param onBoard whether the keys move a cursor on the board
+     * @param over whether the game has ended
      */
-    static void paint(Canvas canvas, Rect prompt, boolean onBoard) {
+    static void paint(Canvas canvas, Rect prompt, boolean onBoard, boolean over) {
         int y = prompt.y() + prompt.height() - 1;
         int x = prompt.x();
         int end = prompt.x() + prompt.width();
@@ -40,7 +43,7 @@ final class Footer {
             canvas.text(x, y, end - x, "arrows move, Enter picks, Esc leaves", Ink.ACCENT);
             return;
         }
-        for (String button : BUTTONS) {
+        for (String button : over ? AFTERWARDS : BUTTONS) {
             String text = button.equals(KEYS) ? " ? " + button + " " : " " + button + " ";
             if (x + text.length() > end) {
                 return;

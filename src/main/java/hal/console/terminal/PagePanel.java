@@ -102,6 +102,15 @@ final class PagePanel {
                 return true;
             }
 
+            // One that was opened since has other lines, or none either.
+            @SuppressWarnings("ReferenceEquality")
+            @Override
+            public boolean isOpen() {
+                synchronized (PagePanel.this) {
+                    return sheet == opened;
+                }
+            }
+
             @Override
             public int rows() {
                 return rows - 1; // The last one is the bar.
@@ -137,7 +146,6 @@ final class PagePanel {
         return sheet != null || viewer != null;
     }
 
-    /** Closes the page. */
     synchronized void close() {
         sheet = null;
         viewer = null;

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.export.PixelDrawing;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,8 +11,8 @@ import java.util.Map;
 import java.util.zip.Deflater;
 
 /**
- * Pictures as terminals take them: sixel graphics (DEC's VT330/VT340 Programmer Reference Manual, volume 2) and Kitty's
- * graphics protocol.
+ * Pictures as terminals take them: sixel graphics (DEC's VT330/VT340 Programmer Reference Manual, volume 2), Kitty's
+ * graphics protocol, and iTerm2's inline images.
  */
 final class PixelCode {
     /** A VT340 has no more, and xterm as one neither. */
@@ -149,6 +150,19 @@ final class PixelCode {
                     .append("\u001b\\");
         }
         return code.toString();
+    }
+
+    /**
+     * A picture as iTerm2's inline image: a PNG file over a number of cells.
+     *
+     * @param columns how many cells it is wide
+     * @param rows how many it is high
+     */
+    static String iterm(int[] picture, int width, int columns, int rows) {
+        byte[] file = PixelDrawing.png(picture, width);
+        return "\u001b]1337;File=inline=1;size=" + file.length + ";width=" + columns + ";height=" + rows
+                + ";preserveAspectRatio=0;doNotMoveCursor=1:"
+                + Base64.getEncoder().encodeToString(file) + "\u0007";
     }
 
     private static byte[] compressed(byte[] bytes) {

@@ -29,7 +29,8 @@ final class PixelLayer {
      */
     boolean show(Optional<Scene.Picture> wanted, boolean erased) {
         boolean left = wanted.isEmpty() && shown.isPresent() && !erased;
-        boolean kitty = answers.graphics() == TerminalAnswers.Graphics.KITTY;
+        TerminalAnswers.Graphics graphics = answers.graphics();
+        boolean kitty = graphics == TerminalAnswers.Graphics.KITTY;
         if (wanted.isEmpty()) {
             if (shown.isPresent() && kitty) {
                 terminal.accept(PixelCode.kittyGone());
@@ -39,13 +40,14 @@ final class PixelLayer {
             int[] pixels = picture.board()
                     .pixels(picture.view(), picture.palette(), answers.cellWidth(), answers.cellHeight());
             int width = picture.part().width() * answers.cellWidth();
-            String code = kitty
-                    ? PixelCode.kitty(
-                            pixels,
-                            width,
-                            picture.part().width(),
-                            picture.part().height())
-                    : PixelCode.sixel(pixels, width);
+            int columns = picture.part().width();
+            int rows = picture.part().height();
+            String code =
+                    switch (graphics) {
+                        case KITTY -> PixelCode.kitty(pixels, width, columns, rows);
+                        case ITERM -> PixelCode.iterm(pixels, width, columns, rows);
+                        default -> PixelCode.sixel(pixels, width);
+                    };
             // The cursor stays where the text has it (DECSC, DECRC).
             terminal.accept("\u001b7\u001b[" + (picture.part().y() + 1) + ";"
                     + (picture.part().x() + 1) + "H" + code + "\u001b8");

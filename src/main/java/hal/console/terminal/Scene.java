@@ -31,6 +31,10 @@ final class Scene {
     private volatile boolean eye = true;
     private volatile boolean speech;
     private volatile Plan plan;
+    /** What {@link #paint} painted last, over which the picture lies; used on the painting thread. */
+    private State paintedState;
+
+    private Plan paintedPlan;
     /** Whether the look or the requested size has changed since the plan was made. */
     private volatile boolean stale;
 
@@ -77,6 +81,11 @@ final class Scene {
         this.look = look;
         this.boardSize = boardSize;
         plan = Plan.of(window, boardSize, look, null);
+    }
+
+    boolean isGameOver() {
+        State shown = state;
+        return shown != null && shown.panel().gameOver();
     }
 
     void show(BoardPicture board, PanelView panel) {
@@ -136,10 +145,13 @@ final class Scene {
         return plan.layout().prompt();
     }
 
-    /** The chess board as a picture, if that is how it is shown. */
+    /**
+     * The chess board as a picture, if that is how it is shown: the board that was painted last, even if there is a newer one,
+     * whose cells would otherwise be written over its picture with the next frame; on the painting thread.
+     */
     Optional<Picture> picture() {
-        Plan parts = plan;
-        State shown = state;
+        Plan parts = paintedPlan;
+        State shown = paintedState;
         return shown != null
                         && parts.layout().style() instanceof PictureBoard board
                         && shown.board() instanceof BoardView view
@@ -168,6 +180,8 @@ final class Scene {
     Canvas paint(TextGraphics graphics) {
         Plan parts = plan;
         State shown = state;
+        paintedPlan = parts;
+        paintedState = shown;
         Canvas canvas = new Canvas(graphics, parts.look(), cells, eye(shown));
         Rect window = new Rect(0, 0, parts.columns(), parts.rows());
         if (shown == null) {

@@ -14,10 +14,12 @@ final class TerminalAnswers {
     private static final String KITTY = "\u001b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u001b\\";
 
     /**
-     * The size of a cell in pixels (XTWINOPS 16), which xterm usually keeps for itself, and the largest and the present size of
-     * a sixel picture (XTSMGRAPHICS), of which the latter is the window's.
+     * The sizes in pixels of a cell and of the window (XTWINOPS 16 and 14) and the window's in cells (18), which xterm usually
+     * keeps for itself; the size of a cell in points (iTerm2's OSC 1337); and the largest and the present size of a sixel picture
+     * (XTSMGRAPHICS), of which the latter is the window's.
      */
-    static final String SIZES = "\u001b[16t\u001b[?2;4;0S\u001b[?2;1;0S";
+    static final String SIZES =
+            "\u001b[16t\u001b[18t\u001b[14t\u001b]1337;ReportCellSize\u001b\\" + "\u001b[?2;4;0S\u001b[?2;1;0S";
 
     /**
      * The background (OSC 11), the size of a cell, Kitty's graphics protocol, and at last the device attributes (DA1), in which
@@ -27,6 +29,7 @@ final class TerminalAnswers {
 
     private static final String SIXEL = "4";
     private static final String SIXEL_SIZE = "[?2;0;";
+    private static final String POINTS = "]1337;ReportCellSize=";
     private static final int LARGEST_CELL = 200;
 
     private long deadline;
@@ -35,8 +38,15 @@ final class TerminalAnswers {
     private double background = Double.NaN;
     private int cellWidth;
     private int cellHeight;
+    /** Whether the terminal itself has said how large a cell is, so that nothing has to be divided. */
+    private boolean exact;
+    /** The window's size in cells by the terminal's own account; 0 for unknown. */
+    private int windowColumns;
+
+    private int windowRows;
     private boolean kitty;
     private boolean sixel;
+    private boolean iterm;
 
     /**
      * No answers yet.
@@ -51,6 +61,7 @@ final class TerminalAnswers {
     enum Graphics {
         NONE,
         SIXEL,
+        ITERM,
         KITTY
     }
 
@@ -59,6 +70,9 @@ final class TerminalAnswers {
         deadline = newDeadline;
         mostWidth = 0;
         mostHeight = 0;
+        windowColumns = 0;
+        windowRows = 0;
+        exact = false;
     }
 
     /**
@@ -78,7 +92,22 @@ final class TerminalAnswers {
         }
         if (text.startsWith("[6;") && text.endsWith("t")) {
             int[] size = pair(text.substring(3, text.length() - 1));
-            return size.length == 2 && setCell(size[1], size[0]);
+            boolean news = size.length == 2 && setCell(size[1], size[0]);
+            exact = exact || size.length == 2 && cellWidth == size[1];
+            return news;
+        }
+        if (text.startsWith("[8;") && text.endsWith("t")) {
+            int[] size = pair(text.substring(3, text.length() - 1));
+            windowRows = size.length == 2 ? size[0] : 0;
+            windowColumns = size.length == 2 ? size[1] : 0;
+            return false;
+        }
+        if (text.startsWith("[4;") && text.endsWith("t")) {
+            int[] size = pair(text.substring(3, text.length() - 1));
+            return size.length == 2 && setWindow(size[1], size[0], window);
+        }
+        if (text.startsWith(POINTS)) {
+            return setPoints(text.substring(POINTS.length()).split(";", -1));
         }
         if (text.startsWith(SIXEL_SIZE) && text.endsWith("S")) {
             return setSixelSize(pair(text.substring(SIXEL_SIZE.length(), text.length() - 1)), window);
@@ -126,6 +155,30 @@ final class TerminalAnswers {
         return news;
     }
 
+    /** Height and width in points, and how many pixels a point has, which older versions leave out. */
+    private boolean setPoints(String[] numbers) {
+        if (numbers.length < 2
+                || !Stream.of(numbers).allMatch(number -> number.matches("[0-9]{1,4}([.][0-9]{1,9})?"))) {
+            return false;
+        }
+        double scale = numbers.length > 2 ? Double.parseDouble(numbers[2]) : 1;
+        int height = (int) Math.round(Double.parseDouble(numbers[0]) * scale);
+        boolean news = setCell((int) Math.round(Double.parseDouble(numbers[1]) * scale), height);
+        exact = exact || cellHeight == height;
+        news |= !iterm;
+        iterm = true;
+        return news;
+    }
+
+    /** The window's size in pixels tells the size of a cell, unless that is known already. */
+    private boolean setWindow(int width, int height, WindowSize window) {
+        int columns = windowColumns > 0 ? windowColumns : window.columns();
+        int rows = windowRows > 0 ? windowRows : window.rows();
+        boolean news = !exact && setCell(width / columns, height / rows);
+        exact = exact || cellWidth > 0 && cellWidth == width / columns;
+        return news;
+    }
+
     /** The first answer is the largest size; the second, if it is smaller, the window's. */
     private boolean setSixelSize(int[] size, WindowSize window) {
         if (size.length != 2) {
@@ -138,9 +191,9 @@ final class TerminalAnswers {
         }
         if (size[0] >= mostWidth || size[1] >= mostHeight) {
             // The window is larger than a picture may be, so this says nothing of its cells.
-            return setCell(0, 0);
+            return false;
         }
-        return setCell(size[0] / window.columns(), size[1] / window.rows());
+        return !exact && setCell(size[0] / window.columns(), size[1] / window.rows());
     }
 
     /** How bright the background is, from 0 to 1; empty where the terminal does not say. */
@@ -153,7 +206,19 @@ final class TerminalAnswers {
         if (cellWidth == 0) {
             return Graphics.NONE;
         }
-        return kitty ? Graphics.KITTY : sixel ? Graphics.SIXEL : Graphics.NONE;
+        return kitty ? Graphics.KITTY : iterm ? Graphics.ITERM : sixel ? Graphics.SIXEL : Graphics.NONE;
+    }
+
+    /** Why there are no pixels, and what would help; empty where there are. */
+    synchronized String missing() {
+        if (graphics() != Graphics.NONE) {
+            return "";
+        }
+        String has = kitty ? "Kitty's graphics protocol" : sixel ? "sixel graphics" : "";
+        return has.isEmpty()
+                ? "the terminal has neither Kitty's graphics protocol, nor iTerm2's, nor sixel graphics"
+                : "the terminal has " + has + ", but does not say how large a cell is"
+                        + " (xterm does with allowWindowOps, or in a window smaller than its largest picture)";
     }
 
     /** The width of a cell in pixels. */

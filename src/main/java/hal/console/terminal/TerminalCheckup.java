@@ -199,7 +199,8 @@ public final class TerminalCheckup {
                 switch (answers.graphics()) {
                     case KITTY -> "Kitty's graphics protocol" + cell;
                     case SIXEL -> "sixel graphics" + cell;
-                    case NONE -> "none" + cell + ": the board is drawn with characters";
+                    case ITERM -> "iTerm2's inline images" + cell;
+                    case NONE -> "none: " + answers.missing() + "; the board is drawn with characters";
                 });
         OptionalDouble background = answers.background();
         findings.put(

@@ -49,9 +49,7 @@ public record Opponent(
     public enum Occasion {
         /** A game begins, or the opponent sits down. */
         HELLO("hello"),
-        /** The opponent has won. */
         WON("won"),
-        /** The opponent has lost. */
         LOST("lost"),
         /** Nobody has won. */
         DRAWN("drawn");

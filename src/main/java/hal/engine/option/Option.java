@@ -65,7 +65,6 @@ public record Option(
         return new Option(key, aliases, name, uci, purpose, type, initial, none, help);
     }
 
-    /** This option for players only. */
     Option inPlayersOnly() {
         return new Option("", aliases, word, uci, purpose, type, initial, none, help);
     }

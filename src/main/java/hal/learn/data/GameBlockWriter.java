@@ -193,11 +193,6 @@ public final class GameBlockWriter {
         game = data.position();
     }
 
-    /** The number of games that were begun and ended here. */
-    public int games() {
-        return games;
-    }
-
     /** The block with all games that were ended. */
     public Block block() {
         byte[] bytes = new byte[game];

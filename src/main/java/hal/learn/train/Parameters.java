@@ -85,7 +85,6 @@ final class Parameters {
         return hidden;
     }
 
-    /** All parameters. */
     float[] values() {
         return values;
     }

@@ -334,7 +334,6 @@ public final class ChampionSearch implements Search {
                     line);
         }
 
-        /** The result of the search. */
         SearchResult result() {
             SearchStatistics statistics = new SearchStatistics(
                     workers.stream().mapToLong(worker -> worker.nodes).sum(),

@@ -55,7 +55,6 @@ final class Helpers {
                 "search", workers.length, number -> workers[number].deepening.help(number + 1), signal::raise);
     }
 
-    /** The nodes of all helpers. */
     long nodes() {
         long sum = 0;
         for (Worker worker : workers) {

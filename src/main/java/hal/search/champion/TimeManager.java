@@ -167,7 +167,6 @@ final class TimeManager {
         return nanoTime.getAsLong() - start;
     }
 
-    /** Whether there is a time limit. */
     boolean isLimited() {
         return budget.hardNanos() != NEVER;
     }

@@ -23,6 +23,11 @@ public interface Page {
         return Integer.MAX_VALUE;
     }
 
+    /** Whether it has not been closed by the user, so that what is added can be read there. */
+    default boolean isOpen() {
+        return true;
+    }
+
     /** Adds an answer at the bottom. */
     void add(Answer answer);
 

@@ -112,6 +112,11 @@ public final class SpokenFace implements Face {
             }
 
             @Override
+            public boolean isOpen() {
+                return page.isOpen();
+            }
+
+            @Override
             public boolean onChoose(IntConsumer chosen) {
                 return page.onChoose(chosen);
             }

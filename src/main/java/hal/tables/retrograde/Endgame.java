@@ -146,12 +146,6 @@ public record Endgame(List<Integer> pieces) {
         return pieces.stream().anyMatch(piece -> Piece.type(piece) == PieceType.PAWN);
     }
 
-    /** Whether a pawn may take another one in passing. */
-    boolean hasPawnsOfBoth() {
-        return pieces.containsAll(
-                List.of(Piece.of(Color.WHITE, PieceType.PAWN), Piece.of(Color.BLACK, PieceType.PAWN)));
-    }
-
     /** What a move leads to that takes a man, or promotes a pawn, or both: what tables must be there before this one. */
     List<Endgame> successors() {
         List<Endgame> found = new ArrayList<>();

@@ -16,7 +16,7 @@ final class Men {
 
     /** The men, in the endgame's order. */
     final int[] pieces;
-    /** Their squares. */
+
     final int[] squares;
 
     private final long[] ofSide = new long[2];

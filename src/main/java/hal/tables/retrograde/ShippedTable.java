@@ -64,11 +64,6 @@ final class ShippedTable {
         return packed;
     }
 
-    /** Whether distances are known, and not only results. */
-    boolean hasDistances() {
-        return distances;
-    }
-
     /**
      * The distance, {@link DistanceTable#DRAW}, {@link #LOSS} or {@link #WIN} of a legal position with the weaker side to
      * move.

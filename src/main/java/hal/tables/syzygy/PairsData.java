@@ -137,7 +137,6 @@ final class PairsData {
         return flags;
     }
 
-    /** Where the header ends. */
     long headerEnd() {
         return headerEnd;
     }

@@ -43,7 +43,6 @@ final class TableName {
         return Optional.of(new TableName(text, counts));
     }
 
-    /** All men. */
     int men() {
         int sum = 0;
         for (int count : counts) {

@@ -51,7 +51,6 @@ final class AnswerReader {
         this.root = root;
     }
 
-    /** The root position. */
     Position root() {
         return root;
     }

@@ -127,7 +127,7 @@ final class ReviewRunTest {
     }
 
     @Test
-    void aStopKeepsWhatWasFoundAndResumeGoesOnFromThere() throws IOException {
+    void aStopKeepsWhatWasFoundAndResumeContinuesFromThere() throws IOException {
         Path games = write("games.pgn", GAMES);
         Path whole = folder.resolve("whole.pgn");
         review(games, whole, 1, false);

@@ -71,7 +71,7 @@ class SearchTreeTest {
     }
 
     @Test
-    void aTreeThatNobodyCouldDrawIsRefused() {
+    void aTreeTooLargeToDrawIsRefused() {
         UserException refused =
                 assertThrows(UserException.class, () -> tree("minimax:eval=material", Position.start(), 4));
         assertTrue(refused.getMessage().contains("smaller depth"), refused.getMessage());

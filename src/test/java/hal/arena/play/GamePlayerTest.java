@@ -165,7 +165,7 @@ final class GamePlayerTest {
     }
 
     @Test
-    void withinTheGraceTheClockIsEmptiedAndTheGameGoesOn() {
+    void withinTheGraceTheClockIsEmptiedAndTheGameContinues() {
         SlowEngine white = new SlowEngine(0, 1040, 0);
         Game game = play(seat(white, "1+0.2"), seat(new SlowEngine(0, 1), "1"), conditions(4, 50, ""));
         assertEquals(4, game.ply());

@@ -224,7 +224,7 @@ final class GameStoreTest {
     }
 
     @Test
-    void anotherTournamentIsNotGoneOnWith() throws IOException {
+    void anotherTournamentIsNotContinued() throws IOException {
         playAndKeep(begin(), 1);
         byte[] before = Files.readAllBytes(results);
         Definition otherSeed = new Definition(DEFINITION.players(), Map.of("games", "10", "seed", "2"), Shard.WHOLE);

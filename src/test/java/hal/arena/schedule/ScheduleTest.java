@@ -126,7 +126,7 @@ final class ScheduleTest {
     }
 
     @Test
-    void theStrongerGoesOnAndTheBestMeetLate() {
+    void theStrongerAdvancesAndTheBestMeetLate() {
         KnockOutCourse four = knockOut(4, 2, 4, 3, 2, 1);
         assertEquals("1:0-3(2) 1:1-2(2) 2:0-1(2)", ties(four));
         assertEquals(Optional.of(0), four.winner());

@@ -56,7 +56,7 @@ class TreeViewerTest {
     }
 
     @Test
-    void aDigitShowsSoManyPlies() {
+    void aDigitShowsThatManyPlies() {
         TreeViewer tree = tree(3);
         List<String> open = lines(tree);
         tree.press("1");

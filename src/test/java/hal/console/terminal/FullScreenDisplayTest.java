@@ -333,10 +333,10 @@ class FullScreenDisplayTest {
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         controls.onSquare(squares::add);
         readLine();
-        memory.type("\u001b[<0;22;4M\u001b[<0;22;4m");
+        memory.type("\u001b[<0;24;5M\u001b[<0;24;5m");
         Await.until("a click", () -> squares.size() == 1);
         assertEquals(Scenes.square("e7"), squares.get(0));
-        memory.type("\u001b[<0;85;27M\u001b[<2;22;4M");
+        memory.type("\u001b[<0;85;27M\u001b[<2;24;5M");
         Await.until("another click", () -> squares.size() == 2);
         assertEquals(-1, squares.get(1));
     }
@@ -350,7 +350,7 @@ class FullScreenDisplayTest {
         controls.onDrop(square -> heard.add("drop " + square));
         readLine();
         // From e7 to e7, which is a click, and then to d7.
-        memory.type("\u001b[<0;22;4M\u001b[<0;22;4m\u001b[<0;22;4M\u001b[<32;19;4M\u001b[<0;18;4m");
+        memory.type("\u001b[<0;24;5M\u001b[<0;24;5m\u001b[<0;24;5M\u001b[<32;21;5M\u001b[<0;20;5m");
         Await.until("the drop", () -> heard.size() == 3);
         String e7 = "pick " + Scenes.square("e7");
         assertEquals(List.of(e7, e7, "drop " + Scenes.square("d7")), heard);
@@ -369,13 +369,14 @@ class FullScreenDisplayTest {
         memory.type("\u001b[<64;22;4M\u001b[<65;22;4M");
         Await.until("two steps", () -> steps.size() == 2);
         assertEquals(List.of(GameStep.BACK, GameStep.FORWARD), steps);
-        memory.type("\u001b[<64;40;25M");
+        memory.type("\u001b[<64;60;25M");
         Await.until("older lines", () -> memory.screen().contains("PgDn"));
         assertEquals(2, steps.size());
     }
 
     @Test
     void theWheelScrollsALongAnswerBesideTheBoardWhereNoMoveIsClickedAnyMore() throws Exception {
+        memory.resize(116, 50);
         List<GameStep> steps = new CopyOnWriteArrayList<>();
         List<Integer> moves = new CopyOnWriteArrayList<>();
         display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
@@ -387,14 +388,14 @@ class FullScreenDisplayTest {
                 .mapToObj(i -> StyledLine.of("fact " + i + "."))
                 .toList());
         awaitScreen("fact 1.");
-        memory.type("\u001b[<65;60;8M");
+        memory.type("\u001b[<65;100;8M");
         Await.until(
                 "later lines",
                 () -> !memory.screen().contains("fact 1.") && memory.screen().contains("fact 4."));
-        for (int row = 1; row <= 17; row++) {
-            memory.type("\u001b[<0;44;" + row + "M\u001b[<0;44;" + row + "m");
+        for (int row = 1; row <= 33; row++) {
+            memory.type("\u001b[<0;78;" + row + "M\u001b[<0;78;" + row + "m");
         }
-        memory.type("\u001b[<64;60;8M");
+        memory.type("\u001b[<64;100;8M");
         awaitScreen("fact 1.");
         assertEquals(List.of(), steps);
         assertEquals(List.of(), moves);
@@ -428,7 +429,10 @@ class FullScreenDisplayTest {
         awaitScreen(" flip ");
         Await.until("the board", () -> memory.pawns() == 16);
         String[] rows = memory.screen().split("\n", -1);
-        int y = rows.length - 2; // Behind the last row, too, is a line feed.
+        int y = rows.length - 1;
+        while (!rows[y].contains(" flip ")) {
+            y--;
+        }
         memory.type("\u001b[<0;" + (rows[y].indexOf("flip") + 1) + ";" + (y + 1) + "M");
         assertEquals("flip", get());
     }

@@ -26,7 +26,7 @@ class KeyQueueTest {
     }
 
     @Test
-    void withoutAnyReaderKeysBeyondTheBoundAreDroppedAndNobodyWaits() throws Exception {
+    void withoutAReaderKeysBeyondTheBoundAreDroppedAtOnce() throws Exception {
         for (int i = 0; i < 100; i++) {
             keys.put("x".repeat(30));
         }

@@ -50,6 +50,18 @@ class PagePanelTest {
     }
 
     @Test
+    void aPageKnowsThatItWasClosedOrReplaced() {
+        Page first = panel.open("compare", WIDTH, HEIGHT);
+        assertTrue(first.isOpen());
+        panel.type("q");
+        assertFalse(first.isOpen());
+        Page second = panel.open("compare", WIDTH, HEIGHT);
+        assertTrue(second.isOpen());
+        panel.open("tree", WIDTH, HEIGHT);
+        assertFalse(second.isOpen());
+    }
+
+    @Test
     void aPageIsScrolledDownAndUp() {
         open(10);
         assertTrue(painted().get(0).startsWith("line 1 xxx"), painted().toString());

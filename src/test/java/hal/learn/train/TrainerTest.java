@@ -138,7 +138,7 @@ final class TrainerTest {
     }
 
     @Test
-    void aNetworkCanGoOnFromAnother() {
+    void aNetworkCanStartFromAnother() {
         Recipe recipe = Positions.recipe("hidden = 64", "epochs = 6", "final-lambda = 0.0");
         Recipe further = Positions.recipe("hidden = 64", "epochs = 1", "final-lambda = 0.0", "rate = 0.0002");
         TrainingSet set = set(recipe, 4000);

@@ -157,7 +157,7 @@ final class SearchTunerTest {
     }
 
     @Test
-    void shardsThatWaitGoOnTogether() throws InterruptedException {
+    void waitingShardsContinueTogether() throws InterruptedException {
         double[] alone = whole("alone", 100, 20, 1);
         List<SearchTuner> shards = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();

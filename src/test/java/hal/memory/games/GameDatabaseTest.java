@@ -174,7 +174,7 @@ class GameDatabaseTest {
     }
 
     @Test
-    void anImportThatIsStoppedGoesOn() {
+    void aStoppedImportIsContinued() {
         try (GameDatabase database = open()) {
             AtomicInteger asked = new AtomicInteger();
             GameImport.Progress part = run(database, () -> asked.incrementAndGet() > 4, pgn);

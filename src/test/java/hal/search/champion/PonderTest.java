@@ -50,7 +50,7 @@ final class PonderTest {
     }
 
     @Test
-    void theRunningSearchGoesOn() {
+    void theRunningSearchContinues() {
         SearchLimits limits = SearchLimits.time(Duration.ofMillis(100)).withPonder();
         search(limits, info -> each(info, 30 * MILLI, 4));
         int depth = 0;

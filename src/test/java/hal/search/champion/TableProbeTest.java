@@ -205,7 +205,7 @@ final class TableProbeTest {
     }
 
     @Test
-    void aDamagedTableIsSaidOnceAndTheGameGoesOn(@TempDir Path folder) throws IOException {
+    void aDamagedTableIsSaidOnceAndTheGameContinues(@TempDir Path folder) throws IOException {
         Files.write(folder.resolve("KRvK.rtbw"), new byte[100]);
         ChampionSearch search = search(new SyzygyTables(List.of(folder)));
         List<String> remarks = new ArrayList<>();

@@ -67,7 +67,7 @@ final class SyzygyProbeTest {
     }
 
     @Test
-    void whereSomebodyMayCastleOrTooManyMenStandNoTableSays() {
+    void positionsWithCastlingRightsOrTooManyMenHaveNoTable() {
         SyzygyProbe probe = new SyzygyProbe(new SyzygyTables(List.of(SharedData.get("syzygy"))));
         assertEquals(Wdl.UNKNOWN, probe.wdl(Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
         assertEquals(Wdl.UNKNOWN, probe.wdl(Fen.parse(Fen.START)));

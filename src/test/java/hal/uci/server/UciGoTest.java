@@ -205,7 +205,7 @@ final class UciGoTest {
     }
 
     @Test
-    void aPonderHitLetsTheSearchGoOn() {
+    void aPonderHitLetsTheSearchContinue() {
         try (UciRig rig = new UciRig()) {
             rig.send("go ponder wtime 3000 btime 3000");
             List<String> heard = new ArrayList<>(rig.await("info depth 6 "));

@@ -1,6 +1,5 @@
 package hal.console.board.paint;
 
-import hal.console.board.theme.PieceShapes;
 import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
@@ -9,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The board of a small game: where squares have colours with pieces of half-block pixels, else with lines and letters.
+ * The board of a small game: where squares have colours with pieces of half-block pixels, round discs in a frame or signs
+ * between lines; else with letters between lines.
  *
  * @param rows of the board
  * @param columns of the board
@@ -20,7 +20,7 @@ import java.util.List;
  */
 record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean pixels, boolean numbered)
         implements BoardShape {
-    private static final int[][] CELLS = {{8, 4}, {6, 3}, {4, 2}, {2, 1}};
+    private static final int[][] CELLS = {{16, 8}, {12, 6}, {8, 4}, {6, 3}, {4, 2}, {2, 1}};
 
     /** The shapes to try for a requested size, the preferred one first. */
     static List<BoardShape> candidates(GridView grid, BoardSize wish, Look look) {
@@ -32,7 +32,7 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
         int largest =
                 switch (wish) {
                     case AUTO, LARGE -> 0;
-                    case MEDIUM -> 1;
+                    case MEDIUM -> 3;
                     case SMALL -> CELLS.length - 1;
                 };
         for (int i = largest; i < CELLS.length; i++) {
@@ -95,59 +95,58 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
     }
 
     private void paintPixels(Canvas canvas, GridView grid, int x, int y, int row, int column) {
-        Ink square = square(grid, row, column);
-        char piece = grid.at(row, column);
-        boolean filled = canvas.look().palette().shapes() == PieceShapes.FILLED;
         for (int dy = 0; dy < cellHeight; dy++) {
             for (int dx = 0; dx < cellWidth; dx++) {
                 canvas.halves(
-                        x + dx,
-                        y + dy,
-                        pixel(grid.discs(), filled, piece, dx, 2 * dy, square),
-                        pixel(grid.discs(), filled, piece, dx, 2 * dy + 1, square));
+                        x + dx, y + dy, pixel(grid, row, column, dx, 2 * dy), pixel(grid, row, column, dx, 2 * dy + 1));
             }
         }
-        if (piece == ' ' && !grid.discs() && cellHeight > 1) {
-            canvas.text(x + cellWidth / 2, y + cellHeight / 2, 1, grid.label(row, column), Ink.TARGET, square, false);
+        if (grid.at(row, column) == ' ' && !grid.discs() && cellHeight > 1) {
+            Ink square = square(grid, row, column);
+            canvas.text(x + cellWidth / 2, y + cellHeight / 2, 1, grid.label(row, column), Ink.DIM, square, false);
         }
     }
 
-    private static Ink square(GridView grid, int row, int column) {
+    private Ink square(GridView grid, int row, int column) {
         int cell = row * grid.columns() + column;
         if (grid.winning().contains(cell)) {
             return Ink.SELECTED;
         }
-        boolean light = !grid.discs() && (row + column) % 2 == 0;
-        if (cell == grid.last()) {
-            return light ? Ink.LIGHT_LAST : Ink.DARK_LAST;
+        if (grid.discs()) {
+            return Ink.GRID;
         }
-        return light ? Ink.LIGHT_SQUARE : Ink.DARK_SQUARE;
+        boolean plain = cell != grid.last() && (cellHeight > 1 || (row + column) % 2 == 0);
+        return plain ? Ink.BACKGROUND : Ink.MENU;
     }
 
     /** The ink of a pixel of a cell, whose pixels are as many rows as columns. */
-    private Ink pixel(boolean discs, boolean filled, char piece, int column, int row, Ink square) {
-        double x = (2 * column + 1.0 - cellWidth) / cellWidth;
-        double y = (2 * row + 1.0 - cellWidth) / cellWidth;
-        if (discs) {
-            boolean inside = x * x + y * y < 0.8;
-            return !inside ? square : piece == ' ' ? Ink.LIGHT_SQUARE : ink(piece, filled);
-        }
-        boolean drawn = piece == GridView.FIRST ? isCross(x, y) : piece == GridView.SECOND && isRing(x, y);
-        return drawn ? ink(piece, true) : square;
-    }
-
-    private static boolean isCross(double x, double y) {
-        return Math.abs(Math.abs(x) - Math.abs(y)) < 0.2 && Math.abs(x) < 0.8;
-    }
-
-    private static boolean isRing(double x, double y) {
+    private Ink pixel(GridView grid, int row, int column, int pixelX, int pixelY) {
+        Ink square = square(grid, row, column);
+        char piece = grid.at(row, column);
+        double x = (2 * pixelX + 1.0 - cellWidth) / cellWidth;
+        double y = (2 * pixelY + 1.0 - cellWidth) / cellWidth;
         double radius = x * x + y * y;
-        return radius > 0.25 && radius < 0.8;
+        if (grid.discs()) {
+            boolean point = row * grid.columns() + column == grid.last() && radius < 0.06;
+            return radius > 0.8 || point ? square : piece == ' ' ? Ink.BACKGROUND : ink(piece);
+        }
+        boolean line = cellHeight > 1 && (pixelX == 0 && column > 0 || pixelY == 0 && row > 0);
+        if (line) {
+            return Ink.FRAME;
+        }
+        boolean drawn = piece == GridView.FIRST
+                ? isCross(x, y)
+                : piece == GridView.SECOND && radius > (cellHeight > 1 ? 0.3 : 0) && radius < 0.7;
+        return drawn ? ink(piece) : square;
     }
 
-    /** Discs cannot be outlines, so where White's pieces are, the first player's are red. */
-    private static Ink ink(char piece, boolean filled) {
-        return piece == GridView.SECOND ? Ink.BLACK_PIECE : filled ? Ink.WHITE_PIECE : Ink.CHECK;
+    private boolean isCross(double x, double y) {
+        return Math.abs(Math.abs(x) - Math.abs(y)) < (cellWidth > 8 ? 0.2 : 0.1)
+                && Math.abs(x) < (cellHeight > 1 ? 0.7 : 1);
+    }
+
+    private static Ink ink(char piece) {
+        return piece == GridView.FIRST ? Ink.RED_DISC : Ink.YELLOW_DISC;
     }
 
     private void paintLines(Canvas canvas, GridView grid, int x, int y, int row, int column) {

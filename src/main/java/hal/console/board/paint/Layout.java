@@ -42,6 +42,9 @@ public record Layout(
     private static final int SPARE_COLUMNS = 8;
     private static final int SIDE_MARGIN = 2;
     private static final int MIN_NOTES = 3;
+    private static final int USUAL_NOTES = 4;
+    /** At most one cell in this many is left empty where another layout leaves fewer. */
+    private static final int MAX_IDLE = 20;
 
     /** The layout for a window, with the preferred board that leaves room to type. */
     public static Layout of(int columns, int rows, BoardSize wish, Look look, BoardPicture picture) {
@@ -57,8 +60,8 @@ public record Layout(
 
     private static Layout of(int columns, int rows, List<BoardShape> styles) {
         for (BoardShape style : styles) {
-            Layout layout = below(style, columns, rows);
-            layout = layout == null ? beside(style, columns, rows, COMFORTABLE_PROMPT) : layout;
+            Layout layout = fuller(
+                    beside(style, columns, rows, COMFORTABLE_PROMPT), below(style, columns, rows), columns * rows);
             boolean large = style.height() > LARGE;
             layout = layout == null ? narrow(style, columns, rows, large ? MIN_PROMPT_BELOW : MIN_PROMPT) : layout;
             if (layout != null) {
@@ -78,6 +81,20 @@ public record Layout(
             }
         }
         return promptOnly(columns, rows);
+    }
+
+    /** The first, unless it leaves much of the window empty and more than the second; of one, that one. */
+    private static Layout fuller(Layout first, Layout second, int window) {
+        if (first == null || second == null) {
+            return first == null ? second : first;
+        }
+        return MAX_IDLE * first.idleCells() <= window || first.idleCells() <= second.idleCells() ? first : second;
+    }
+
+    /** About how many cells of the notes and the side are empty in the middle of a game. */
+    private int idleCells() {
+        int below = Math.max(0, notes.height() - USUAL_NOTES) * notes.width();
+        return below + Math.max(0, side.height() - SidePainter.usedRows(side.width(), notes.isEmpty())) * side.width();
     }
 
     /** The layout without a board. */
@@ -128,7 +145,10 @@ public record Layout(
         return new Layout(style, board(style, x, y), bar(style, x, y), side, none, none, none, none, prompt);
     }
 
-    /** The prompt at the right below the side panel, what remains below the board for the engine. */
+    /**
+     * The prompt at the right below the side panel, what remains below the board for the engine. What the moves of a long game do
+     * not need is the prompt's.
+     */
     private static Layout beside(BoardShape style, int columns, int rows, int leastWidth) {
         int left = BAR + style.width() + GAP;
         int spareColumns = columns - left - 1 - leastWidth;
@@ -145,7 +165,8 @@ public record Layout(
                 : new Rect(Math.max(1, x), y + style.height() + 1, BAR + style.width() - 1, noteRows);
         int width = columns - left - 1 - 2 * x;
         int inner = rows - 2 * y;
-        int sideRows = Math.max(2, Math.min(inner / 2 - 1, inner - 1 - MIN_PROMPT_BELOW));
+        int sideRows = Math.min(inner / 2 - 1, inner - 1 - MIN_PROMPT_BELOW);
+        sideRows = Math.max(2, Math.min(sideRows, SidePainter.wantedRows(width, noteRows < MIN_NOTES)));
         Rect side = new Rect(x + left, y, width, sideRows);
         Rect prompt = new Rect(x + left, y + sideRows + 1, width, inner - sideRows - 1);
         Rect none = Rect.NONE;

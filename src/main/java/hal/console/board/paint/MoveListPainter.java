@@ -20,6 +20,16 @@ final class MoveListPainter {
 
     private MoveListPainter() {}
 
+    /** How many rows of a width some pairs of moves take. */
+    static int rows(int pairs, int width) {
+        int columns = columns(width);
+        return (pairs + columns - 1) / columns;
+    }
+
+    private static int columns(int width) {
+        return Math.max(1, (width + GAP) / (PAIR + GAP));
+    }
+
     static void paint(Canvas canvas, Rect part, MoveListView list) {
         if (part.isEmpty() || list.moves().isEmpty()) {
             return;
@@ -32,7 +42,7 @@ final class MoveListPainter {
             paintSingly(canvas, part, list);
             return;
         }
-        int columns = Math.max(1, (part.width() + GAP) / (PAIR + GAP));
+        int columns = columns(part.width());
         int firstPair = list.firstPly() / 2;
         int pairs = (list.firstPly() + list.moves().size() + 1) / 2 - firstPair;
         int shownPair = Math.max(0, (list.firstPly() + list.shown() - 1) / 2 - firstPair);

@@ -48,8 +48,8 @@ final class PlayerPainter {
                     y,
                     3,
                     " " + (sign < 128 && player.piece() >= 128 ? white ? 'X' : 'O' : sign) + " ",
-                    ink,
-                    square,
+                    white ? Ink.RED_DISC : Ink.YELLOW_DISC,
+                    look.palette().paintsSquares() ? Ink.GRID : Ink.BACKGROUND,
                     false);
             return;
         }

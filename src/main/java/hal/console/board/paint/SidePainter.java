@@ -14,6 +14,10 @@ final class SidePainter {
     private static final int ROOM_FOR_MOVES = 5;
 
     private static final int MAX_GRAPH_ROWS = 11;
+    /** The two players with their captures, and the lines that part them from the rest. */
+    private static final int PLAYER_ROWS = 6;
+    /** Pairs of moves in a game of usual length. */
+    private static final int LONG_GAME = 40;
 
     private final Canvas canvas;
     private final PanelView panel;
@@ -23,6 +27,21 @@ final class SidePainter {
         this.canvas = canvas;
         this.panel = panel;
         this.blackBelow = blackBelow;
+    }
+
+    /**
+     * The rows of a panel that shows a long game.
+     *
+     * @param width its columns
+     * @param withEngine whether the engine's part is in it, and not elsewhere
+     */
+    static int wantedRows(int width, boolean withEngine) {
+        return PLAYER_ROWS + MoveListPainter.rows(LONG_GAME, width) + (withEngine ? MAX_GRAPH_ROWS + 1 : 0);
+    }
+
+    /** The rows that are used in the middle of a game. */
+    static int usedRows(int width, boolean withEngine) {
+        return PLAYER_ROWS + MoveListPainter.rows(LONG_GAME / 2, width) + (withEngine ? MAX_GRAPH_ROWS / 2 + 1 : 0);
     }
 
     /**

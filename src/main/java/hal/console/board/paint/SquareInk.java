@@ -32,7 +32,6 @@ final class SquareInk {
         return light ? Ink.LIGHT_SQUARE : Ink.DARK_SQUARE;
     }
 
-    /** The ink of a piece on its square. */
     static Ink ofPiece(char piece) {
         return Glyphs.isWhite(piece) ? Ink.WHITE_PIECE : Ink.BLACK_PIECE;
     }

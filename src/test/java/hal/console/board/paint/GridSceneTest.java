@@ -10,7 +10,9 @@ import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
+import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.GridView;
@@ -81,6 +83,56 @@ final class GridSceneTest {
         assertNotEquals(white, black);
         assertNotEquals(white, empty);
         assertNotEquals(black, empty);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"TRUE_COLOR", "INDEXED_256"})
+    void discsStandOutFromTheirFrameAndFromEachOtherInEveryTheme(ColorDepth depth) {
+        for (Theme theme : Themes.builtIn().all()) {
+            Palette palette = theme.palette(depth);
+            double grid = luminance(palette.rgb(Ink.GRID));
+            double red = luminance(palette.rgb(Ink.RED_DISC));
+            double yellow = luminance(palette.rgb(Ink.YELLOW_DISC));
+            assertTrue(contrast(red, grid) >= 3, theme.name() + ": first player's on the frame " + contrast(red, grid));
+            assertTrue(contrast(yellow, grid) >= 3, theme.name() + ": second player's on the frame");
+            assertTrue(contrast(red, yellow) >= 1.8, theme.name() + ": one player's beside the other's");
+        }
+    }
+
+    private static double contrast(double one, double other) {
+        return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    }
+
+    private static double luminance(int rgb) {
+        double[] weights = {0.2126, 0.7152, 0.0722};
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            double share = (rgb >> 16 - 8 * i & 0xff) / 255.0;
+            sum += weights[i] * (share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4));
+        }
+        return sum;
+    }
+
+    @Test
+    void discsAreRedAndYellowAndSignsAreDrawnBetweenLines() {
+        Palette palette = Themes.standard().palette(ColorDepth.TRUE_COLOR);
+        TextImage discs = paint(DISCS, look(ColorDepth.TRUE_COLOR), 120, 45);
+        TextImage signs = paint(CROSSES, look(ColorDepth.TRUE_COLOR), 120, 45);
+        assertTrue(shows(discs, palette, Ink.RED_DISC) && shows(discs, palette, Ink.YELLOW_DISC));
+        assertTrue(shows(signs, palette, Ink.FRAME) && shows(signs, palette, Ink.RED_DISC));
+        assertFalse(shows(signs, palette, Ink.LIGHT_SQUARE) || shows(signs, palette, Ink.DARK_SQUARE));
+    }
+
+    private static boolean shows(TextImage image, Palette palette, Ink ink) {
+        for (int y = 0; y < image.getSize().getRows(); y++) {
+            for (int x = 0; x < image.getSize().getColumns(); x++) {
+                if (image.getCharacterAt(x, y).getForegroundColor().equals(palette.color(ink))
+                        || image.getCharacterAt(x, y).getBackgroundColor().equals(palette.color(ink))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     @ParameterizedTest

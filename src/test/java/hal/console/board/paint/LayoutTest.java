@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
@@ -12,6 +13,7 @@ import hal.console.board.theme.Themes;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,6 +80,54 @@ class LayoutTest {
     @CsvSource({"30, 12", "50, 26", "40, 17"})
     void theMovesStandBesideTheBoardWhereverThereIsRoom(int columns, int rows) {
         assertTrue(Layout.of(columns, rows, BoardSize.AUTO, COLORED).moves().width() >= 10);
+    }
+
+    @Test
+    void atMostAFifthOfTheWindowIsEmptyBesideTheTalkAndThereIsRoomForButtons() {
+        for (int columns = 80; columns <= 220; columns += 4) {
+            for (int rows = 24; rows <= 70; rows++) {
+                Layout layout = Layout.of(columns, rows, BoardSize.AUTO, COLORED);
+                String where = columns + "x" + rows + " " + layout;
+                assertTrue(layout.prompt().height() >= 6 && layout.prompt().width() >= 34, where);
+                TextImage image = Pictures.scene(columns, rows, COLORED, Scenes.berlin(), Scenes.berlinPanel());
+                int empty = emptyCells(image, layout);
+                assertTrue(5 * empty <= columns * rows, where + ": " + empty);
+            }
+        }
+    }
+
+    /** The cells of rows of each part, and of what is left beside the parts, in which nothing is shown; the talk counts as full. */
+    private static int emptyCells(TextImage image, Layout layout) {
+        int empty = 0;
+        int width = image.getSize().getColumns();
+        for (int y = 0; y < image.getSize().getRows(); y++) {
+            String row = Pictures.row(image, y);
+            for (int x = 0; x < width; x++) {
+                Rect part = partAt(layout, x, y);
+                int left = part == null ? x : part.x();
+                int right = part == null ? x + 1 : part.x() + part.width();
+                boolean full = layout.prompt().equals(part)
+                        || layout.board().equals(part)
+                        || layout.bar().equals(part);
+                empty += full || !row.substring(left, right).isBlank() ? 0 : 1;
+            }
+        }
+        return empty;
+    }
+
+    private static Rect partAt(Layout layout, int x, int y) {
+        return Stream.of(
+                        layout.board(),
+                        layout.bar(),
+                        layout.side(),
+                        layout.notes(),
+                        layout.top(),
+                        layout.bottom(),
+                        layout.moves(),
+                        layout.prompt())
+                .filter(part -> part.contains(x, y))
+                .findFirst()
+                .orElse(null);
     }
 
     @Test

@@ -1,0 +1,64 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.terminal.TerminalAnswers.Graphics;
+import org.junit.jupiter.api.Test;
+
+class TerminalAnswersTest {
+    private static final WindowSize WINDOW = new WindowSize(100, 32);
+
+    private static TerminalAnswers after(String... answers) {
+        TerminalAnswers all = new TerminalAnswers(Long.MAX_VALUE);
+        for (String answer : answers) {
+            all.accept(answer, 0, WINDOW);
+        }
+        return all;
+    }
+
+    @Test
+    void aCellsSizeFollowsFromTheWindowsInPixels() {
+        TerminalAnswers answers = after("[4;544;800t", "[?62;4c");
+        assertEquals(Graphics.SIXEL, answers.graphics());
+        assertEquals(8, answers.cellWidth());
+        assertEquals(17, answers.cellHeight());
+    }
+
+    @Test
+    void theTerminalsOwnCountOfItsCellsIsPreferred() {
+        TerminalAnswers answers = after("[8;16;50t", "[4;544;800t", "[?62;4c");
+        assertEquals(16, answers.cellWidth());
+        assertEquals(34, answers.cellHeight());
+    }
+
+    @Test
+    void aSizeThatWasSaidIsNotDividedAnew() {
+        TerminalAnswers answers = after("[6;17;8t", "[4;600;900t", "[?2;0;2000;2000S", "[?2;0;1000;640S", "[?62;4c");
+        assertEquals(8, answers.cellWidth());
+        assertEquals(17, answers.cellHeight());
+    }
+
+    @Test
+    void aWindowLargerThanAPictureKeepsTheSizeThatIsKnown() {
+        assertEquals(
+                Graphics.SIXEL,
+                after("[6;17;8t", "[?2;0;800;480S", "[?2;0;800;480S", "[?62;4c").graphics());
+    }
+
+    @Test
+    void inlineImagesOfITerm2AreKnownByTheirCellsInPoints() {
+        TerminalAnswers answers = after("]1337;ReportCellSize=17.5;8.0;2.0", "[?62;4c");
+        assertEquals(Graphics.ITERM, answers.graphics());
+        assertEquals(16, answers.cellWidth());
+        assertEquals(35, answers.cellHeight());
+        assertEquals(Graphics.NONE, after("]1337;ReportCellSize=x;8.0").graphics());
+    }
+
+    @Test
+    void whatIsMissingForPixelsIsNamed() {
+        assertTrue(after("[?62;4c").missing().contains("has sixel graphics, but does not say how large a cell is"));
+        assertTrue(after("[?62;22c").missing().contains("neither"));
+        assertEquals("", after("[6;17;8t", "[?62;4c").missing());
+    }
+}

@@ -92,7 +92,8 @@ final class ExerciseCommand implements Callable<Integer> {
             return here;
         }
         try (Stream<Path> inside = Files.list(here.toAbsolutePath())) {
-            List<Path> made = inside.filter(path -> path.getFileName().toString().startsWith("exercise-"))
+            List<Path> made = inside.filter(
+                            path -> path.getFileName().toString().startsWith("exercise-"))
                     .toList();
             if (made.size() != 1) {
                 throw new UserException("Which exercise? Name its folder, as in hal exercise check exercise-3.");
@@ -113,7 +114,8 @@ final class ExerciseCommand implements Callable<Integer> {
         Exercise exercise = Exercise.solvedBy(source());
         Path work = Files.createTempDirectory("hal-exercise");
         try {
-            ExerciseJudge.Verdict verdict = new ExerciseJudge(EvaluationCatalog.shipped().model(EVALUATION))
+            ExerciseJudge.Verdict verdict = new ExerciseJudge(
+                            EvaluationCatalog.shipped().model(EVALUATION))
                     .judge(exercise, place().resolve(SOURCE), work);
             out.println(exercise.title() + ": " + verdict.text());
             out.flush();

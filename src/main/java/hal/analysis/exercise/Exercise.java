@@ -50,7 +50,8 @@ public record Exercise(
     public static List<Exercise> shipped() {
         List<String> names = SHIPPED.names();
         return names.stream()
-                .map(name -> parse(names.indexOf(name) + 1, name, SHIPPED.find(name).text(MAX_LENGTH)))
+                .map(name ->
+                        parse(names.indexOf(name) + 1, name, SHIPPED.find(name).text(MAX_LENGTH)))
                 .toList();
     }
 
@@ -77,8 +78,8 @@ public record Exercise(
         int hints = parts.length == 3 ? parts[2].indexOf(HINTS) : -1;
         int solution = parts.length == 3 ? parts[2].indexOf(SOLUTION) : -1;
         if (hints < 0 || solution < hints) {
-            throw new UserException(file + " needs a head between two lines of " + FENCE + ", and the headings \"" + HINTS
-                    + "\" and \"" + SOLUTION + "\"");
+            throw new UserException(file + " needs a head between two lines of " + FENCE + ", and the headings \""
+                    + HINTS + "\" and \"" + SOLUTION + "\"");
         }
         TomlSection head = TomlSection.parse(file, parts[1]);
         head.allow(List.of("title", "game", "depth", "nodes", "truth"));
@@ -129,7 +130,8 @@ public record Exercise(
     public static Exercise solvedBy(String source) {
         String first = source.lines().findFirst().orElse("");
         if (!first.matches(TASK + "\\d{1,3}\\b.*")) {
-            throw new UserException("the first line of Search.java must say which exercise it is, as in \"" + TASK + "3\"");
+            throw new UserException(
+                    "the first line of Search.java must say which exercise it is, as in \"" + TASK + "3\"");
         }
         return of(Integer.parseInt(first.substring(TASK.length()).replaceAll("\\D.*", "")));
     }

@@ -72,7 +72,8 @@ public final class ExerciseJudge {
         String path = System.getProperty("java.class.path");
         Path program = Path.of(path);
         if (Files.isRegularFile(program) && !path.endsWith(".jar")) {
-            path = Files.createSymbolicLink(work.resolve("hal.jar"), program.toAbsolutePath()).toString();
+            path = Files.createSymbolicLink(work.resolve("hal.jar"), program.toAbsolutePath())
+                    .toString();
         }
         StringWriter told = new StringWriter();
         boolean compiled = compiler.getTask(

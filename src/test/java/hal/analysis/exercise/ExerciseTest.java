@@ -27,7 +27,8 @@ final class ExerciseTest {
         Path file = Files.createDirectories(folder.resolve("of" + number)).resolve("Search.java");
         Files.writeString(file, source);
         Path work = Files.createTempDirectory(folder, "work");
-        return new ExerciseJudge(EvaluationCatalog.shipped().model("simplified")).judge(Exercise.of(number), file, work);
+        return new ExerciseJudge(EvaluationCatalog.shipped().model("simplified"))
+                .judge(Exercise.of(number), file, work);
     }
 
     /** By day those that are judged soon. */

@@ -5,9 +5,12 @@ import hal.analysis.exercise.ExerciseJudge;
 import hal.eval.EvaluationCatalog;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -31,6 +34,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class ExerciseCommand implements Callable<Integer> {
     private static final String SOURCE = "Search.java";
+    private static final int MAX_LENGTH = 1_000_000;
     private static final String HINTS = "hints";
     private static final String EVALUATION = "simplified";
 
@@ -107,7 +111,9 @@ final class ExerciseCommand implements Callable<Integer> {
         if (!Files.exists(source)) {
             throw new UserException("There is no " + source + "; hal exercise 1 makes the first.");
         }
-        return Files.readString(source);
+        try (InputStream in = InputFile.open(source)) {
+            return new String(in.readNBytes(MAX_LENGTH), StandardCharsets.UTF_8);
+        }
     }
 
     private int check(PrintWriter out) throws IOException {

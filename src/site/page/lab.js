@@ -125,7 +125,8 @@ async function step(go, node = 0) {
   else show(await rules.call("step", { go, node }));
 }
 
-function cellsOf({ cells, columns }) {
+/** A small board of cells. */
+export function cellsOf({ cells, columns }) {
   const rows = cells.length / columns;
   const order = rows === 3 ? [0, 1, 2] : [...Array(rows).keys()].reverse();
   const grid = make("div", { class: `cells wide${columns}`, role: "img", "aria-label": order.map(row =>
@@ -178,7 +179,7 @@ function drawing() {
   };
   lay(0, 0, 0);
   const [w, h] = [58, 62];
-  const svg = draw("svg", { viewBox: `-6 -6 ${Math.max(4, next) * w + 12} ${(levels + 1) * h + 12}`, class: "tree", role: "img",
+  const svg = draw("svg", { viewBox: `-6 -14 ${Math.max(4, next) * w + 12} ${(levels + 1) * h + 20}`, class: "tree", role: "img",
     "aria-label": `The tree: ${tree.length} nodes entered` });
   const at = spot => [spot.x * w + w / 2, spot.ply * h + 22];
   for (const spot of spots) {

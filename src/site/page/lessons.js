@@ -1,5 +1,6 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
 import { byId, make } from "./dom.js";
+import { cellsOf } from "./lab.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
 
@@ -25,12 +26,15 @@ export async function open(given) {
 
 async function show() {
   byId("lesson").value = number;
-  document.body.dataset.game = "chess";
   byId("lesson-shown").replaceChildren();
   byId("lesson-text").replaceChildren(make("p", {}, "Searching\u2026"));
   page = await rules.call("lesson", { number });
-  lookAt((await rules.call("board", { fen: page.fen })).squares);
-  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...page.text.map(text => make("p", {}, text)));
+  const chess = page.game === "chess";
+  document.body.dataset.game = page.game;
+  if (chess) lookAt((await rules.call("board", { fen: page.fen })).squares);
+  const cells = chess ? [] : [cellsOf(await rules.call("cells", { game: page.game, moves: page.fen }))];
+  byId("lesson-play").hidden = !chess;
+  byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...cells, ...page.text.map(text => make("p", {}, text)));
   byId("lesson-question").textContent = page.question;
   byId("lesson-guess").value = "";
   byId("lesson-next").disabled = number === titles.length - 1;
@@ -70,6 +74,6 @@ byId("lesson-play").addEventListener("click", () => leave("play", { fen: page.fe
 byId("lesson-step").addEventListener("click", () => {
   const [spec, depth] = page.runs.find(([text]) => !text.startsWith("hal")) ?? page.runs[0];
   const option = name => new RegExp(`${name}=([^,]*)`).exec(spec)?.[1] ?? "";
-  leave("lab", { game: "chess", fen: page.fen, algorithm: spec.split(":")[0], with: option("with"), without: option("without"),
+  leave("lab", { game: page.game, fen: page.fen, algorithm: spec.split(":")[0], with: option("with"), without: option("without"),
     evaluation: option("eval") || "material", depth: String(depth), node: "0" });
 });

@@ -28,6 +28,17 @@ const say = text => { byId("said").textContent = text; };
 const played = () => game.moves.slice(0, game.shown);
 const idle = { thinking: false, depth: 0, seldepth: 0, nodes: 0, nps: 0, pv: "", lines: [], score: "", share: 0.5 };
 
+/** Who plays against the user, as the list has it. */
+const opponent = () => /^\d+$/.test(game.level) ? `HAL, level ${game.level}` : byId("level").selectedOptions[0]?.dataset.name ?? game.level;
+
+async function meet() {
+  if (byId("level").dataset.met) return;
+  byId("level").dataset.met = "yes";
+  const { opponents } = await rules.call("known");
+  byId("level").append(...opponents.map(([key, name, elo, about]) =>
+    make("option", { value: key, "data-name": name, title: about }, `${name}, ${elo}`)));
+}
+
 async function refresh() {
   const turn = ++asked;
   try {
@@ -39,7 +50,7 @@ async function refresh() {
     const below = (game.human === "black") !== turned;
     board.setFlipped(below);
     clocks.setBelow(below);
-    const name = side => ({ name: game.human === side || game.human === "both" ? "You" : `HAL, level ${game.level}`, captured: "", lead: 0 });
+    const name = side => ({ name: game.human === side || game.human === "both" ? "You" : opponent(), captured: "", lead: 0 });
     clocks.setPlayers({ white: name("white"), black: name("black") });
     clocks.setTurn(here.white, here.over);
     moving.show({ squares: here.squares, black: below, last: last ? [squareNumber(last), squareNumber(last.slice(2))] : [],
@@ -87,7 +98,7 @@ async function reply() {
   await refresh();
   if (shown === null || shown.over || ours() || game.shown !== game.moves.length || thinking) return;
   const before = game.moves.length;
-  const spec = game.level === "20" ? "hal" : `hal:level=${game.level}`;
+  const spec = /^\d+$/.test(game.level) ? (game.level === "20" ? "hal" : `hal:level=${game.level}`) : game.level;
   const answer = await think(spec, { millis: MOVE_MILLIS });
   if (answer?.move && game.moves.length === before) {
     game.moves.push(answer.move);
@@ -125,6 +136,7 @@ function begin(start, side) {
 
 /** Plays from a position, or shows what a link says. */
 export async function open(given) {
+  await meet();
   if (given.fen || given.moves !== undefined || given.side) {
     Object.assign(game, { fen: given.fen || START, moves: (given.moves ?? "").split(" ").filter(move => move),
       human: ["white", "black", "both"].includes(given.side) ? given.side : "white", level: given.level ?? game.level });

@@ -4,8 +4,9 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
-import hal.analysis.ChessRoot;
-import hal.analysis.GridRoot;
+import hal.analysis.SearchableChess;
+import hal.analysis.SearchableGrid;
+import hal.analysis.SearchableLeaves;
 import hal.analysis.SearchablePosition;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.Contestants;
@@ -54,22 +55,38 @@ final class Laboratory {
 
     private static SearchablePosition root(JsonObject in) {
         return in.getString("game", "chess").equals("chess")
-                ? new ChessRoot(Fen.parse(in.getString("fen", Fen.START)))
-                : new GridRoot(gridGame(in));
+                ? new SearchableChess(Fen.parse(in.getString("fen", Fen.START)))
+                : new SearchableGrid(gridGame(in));
     }
 
+    /** A small game: the cells of tic-tac-toe as nine signs, or the moves so far. */
     private static GridGame gridGame(JsonObject in) {
-        String moves = in.getString("moves", "");
-        if (in.getString("game", "").equals("tictactoe")) {
-            return moves.isEmpty() ? new TicTacToe() : TicTacToe.of(moves);
+        String text = in.getString("moves", "").strip();
+        boolean three = in.getString("game", "").equals("tictactoe");
+        if (three && text.matches("[.XOxo]{9}")) {
+            return TicTacToe.of(text);
         }
-        ConnectFour game = new ConnectFour();
-        for (String column : moves.split("", 0)) {
-            if (!column.isBlank()) {
-                game.make(game.parse(column));
+        GridGame game = three ? new TicTacToe() : new ConnectFour();
+        for (String move : text.split(text.contains(" ") ? " " : "", -1)) {
+            if (!move.isBlank()) {
+                game.make(game.parse(move));
             }
         }
         return game;
+    }
+
+    /** Who owns each cell, row by row from below. */
+    static JsonObject cells(GridGame game) {
+        StringBuilder owners = new StringBuilder();
+        for (int cell = 0; cell < game.rows() * game.columns(); cell++) {
+            owners.append(game.owner(cell) == 0 ? '.' : game.owner(cell) > 0 ? 'X' : 'O');
+        }
+        return Json.object().add("cells", owners.toString()).add("columns", game.columns());
+    }
+
+    /** The position of a small game. */
+    JsonObject cells(JsonObject in) {
+        return cells(gridGame(in));
     }
 
     /** The named algorithms, or all, row by row. */
@@ -130,7 +147,7 @@ final class Laboratory {
             int[] leaves = in.get("leaves").asArray().values().stream()
                     .mapToInt(JsonValue::asInt)
                     .toArray();
-            root = new LeafRoot(new LeafTree(leaves));
+            root = new SearchableLeaves(new LeafTree(leaves));
             words = new StepReport.Words("Max", "Min", "depth");
             GameSearch search = new GameSearch(
                     Algorithm.of(spec.algorithm())
@@ -148,7 +165,7 @@ final class Laboratory {
                     new StopToken());
         } else if (game.equals("chess")) {
             chess = Fen.parse(in.getString("fen", Fen.START));
-            root = new ChessRoot(chess.copy());
+            root = new SearchableChess(chess.copy());
             words = new StepReport.Words("White", "Black", "depth");
             EngineSpec evaluated = spec.evaluation().isPresent()
                     ? spec
@@ -161,18 +178,18 @@ final class Laboratory {
                     new StopToken());
         } else {
             grid = gridGame(in);
-            root = new GridRoot(grid.copy());
+            root = new SearchableGrid(grid.copy());
             words = game.equals("tictactoe")
                     ? new StepReport.Words("X", "O", "depth")
                     : new StepReport.Words("Red", "Yellow", "depth");
             recording = Recording.of(
                     CAPACITY,
-                    (tree, stop) -> new GridRoot(grid.copy()).watch(spec, depth, tree, stop),
+                    (tree, stop) -> new SearchableGrid(grid.copy()).watch(spec, depth, tree, stop),
                     new StopToken());
         }
         cursor = new StepCursor(recording);
         if (in.getInt("node", 0) > 0) {
-            cursor.skip(in.getInt("node", 0));
+            goTo(in.getInt("node", 0));
         }
         JsonObject place = place();
         if (recording.size() <= MAX_DRAWN) {
@@ -190,17 +207,31 @@ final class Laboratory {
                     case "sibling" -> cursor.sibling();
                     case "out" -> cursor.out();
                     case "cutoff" -> cursor.cutoff();
-                    case "end" -> cursor.skip(recording.size());
+                    case "end" -> {
+                        goTo(recording.size());
+                        yield true;
+                    }
                     case "start" -> {
                         cursor = new StepCursor(recording);
                         yield true;
                     }
                     default -> {
                         cursor = new StepCursor(recording);
-                        yield in.getInt("node", 0) <= 0 || cursor.skip(in.getInt("node", 0));
+                        goTo(in.getInt("node", 0));
+                        yield true;
                     }
                 };
         return place().add("moved", moved);
+    }
+
+    /** Forward to a node; to the end of the search if there are fewer. */
+    private void goTo(int node) {
+        if (node > 0) {
+            cursor.skip(node);
+        }
+        if (node >= recording.size()) {
+            cursor.skip(1);
+        }
     }
 
     private JsonObject place() {
@@ -280,11 +311,7 @@ final class Laboratory {
             place.add("squares", ChessTable.squares(board));
         }
         if (cells != null) {
-            StringBuilder owners = new StringBuilder();
-            for (int cell = 0; cell < cells.rows() * cells.columns(); cell++) {
-                owners.append(cells.owner(cell) == 0 ? '.' : cells.owner(cell) > 0 ? 'X' : 'O');
-            }
-            place.add("cells", owners.toString()).add("columns", cells.columns());
+            cells(cells).forEach(member -> place.add(member.getName(), member.getValue()));
         }
     }
 

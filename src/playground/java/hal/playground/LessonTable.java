@@ -47,6 +47,7 @@ final class LessonTable {
                         searches.add(new JsonArray().add(run.spec().toString()).add(run.depth())));
         return Json.object()
                 .add("title", lesson.title())
+                .add("game", lesson.game())
                 .add("fen", lesson.fen())
                 .add(
                         "text",
@@ -72,7 +73,7 @@ final class LessonTable {
                         .add(row.leaves())));
         String guess = in.getString("guess", "");
         return Json.object()
-                .add("judged", guess.isEmpty() ? "" : run.judged(guess))
+                .add("judged", guess.isEmpty() ? "" : run.judged(guess).text())
                 .add("rows", rows)
                 .add(
                         "shown",

@@ -20,10 +20,11 @@ public final class Packed implements ResourceSupplier {
     public String[] supplyResources(ResourceSupplierContext context) {
         Path folder = Path.of(System.getProperty(FOLDER, "config"));
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile)
-                    .filter(file ->
-                            PARTS.contains(folder.relativize(file).getName(0).toString()))
-                    .map(file -> "config/" + folder.relativize(file).toString().replace('\\', '/'))
+            Stream<String> read = files.filter(Files::isRegularFile)
+                    .map(folder::relativize)
+                    .filter(file -> PARTS.contains(file.getName(0).toString()))
+                    .map(file -> "config/" + file.toString().replace('\\', '/'));
+            return Stream.concat(read, Stream.of("books/index.txt", "books/classic.bin"))
                     .sorted()
                     .toArray(String[]::new);
         } catch (IOException e) {

@@ -6,6 +6,8 @@ import com.eclipsesource.json.JsonObject;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.Toggle;
+import hal.engine.level.Opponent;
+import hal.engine.level.Opponents;
 import hal.eval.EvaluationCatalog;
 import hal.search.lab.Algorithm;
 import java.util.Collection;
@@ -47,6 +49,7 @@ public final class Playground {
             case "known" -> known();
             case "compare" -> LABORATORY.compare(in, teller);
             case "parts" -> LABORATORY.parts(in, teller);
+            case "cells" -> LABORATORY.cells(in);
             case "record" -> LABORATORY.record(in);
             case "step" -> LABORATORY.step(in);
             case "lessons" -> LessonTable.all();
@@ -75,7 +78,19 @@ public final class Playground {
                     .add("tree", lab && Algorithm.of(name).hasTree())
                     .add("parts", parts));
         }
-        return Json.object().add("algorithms", algorithms).add("evaluations", words(ENGINES.evaluations()));
+        JsonArray opponents = new JsonArray();
+        for (String name : Opponents.names()) {
+            Opponent opponent = Opponents.find(name);
+            opponents.add(new JsonArray()
+                    .add(name)
+                    .add(opponent.name())
+                    .add(opponent.elo())
+                    .add(opponent.about()));
+        }
+        return Json.object()
+                .add("opponents", opponents)
+                .add("algorithms", algorithms)
+                .add("evaluations", words(ENGINES.evaluations()));
     }
 
     /** Words as JSON. */

@@ -107,8 +107,10 @@ public final class SiteCheck {
         hold(false, what);
     }
 
+    /** The text of an element; empty while the page is being drawn. */
     private String text(String css) {
-        return browser.findElement(By.cssSelector(css)).getText();
+        return (String) ((JavascriptExecutor) browser)
+                .executeScript("return document.querySelector(arguments[0])?.innerText.trim() ?? ''", css);
     }
 
     private int count(String css) {
@@ -186,6 +188,11 @@ public final class SiteCheck {
         shoot(pictures, "play", 1440, 800, 320);
         click("[data-do=back]");
         await(() -> count(".move") == 0, "a move is taken back");
+        browser.findElement(By.cssSelector("#level option[value=bob]")).click();
+        click("[data-square='11']");
+        click("[data-square='27']");
+        await(() -> count(".move") == 2 && text(".player[data-side=top] .name").equals("Bob"), "Bob answers a move");
+        browser.findElement(By.cssSelector("#level option[value='20']")).click();
         click("[data-do=hint]");
         await(() -> text("#said").startsWith("HAL would play"), "a hint is given");
         open("#view=play&moves=e2e4+e7e5+g1f3&at=2&side=both");

@@ -211,7 +211,7 @@ class PromisesTest {
     @Test
     void aCommandIsAClassAndALine() throws Exception {
         assertPromised("| a command | what it is and does, in `commands` | `CommandCatalog` |");
-        String out = extended.console(List.of("force", "e4", "d5", "exd5", "pieces", "help", "piecse"), "--white");
+        String out = extended.console(List.of("force", "e4", "d5", "exd5", "pieces", "help all", "piecse"), "--white");
         assertContains(out, "31 pieces.");
         assertContains(out, "pieces             how many pieces are left");
         assertContains(out, "Did you mean pieces?");

@@ -50,6 +50,7 @@ public final class HalCommand implements Callable<Integer> {
             TuneCommand.class,
             NetworkCommands.class,
             CompareAlgorithmsCommand.class,
+            ExerciseCommand.class,
             BookCommand.class,
             OpeningsCommand.class,
             DbCommands.class,

@@ -185,7 +185,7 @@ public final class GamesCommands {
                 .with("[FILE|mine|next|back|find TEXT|NUMBER]")
                 .details(
                         """
-                        games FILE    the games of a file, from the first
+                        games FILE    the games of a file, from the first; games FILE 3 opens the third
                         games mine    the games you have played here; also games alone, where no file was listed
                         games next    the next page; games back the previous one
                         games find Tal    only those with Tal in a tag: a player, an event, a year; games find shows all again
@@ -221,6 +221,10 @@ public final class GamesCommands {
             list(session, present(), 0, Optional.of(text));
         } else if (alone && word.chars().allMatch(Character::isDigit)) {
             open(session, present().file(), arguments.number(0, 1, Integer.MAX_VALUE));
+        } else if (!alone
+                && arguments.word(arguments.size() - 1).matches("\\d{1,9}")
+                && !Files.exists(arguments.path(arguments.rest()))) {
+            load(session, arguments);
         } else {
             list(session, turnTo(arguments.path(arguments.rest())), 0, Optional.empty());
         }

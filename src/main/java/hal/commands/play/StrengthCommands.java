@@ -153,7 +153,9 @@ public final class StrengthCommands {
     private static List<Choice> levels(CompletionContext context, List<String> before) {
         return before.isEmpty()
                 ? IntStream.rangeClosed(1, LevelTable.COUNT)
-                        .mapToObj(number -> Choice.of(Integer.toString(number)))
+                        .mapToObj(number -> new Choice(
+                                Integer.toString(number),
+                                "about " + LevelTable.shipped().level(number).elo() + " Elo"))
                         .toList()
                 : List.of();
     }

@@ -15,6 +15,8 @@ import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The commands about HAL itself: help, keys, version, the way to a browser, and quit. */
 public final class HelpCommands {
@@ -27,6 +29,12 @@ public final class HelpCommands {
     private static final int BLANKS = 3;
 
     private static final int KEY_WIDTH = 13;
+
+    /** The column of the groups' titles in the overview. */
+    private static final int TITLE_WIDTH = 16;
+
+    /** The overview of a script is broken like text. */
+    private static final int LINE = 100;
 
     private static final List<Group> GROUPS = List.of(
             new Group(
@@ -110,32 +118,94 @@ public final class HelpCommands {
 
     /** The command that lists these. */
     static Command help(CommandCatalog commands) {
-        return Command.of("help", "your legal moves and all commands, or more about one command")
-                .with("[COMMAND]")
+        return Command.of("help", "your legal moves and the commands, in groups; or about one of them")
+                .with("[COMMAND|GROUP|WORD|all]")
+                .details(
+                        """
+                        help play opens the group play; help level says more about level; help colour searches
+                        for commands that have to do with colours; help all lists every command.""")
                 .alias("h", "commands")
-                .atMost(1, (session, arguments) -> {
+                .does((session, arguments) -> {
                     if (arguments.isEmpty()) {
-                        list(session, commands);
+                        overview(session, commands);
                     } else {
-                        session.print(about(commands, arguments.word(0)));
+                        about(session, commands, arguments.rest());
                     }
                 })
-                .choosing(context -> commands.commands(context.kind()).stream()
-                        .map(command -> new Choice(command.name(), command.summary()))
+                .choosing(context -> Stream.concat(
+                                HelpTopics.all().stream()
+                                        .filter(topic ->
+                                                commands.find(topic.word()).isEmpty())
+                                        .map(topic -> new Choice(topic.word(), topic.title())),
+                                commands.commands(context.kind()).stream()
+                                        .map(command -> new Choice(command.name(), command.summary())))
                         .toList());
     }
 
-    private static void list(Session session, CommandCatalog commands) {
+    /** A script's output has no edge to fit into. */
+    private static int width(Session session, Page page) {
+        return session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
+    }
+
+    /** The moves, and the groups with the names of their commands: what fits into a window. */
+    private static void overview(Session session, CommandCatalog commands) {
         GameKind kind = session.kind();
         Page page = session.face().page("help");
-        // A script's output has no edge to fit into.
-        int width = session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
+        int width = width(session, page);
         String head = "A line is " + kind.moveHelp() + " or a command:";
         String shorter = "A move (" + kind.moveExamples() + ") or a command:";
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        for (HelpTopics.Topic topic : HelpTopics.all()) {
+            List<String> names = HelpTopics.commands(topic, commands, kind).stream()
+                    .map(Command::name)
+                    .toList();
+            String title = topic.title();
+            for (String line : Answer.Words.wrapped(names, Math.max(1, Math.min(width, LINE) - TITLE_WIDTH - 1))) {
+                rows.add(Answer.Table.row(title, line));
+                title = "";
+            }
+        }
         page.add(Answer.Group.of(
                 session.board().moveList(page.columns()),
                 Answer.Words.of("\n" + (head.length() <= width ? head : shorter)),
-                list(commands.commands(kind), width)));
+                new Answer.Table(
+                        "",
+                        List.of(TextTable.Column.left("").atLeast(TITLE_WIDTH - 1), TextTable.Column.left("")),
+                        rows,
+                        String.join(
+                                "\n",
+                                Answer.Words.wrapped(
+                                        List.of(
+                                                ("help play says what the commands of a group do (play, after, inside, study,"
+                                                                + " board, files), help WORD more about a word; ? lists the keys."
+                                                                + " Tab completes. Ctrl-C makes me move at once.")
+                                                        .split(" ")),
+                                        Math.min(width, LINE))),
+                        1)));
+    }
+
+    /** A command, a group, or what a word has to do with. */
+    private static void about(Session session, CommandCatalog commands, String word) {
+        GameKind kind = session.kind();
+        Optional<Command> command = commands.find(word);
+        Optional<HelpTopics.Topic> topic = HelpTopics.find(word);
+        List<Command> listed = word.equalsIgnoreCase("all")
+                ? commands.commands(kind)
+                : topic.isPresent()
+                        ? HelpTopics.commands(topic.get(), commands, kind)
+                        : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
+        if (!listed.isEmpty()) {
+            Page page = session.face().page("help");
+            page.add(list(listed, width(session, page)));
+        } else if (command.isEmpty()) {
+            throw new UserException(unknown(commands, word));
+        }
+        if (command.isPresent()) {
+            int columns = session.face().abilities().attended()
+                    ? session.face().abilities().columns()
+                    : Integer.MAX_VALUE;
+            session.print(about(command.get(), columns));
+        }
     }
 
     /** A row for each command, fitted to a width: arguments only where there is room, long summaries in several rows. */
@@ -170,14 +240,17 @@ public final class HelpCommands {
                 1);
     }
 
-    private static String about(CommandCatalog commands, String word) {
-        Command command = commands.find(word).orElseThrow(() -> new UserException(unknown(commands, word)));
+    private static String about(Command command, int width) {
         StringBuilder text = new StringBuilder(command.usage())
                 .append("\n  ")
                 .append(command.summary())
                 .append('.');
-        if (!command.details().isEmpty()) {
-            text.append("\n  ").append(command.details().replace("\n", "\n  "));
+        for (String line : command.details().lines().toList()) {
+            boolean fits = line.length() + 2 <= width;
+            List<String> parts = fits
+                    ? List.of(line)
+                    : Answer.Words.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
+            parts.forEach(part -> text.append("\n  ").append(part));
         }
         if (!command.aliases().isEmpty()) {
             text.append("\n  Also: ").append(String.join(", ", command.aliases()));

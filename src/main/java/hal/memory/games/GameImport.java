@@ -163,13 +163,13 @@ public final class GameImport {
     }
 
     private void run(Source source) {
+        PgnReader.requirePgn(source.file());
         long size = size(source.file());
         SourceRow row = sourceRow(source.file());
         if (row.bytes() == size) {
             skipped += row.games();
             return; // nothing has come since
         }
-        PgnReader.requirePgn(source.file());
         SerialExecutor disk = new SerialExecutor("import");
         try (GameWriter writer = new GameWriter(database.index())) {
             read(source, row, batch -> disk.submit(() -> write(writer, batch, row.id(), source.owner())));

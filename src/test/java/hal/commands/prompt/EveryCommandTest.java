@@ -285,7 +285,7 @@ class EveryCommandTest {
         assertEquals(List.of("", "level", "Elo", "nodes", "plies", "chooses among"), headings(table("level")));
         assertEquals(20, table("level").rows().size());
         assertEquals(
-                new CommandCatalog().commands().size(), table("help").rows().size());
+                new CommandCatalog().commands().size(), table("help all").rows().size());
         assertEquals(Setting.all().size(), table("config").rows().size());
         assertEquals("Pawn", table("moves").rows().get(0).get(0).text());
         assertEquals("e4", table("bk").rows().get(0).get(1).text());

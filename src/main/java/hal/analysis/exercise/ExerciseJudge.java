@@ -1,0 +1,300 @@
+package hal.analysis.exercise;
+
+import hal.eval.EvaluationModel;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopToken;
+import hal.search.lab.Algorithm;
+import hal.search.lab.GameSearch;
+import hal.search.lab.game.ChessAsGame;
+import hal.search.lab.game.ConnectFour;
+import hal.search.lab.game.TicTacToe;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.RunOptions;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+/** Compiles a class and tries it: the right value in a hundred positions, with no more moves made than allowed. */
+public final class ExerciseJudge {
+    private static final int POSITIONS = 100;
+    private static final long SEED = 29;
+    /** A search that makes so many times as many moves as it may is stopped. */
+    private static final int PATIENCE = 4;
+
+    private final EvaluationModel evaluation;
+
+    /** @param evaluation of chess positions */
+    public ExerciseJudge(EvaluationModel evaluation) {
+        this.evaluation = evaluation;
+    }
+
+    /**
+     * What the judge says.
+     *
+     * @param passed whether the task is solved
+     * @param text why, in a sentence
+     */
+    public record Verdict(boolean passed, String text) {}
+
+    /** A search that was written. */
+    interface Candidate {
+        int search(ZeroSumGame game, int depth) throws InvocationTargetException;
+    }
+
+    /**
+     * Compiles and judges a class.
+     *
+     * @param source the file {@code Search.java}
+     * @param work an empty folder for what the compiler writes
+     * @throws UserException if it cannot be compiled or has no such method
+     */
+    public Verdict judge(Exercise exercise, Path source, Path work) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        if (compiler == null) {
+            throw new UserException("Exercises need a JDK; this Java has no compiler.");
+        }
+        String path = System.getProperty("java.class.path");
+        Path program = Path.of(path);
+        if (Files.isRegularFile(program) && !path.endsWith(".jar")) {
+            path = Files.createSymbolicLink(work.resolve("hal.jar"), program.toAbsolutePath())
+                    .toString();
+        }
+        StringWriter told = new StringWriter();
+        boolean compiled = compiler.getTask(
+                        told,
+                        null,
+                        null,
+                        List.of("-d", work.toString(), "-cp", path, "-proc:none", "-nowarn"),
+                        null,
+                        compiler.getStandardFileManager(null, Locale.ROOT, null).getJavaFileObjects(source.toFile()))
+                .call();
+        if (!compiled) {
+            throw new UserException("Search.java does not compile:\n" + told);
+        }
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {work.toUri().toURL()}, ExerciseJudge.class.getClassLoader())) {
+            Class<?> written = loader.loadClass("Search");
+            Object search = written.getDeclaredConstructor().newInstance();
+            Method method = written.getMethod("search", ZeroSumGame.class, int.class);
+            return judge(exercise, (game, depth) -> {
+                try {
+                    return (int) method.invoke(search, game, depth);
+                } catch (IllegalAccessException e) {
+                    throw new UserException("the class Search and its method must be public", e);
+                }
+            });
+        } catch (ReflectiveOperationException e) {
+            throw new UserException(
+                    "Search.java needs a public class Search with a constructor without parameters and a method"
+                            + " public int search(ZeroSumGame game, int depth)",
+                    e);
+        }
+    }
+
+    private Verdict judge(Exercise exercise, Candidate candidate) {
+        long made = 0;
+        int number = 0;
+        for (ZeroSumGame position : positions(exercise.game())) {
+            number++;
+            String where = "In position " + number + " of " + POSITIONS + " ";
+            int right = truth(exercise, position.copy());
+            CountingGame game = new CountingGame(position.copy(), PATIENCE * exercise.nodes() - made);
+            int found;
+            try {
+                found = candidate.search(game, exercise.depth());
+            } catch (InvocationTargetException e) {
+                if (e.getCause() instanceof TooMany) {
+                    made = Long.MAX_VALUE;
+                    break;
+                }
+                return new Verdict(false, where + "the search ended with " + e.getCause() + ".");
+            }
+            made += game.made;
+            if (found != right) {
+                return new Verdict(false, where + "the search says " + found + ", but it is " + right + ".");
+            }
+            if (game.key() != position.key()) {
+                return new Verdict(false, where + "a move was made and not taken back.");
+            }
+        }
+        String most = String.format(Locale.ROOT, "%,d", exercise.nodes());
+        if (made > exercise.nodes()) {
+            return new Verdict(
+                    false,
+                    (made == Long.MAX_VALUE ? "Far too many" : String.format(Locale.ROOT, "%,d", made))
+                            + " moves were made; at most " + most + " may be.");
+        }
+        return new Verdict(
+                true,
+                "Right in all " + POSITIONS + " positions, with " + String.format(Locale.ROOT, "%,d", made)
+                        + " moves made of at most " + most + ".");
+    }
+
+    private static int truth(Exercise exercise, ZeroSumGame game) {
+        return exercise.truth().equals(Exercise.LINES)
+                ? lines(game, exercise.depth())
+                : new GameSearch(Algorithm.of(exercise.truth()), 1, RunOptions.unlimited())
+                        .search(
+                                game,
+                                SearchLimits.depth(exercise.depth()),
+                                SearchListener.NONE,
+                                new StopToken(),
+                                Optional.empty())
+                        .score();
+    }
+
+    private static int lines(ZeroSumGame game, int depth) {
+        if (depth == 0) {
+            return 1;
+        }
+        int[] moves = new int[game.maxMoves()];
+        int count = game.moves(moves);
+        int sum = 0;
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            sum += lines(game, depth - 1);
+            game.unmake();
+        }
+        return sum;
+    }
+
+    /** The same positions each time, from random games. */
+    private List<ZeroSumGame> positions(String kind) {
+        Random random = new Random(SEED);
+        List<ZeroSumGame> positions = new ArrayList<>();
+        while (positions.size() < POSITIONS) {
+            ZeroSumGame game = kind.equals("chess")
+                    ? chess(random)
+                    : wander(kind.equals("tictactoe") ? new TicTacToe() : new ConnectFour(), random, 5);
+            if (game.moves(new int[game.maxMoves()]) > 0) {
+                positions.add(game);
+            }
+        }
+        return positions;
+    }
+
+    private ZeroSumGame chess(Random random) {
+        Position position = Position.start();
+        int plies = random.nextInt(40);
+        for (int i = 0; i < plies; i++) {
+            MoveList moves = position.legalMoves();
+            if (moves.isEmpty()) {
+                return chess(random);
+            }
+            position.make(moves.get(random.nextInt(moves.size())));
+        }
+        return new ChessAsGame(position.copy(), evaluation, List.of());
+    }
+
+    private static ZeroSumGame wander(ZeroSumGame game, Random random, int plies) {
+        int[] moves = new int[game.maxMoves()];
+        int made = random.nextInt(plies);
+        for (int i = 0; i < made; i++) {
+            int count = game.moves(moves);
+            if (count > 0) {
+                game.make(moves[random.nextInt(count)]);
+            }
+        }
+        return game.copy();
+    }
+
+    /** Thrown through the search that makes too many moves. */
+    @SuppressWarnings("serial") // never leaves the judge
+    private static final class TooMany extends RuntimeException {
+        TooMany() {
+            super("too many moves", null, false, false);
+        }
+    }
+
+    /** A game that counts the moves made. */
+    private static final class CountingGame implements ZeroSumGame {
+        private final ZeroSumGame game;
+        private final long most;
+        private long made;
+
+        CountingGame(ZeroSumGame game, long most) {
+            this.game = game;
+            this.most = most;
+        }
+
+        @Override
+        public int maxMoves() {
+            return game.maxMoves();
+        }
+
+        @Override
+        public boolean isMaxToMove() {
+            return game.isMaxToMove();
+        }
+
+        @Override
+        public int moves(int[] buffer) {
+            return game.moves(buffer);
+        }
+
+        @Override
+        public void make(int move) {
+            made++;
+            if (made > most) {
+                throw new TooMany();
+            }
+            game.make(move);
+        }
+
+        @Override
+        public void unmake() {
+            game.unmake();
+        }
+
+        @Override
+        public boolean isOver() {
+            return game.isOver();
+        }
+
+        @Override
+        public int score() {
+            return game.score();
+        }
+
+        @Override
+        public int evaluation() {
+            return game.evaluation();
+        }
+
+        @Override
+        public ZeroSumGame copy() {
+            return new CountingGame(game.copy(), most - made);
+        }
+
+        @Override
+        public long key() {
+            return game.key();
+        }
+
+        @Override
+        public int promise(int move) {
+            return game.promise(move);
+        }
+
+        @Override
+        public int noisyMoves(int[] buffer) {
+            return game.noisyMoves(buffer);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package hal.cli;
+
+import hal.analysis.exercise.Exercise;
+import hal.analysis.exercise.ExerciseJudge;
+import hal.eval.EvaluationCatalog;
+import hal.support.AtomicFile;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal exercise}: tasks for those who learn to write a search. */
+@Command(
+        name = "exercise",
+        description = {
+            "Ten tasks in Java: from counting lines to MTD(f).",
+            "Without a word they are listed; a number makes the folder exercise-N with a class to be completed; check compiles"
+                    + " and judges it (exit code 1 if it is wrong), hint gives the next hint, solution shows a solution."
+        },
+        mixinStandardHelpOptions = true)
+final class ExerciseCommand implements Callable<Integer> {
+    private static final String SOURCE = "Search.java";
+    private static final int MAX_LENGTH = 1_000_000;
+    private static final String HINTS = "hints";
+    private static final String EVALUATION = "simplified";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..1", paramLabel = "N|check|hint|solution", description = "What to do; default: list them.")
+    private String word = "";
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "FOLDER",
+            description = "The folder of the exercise; default: this one, or the only exercise-N in it.")
+    private Path folder;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        switch (word) {
+            case "" -> Exercise.shipped().forEach(exercise -> out.println(exercise.number() + "  " + exercise.title()));
+            case "check" -> {
+                return check(out);
+            }
+            case "hint" -> hint(out);
+            case "solution" -> out.println(Exercise.solvedBy(source()).solution());
+            default -> make(out);
+        }
+        out.flush();
+        return ExitCode.OK;
+    }
+
+    private void make(PrintWriter out) throws IOException {
+        if (!word.matches("\\d{1,3}")) {
+            throw new ParameterException(
+                    spec.commandLine(), "\"" + word + "\" is neither a number nor check, hint or solution");
+        }
+        Exercise exercise = Exercise.of(Integer.parseInt(word));
+        Path made = folder == null ? Path.of("exercise-" + exercise.number()) : folder;
+        Path source = made.resolve(SOURCE);
+        if (Files.exists(source)) {
+            throw new UserException(source + " is there already; hal exercise check " + made + " judges it.");
+        }
+        try {
+            Files.createDirectories(made);
+            AtomicFile.write(source, exercise.template());
+        } catch (IOException e) {
+            throw FileTrouble.writing(source, e);
+        }
+        out.println(exercise.title() + ": complete " + source + ", then hal exercise check " + made);
+    }
+
+    private Path place() throws IOException {
+        if (folder != null) {
+            return folder;
+        }
+        Path here = Path.of("");
+        if (Files.exists(here.resolve(SOURCE))) {
+            return here;
+        }
+        try (Stream<Path> inside = Files.list(here.toAbsolutePath())) {
+            List<Path> made = inside.filter(
+                            path -> path.getFileName().toString().startsWith("exercise-"))
+                    .toList();
+            if (made.size() != 1) {
+                throw new UserException("Which exercise? Name its folder, as in hal exercise check exercise-3.");
+            }
+            return made.get(0);
+        }
+    }
+
+    private String source() throws IOException {
+        Path source = place().resolve(SOURCE);
+        if (!Files.exists(source)) {
+            throw new UserException("There is no " + source + "; hal exercise 1 makes the first.");
+        }
+        try (InputStream in = InputFile.open(source)) {
+            return new String(in.readNBytes(MAX_LENGTH), StandardCharsets.UTF_8);
+        }
+    }
+
+    private int check(PrintWriter out) throws IOException {
+        Exercise exercise = Exercise.solvedBy(source());
+        Path work = Files.createTempDirectory("hal-exercise");
+        try {
+            ExerciseJudge.Verdict verdict = new ExerciseJudge(
+                            EvaluationCatalog.shipped().model(EVALUATION))
+                    .judge(exercise, place().resolve(SOURCE), work);
+            out.println(exercise.title() + ": " + verdict.text());
+            out.flush();
+            return verdict.passed() ? ExitCode.OK : ExitCode.FAILED;
+        } finally {
+            try (Stream<Path> files = Files.walk(work)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    /** One hint more each time. */
+    private void hint(PrintWriter out) throws IOException {
+        Exercise exercise = Exercise.solvedBy(source());
+        Path count = place().resolve(HINTS);
+        int given = Files.exists(count) ? (int) Files.size(count) : 0;
+        if (given >= exercise.hints().size()) {
+            out.println("There are no more hints; hal exercise solution shows a solution.");
+            return;
+        }
+        out.println(exercise.hints().get(given));
+        AtomicFile.write(count, "x".repeat(given + 1));
+    }
+}

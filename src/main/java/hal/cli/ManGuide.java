@@ -17,7 +17,9 @@ final class ManGuide {
     /** Command lines that run as they stand, given the files they name. */
     static final List<Item> EXAMPLES = List.of(
             new Item("hal", "Play a game in the terminal."),
-            new Item("hal --white --level 5 --clock 10+5", "Play White against level 5, ten minutes and five seconds a move."),
+            new Item(
+                    "hal --white --level 5 --clock 10+5",
+                    "Play White against level 5, ten minutes and five seconds a move."),
             new Item("hal play connect4", "Play Connect Four."),
             new Item("hal web", "Play in the browser."),
             new Item("hal review games.pgn", "Judge every move of the games in a file."),

@@ -44,7 +44,13 @@ class ShellHelpTest {
         assertEquals(0, CommandLineRun.of("man", folder.toString()).code());
         String page = Files.readString(folder.resolve("hal.1"));
         for (String part : List.of(
-                ".SH EXAMPLES", ".SH FILES", "config.toml", "memory.db", ".SH ENVIRONMENT", "NO_COLOR", "HAL_JAVA_OPTS")) {
+                ".SH EXAMPLES",
+                ".SH FILES",
+                "config.toml",
+                "memory.db",
+                ".SH ENVIRONMENT",
+                "NO_COLOR",
+                "HAL_JAVA_OPTS")) {
             assertTrue(page.contains(part), part);
         }
         for (ManGuide.Item example : ManGuide.EXAMPLES) {

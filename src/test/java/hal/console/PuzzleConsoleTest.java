@@ -142,7 +142,17 @@ final class PuzzleConsoleTest {
     @Test
     void adviceCountsOrIsRefused() {
         String out = run(
-                "puzzle", "hint", "Qd6+", "Rb8#", "puzzle rating", "puzzle stop", "analyze", "puzzle", "analyze", "why Ka1", "threat");
+                "puzzle",
+                "hint",
+                "Qd6+",
+                "Rb8#",
+                "puzzle rating",
+                "puzzle stop",
+                "analyze",
+                "puzzle",
+                "analyze",
+                "why Ka1",
+                "threat");
         assertContains(out, "Look at the piece on a3.");
         assertContains(out, "Right, in the end.");
         assertContains(out, "0 of 1 solved at the first try");

@@ -128,7 +128,7 @@ async function step(go, node = 0) {
 /** A small board of cells. */
 export function cellsOf({ cells, columns }) {
   const rows = cells.length / columns;
-  const order = rows === 3 ? [0, 1, 2] : [...Array(rows).keys()].reverse();
+  const order = [...Array(rows).keys()];
   const grid = make("div", { class: `cells wide${columns}`, role: "img", "aria-label": order.map(row =>
     cells.slice(row * columns, (row + 1) * columns)).join(", ") });
   for (const row of order) {

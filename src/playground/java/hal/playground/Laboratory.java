@@ -75,7 +75,7 @@ final class Laboratory {
         return game;
     }
 
-    /** Who owns each cell, row by row from below. */
+    /** Who owns each cell, row by row from above. */
     static JsonObject cells(GridGame game) {
         StringBuilder owners = new StringBuilder();
         for (int cell = 0; cell < game.rows() * game.columns(); cell++) {

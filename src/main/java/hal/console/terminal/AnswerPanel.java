@@ -55,8 +55,7 @@ final class AnswerPanel {
 
     /** Whether everything can still be seen after the window has changed its size. */
     synchronized boolean fits(Rect part, Rect prompt) {
-        return part.height() > prompt.height()
-                && rows(lines, part.width()).size() <= part.height();
+        return part.height() > prompt.height() && rows(lines, part.width()).size() <= part.height();
     }
 
     synchronized void paint(Canvas canvas, Rect part) {

@@ -20,6 +20,7 @@ final class PromptPanel {
     private static final int WHEEL_ROWS = 3;
     /** Fewer rows than this are never worth a page of their own. */
     private static final int MIN_ROWS = 6;
+
     private static final long LET_GO_NANOS = 500_000_000L;
     /** More characters than this are dropped: what is pasted has room, what was pasted by mistake has a bound. */
     static final int MAX_WAITING = 1 << 16;

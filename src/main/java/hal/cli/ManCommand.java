@@ -101,7 +101,12 @@ final class ManCommand implements Callable<Integer> {
             }
         }
         footer(page, command.usageMessage().footer());
-        if (command.parent() != null) {
+        if (command.parent() == null) {
+            ManGuide.SECTIONS.forEach((title, items) -> {
+                page.append(".SH ").append(title).append('\n');
+                items.forEach(item -> item(page, item.name(), new String[] {item.meaning()}));
+            });
+        } else {
             page.append(".SH SEE ALSO\n")
                     .append(text(pageName(command.parent())))
                     .append("(1)\n");

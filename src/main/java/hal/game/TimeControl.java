@@ -183,7 +183,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
         if (time.toMillis() % 1000 != 0) {
             return seconds(time) + "s";
         }
-        long seconds = time.getSeconds();
+        long seconds = time.toMillis() / 1000;
         return seconds % 60 == 0
                 ? Long.toString(seconds / 60)
                 : String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);

@@ -351,12 +351,15 @@ public final class AnalysisMemory {
                         ? " or more"
                         : " or less";
         int[] line = known.line().stream().mapToInt(Integer::intValue).toArray();
-        String by = known.by().engine()
-                + (known.by().evaluation().isEmpty()
-                        ? ""
-                        : " with " + known.by().evaluation());
+        String by = people(known.by());
         return "depth " + known.depth() + ", " + worth + bound + ", " + root.line(line, LINE_PLIES) + " (" + by + ", "
                 + known.date() + ").";
+    }
+
+    /** Who said so, for people: without the evaluation's checksum and its file's ending, and without saying HAL twice. */
+    private static String people(Remembered.By by) {
+        String evaluation = by.evaluation().replaceFirst(" .*", "").replaceFirst("\\.[a-z]+$", "");
+        return by.engine() + (evaluation.isEmpty() || evaluation.equals(by.engine()) ? "" : " with " + evaluation);
     }
 
     private static Remembered remembered(Position position, SearchInfo info, Remembered.By by, LocalDate date) {

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +37,46 @@ class ShellHelpTest {
         assertTrue(
                 Files.readString(folder.resolve("hal-match.1")).startsWith(".TH \"HAL-MATCH\" \"1\""),
                 "a page begins with its title");
+    }
+
+    @Test
+    void theFirstManualPageHasExamplesThatParseFilesAndVariables() throws IOException {
+        assertEquals(0, CommandLineRun.of("man", folder.toString()).code());
+        String page = Files.readString(folder.resolve("hal.1"));
+        for (String part : List.of(
+                ".SH EXAMPLES",
+                ".SH FILES",
+                "config.toml",
+                "memory.db",
+                ".SH ENVIRONMENT",
+                "NO_COLOR",
+                "HAL_JAVA_OPTS")) {
+            assertTrue(page.contains(part), part);
+        }
+        for (ManGuide.Item example : ManGuide.EXAMPLES) {
+            String[] words = example.name().split(" ");
+            assertEquals("hal", words[0]);
+            HalCommand.whole().parseArgs(Arrays.copyOfRange(words, 1, words.length));
+        }
+    }
+
+    @Test
+    void helpBreaksNoWord() {
+        noWordIsBroken("hal", HalCommand.whole());
+    }
+
+    private static void noWordIsBroken(String name, CommandLine command) {
+        Set<String> whole = words(command, 2000);
+        for (String word : words(command, 80)) {
+            assertTrue(whole.contains(word), name + " --help breaks a word at \"" + word + "\"");
+        }
+        command.getSubcommands().forEach((sub, below) -> noWordIsBroken(name + " " + sub, below));
+    }
+
+    private static Set<String> words(CommandLine command, int width) {
+        command.setUsageHelpWidth(width);
+        return new HashSet<>(
+                List.of(command.getUsageMessage(CommandLine.Help.Ansi.OFF).split("[^A-Za-z]+")));
     }
 
     private void check(String page, CommandLine command) {

@@ -75,7 +75,7 @@ class MemoryConsoleTest {
         String second = thinking().run("force", "depth 9", "hint");
         assertContains(second, "Seen before: depth 10, ");
         assertTrue(
-                Pattern.compile("Seen before: .*\\(hal with hal\\.hnet [0-9a-f]{16}, 2001-04-02\\)\\.")
+                Pattern.compile("Seen before: .*\\(hal, 2001-04-02\\)\\.")
                         .matcher(second)
                         .find(),
                 second);
@@ -85,9 +85,9 @@ class MemoryConsoleTest {
     void theOpinionOfAnotherEvaluationIsToldAsSuch() {
         thinking().run("force", "depth 10", "analyze");
         String other = thinking().run("force", "eval classic", "depth 8", "analyze");
-        assertContains(other, "(hal with hal.hnet ");
+        assertContains(other, "(hal, 2001");
         String both = thinking().run("force", "eval classic", "depth 8", "analyze");
-        assertTrue(both.indexOf("(hal with classic") < both.indexOf("Also depth 10"), both);
+        assertTrue(both.indexOf("(hal with classic, 2001") < both.indexOf("Also depth 10"), both);
     }
 
     @Test
@@ -196,7 +196,7 @@ class MemoryConsoleTest {
                         "db import " + home.resolve("no.pgn"),
                         "db whatever");
         assertContains(out, "Find what?");
-        assertContains(out, "\"sacrifice\" is not a condition; those are here, player");
+        assertContains(out, "No game is found.");
         assertContains(out, "Player needs a word after it");
         assertContains(out, "\"king\" is not a kind of endgame");
         assertContains(out, "such as KRPkrp");

@@ -40,6 +40,16 @@ final class PuzzleConsoleTest {
     }
 
     @Test
+    void theNextPuzzleFollowsTheRightMove() {
+        String out = run("puzzle", "Qd6+", "Rb8#", "puzzle hint", "puzzle stop");
+        String after = out.substring(out.indexOf("Right, solved."));
+        assertContains(after, "puzzle stop leads back to the game.");
+        assertContains(after, "Puzzle Mate ");
+        assertContains(after, "Look at the piece on ");
+        assertContains(after, "Back to our game.");
+    }
+
+    @Test
     void testsTryAllPuzzlesBeforeAndAfter() {
         String out = runReally(
                 "force",
@@ -95,11 +105,11 @@ final class PuzzleConsoleTest {
 
     @Test
     void hintsAndTheSolution() {
-        String out = run("puzzle", "puzzle hint", "puzzle solution", "Qd6", "puzzle solution", "Rb8#", "puzzle hint");
+        String out = run("puzzle", "puzzle hint", "puzzle solution", "Qd6", "puzzle solution", "Rb8#");
         assertContains(out, "Look at the piece on a3.");
         assertContains(out, "Qd6+ is the move");
         assertContains(out, "Rb8# is the move");
-        assertContains(out, "This one is solved");
+        assertContains(out, "Right, in the end.");
     }
 
     @Test
@@ -121,17 +131,28 @@ final class PuzzleConsoleTest {
     void aFileOfOnesOwn() throws Exception {
         Path file = Files.writeString(
                 home.resolve("mine.epd"), "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back rank\";\n");
-        String out = run("puzzle " + file, "Ra8", "puzzle");
+        String out = run("puzzle " + file, "Ra8", "puzzle hint");
         assertContains(out, "1 puzzle.");
         assertContains(out, "Puzzle Back rank (1500): White to move: find the best.");
         assertContains(out, "Right, solved.");
         assertContains(out, "You have solved all 1 puzzle");
+        assertContains(out, "There is no puzzle on the board");
     }
 
     @Test
     void adviceCountsOrIsRefused() {
         String out = run(
-                "puzzle", "hint", "Qd6+", "Rb8#", "puzzle rating", "analyze", "puzzle", "analyze", "why Ka1", "threat");
+                "puzzle",
+                "hint",
+                "Qd6+",
+                "Rb8#",
+                "puzzle rating",
+                "puzzle stop",
+                "analyze",
+                "puzzle",
+                "analyze",
+                "why Ka1",
+                "threat");
         assertContains(out, "Look at the piece on a3.");
         assertContains(out, "Right, in the end.");
         assertContains(out, "0 of 1 solved at the first try");

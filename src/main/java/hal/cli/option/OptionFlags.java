@@ -11,6 +11,9 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Command-line flags generated from option descriptions: {@code --book-depth 8} sets {@code book-depth}. */
 public final class OptionFlags {
+    /** The longest list of values that stands after a flag; a longer one would be broken in the middle of a word. */
+    private static final int MAX_LABEL = 40;
+
     private final List<Option> options;
     private final Map<Option, String> given = new LinkedHashMap<>();
 
@@ -35,10 +38,12 @@ public final class OptionFlags {
     }
 
     private OptionSpec flag(Option option) {
-        String help = option.help();
+        String label = option.type().label();
+        boolean isShort = label.length() <= MAX_LABEL;
+        String help = option.help() + "." + (isShort ? "" : " One of " + label.replace("|", ", ") + ".");
         return OptionSpec.builder(option.names().map(name -> "--" + name).toArray(String[]::new))
-                .paramLabel(option.type().label())
-                .description(Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".")
+                .paramLabel(isShort ? label : "NAME")
+                .description(Character.toUpperCase(help.charAt(0)) + help.substring(1))
                 .type(String.class)
                 .setter(new ISetter() {
                     @Override

@@ -53,7 +53,7 @@ public final class PuzzleCommand {
                 .with("[next|hint|solution|rating|mine|stop|FILE]")
                 .details(
                         """
-                        Type the move that solves it; a wrong one is taken back and you may try again.
+                        Type the move that solves it, and the next one follows; a wrong move is taken back and you may try again.
                         What you do not solve at the first try comes back after a while. Your rating and streak are kept.
                         puzzle mine takes your own mistakes, which review has found; puzzle FILE takes puzzles from a file:
                         EPD, PGN, or lichess's table (CSV).
@@ -193,7 +193,15 @@ public final class PuzzleCommand {
         if (first) {
             words = (clean ? "Right, solved." : "Right, in the end.") + " " + finish(session, puzzle);
         }
-        session.say(words + " Type puzzle for the next one.");
+        session.say(words + " puzzle stop leads back to the game.");
+        session.jobs().later(() -> continueAfter(session, puzzle));
+    }
+
+    /** Sets up the next one, unless the user has left this one meanwhile. */
+    private void continueAfter(Session session, Puzzle solved) {
+        if (isThere(session) && present.equals(Optional.of(solved))) {
+            next(session);
+        }
     }
 
     private void wrong(Session session, GameNode played) {

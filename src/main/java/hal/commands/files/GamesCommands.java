@@ -135,7 +135,8 @@ public final class GamesCommands {
         String which =
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
-                + game.tag("Date") + ", " + Quantity.of(moves, "move") + (isResult(game) ? ", " + game.tag("Result") : "") + ".");
+                + game.tag("Date") + ", " + Quantity.of(moves, "move")
+                + (isResult(game) ? ", " + game.tag("Result") : "") + ".");
         session.games().visit(new ChessBoardGame(game));
     }
 

@@ -65,7 +65,7 @@ public final class HelpCommands {
                     "In a long text",
                     List.of(
                             List.of("arrows", "scroll, as do PgUp, PgDn, Home, End and Space"),
-                            List.of("q, Esc", "close it"))),
+                            List.of("q, Esc", "close it, as does the next line you type"))),
             new Group(
                     "In step",
                     List.of(

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A long answer in the panel beside the board, between the players, where that has more rows than the prompt: until the next
- * line is entered it stands in place of the moves.
+ * An answer in the panel beside the board, between the players, where it fits there and not above the prompt: until the next line
+ * is entered it stands in place of the moves.
  */
 final class AnswerPanel {
     /** A player's name and captures, and the line that parts them from the moves. */
@@ -18,9 +18,6 @@ final class AnswerPanel {
     private static final int MIN_WIDTH = 36;
 
     private List<StyledLine> lines = List.of();
-    private int top;
-    private int rows;
-    private int height = 1;
 
     /** The part of a side panel that an answer may take. */
     static Rect part(Rect side) {
@@ -34,6 +31,7 @@ final class AnswerPanel {
     static boolean suits(List<StyledLine> answer, Rect part, Rect prompt) {
         return part.height() > prompt.height()
                 && rows(answer, prompt.width()).size() >= prompt.height()
+                && rows(answer, part.width()).size() <= part.height()
                 && answer.stream().allMatch(line -> line.length() <= part.width() || line.length() > prompt.width());
     }
 
@@ -43,10 +41,8 @@ final class AnswerPanel {
         return rows;
     }
 
-    /** Shows an answer from its beginning. */
     synchronized void open(List<StyledLine> answer) {
         lines = List.copyOf(answer);
-        top = 0;
     }
 
     synchronized void close() {
@@ -57,30 +53,16 @@ final class AnswerPanel {
         return !lines.isEmpty();
     }
 
-    /** Shows older rows for a positive number, as far as there are any. */
-    synchronized void scroll(int up) {
-        top -= up;
-    }
-
-    /** The rows of a page. */
-    synchronized int height() {
-        return height;
+    /** Whether everything can still be seen after the window has changed its size. */
+    synchronized boolean fits(Rect part, Rect prompt) {
+        return part.height() > prompt.height() && rows(lines, part.width()).size() <= part.height();
     }
 
     synchronized void paint(Canvas canvas, Rect part) {
         List<StyledLine> broken = rows(lines, part.width());
-        height = part.height();
-        rows = broken.size();
-        top = Math.max(0, Math.min(top, rows - height));
         canvas.fill(part, Ink.BACKGROUND);
-        for (int y = 0; y < height && top + y < rows; y++) {
-            LinePainter.paint(canvas, part.x(), part.y() + y, part.width(), broken.get(top + y));
-        }
-        int below = rows - top - height;
-        if (below > 0) {
-            String hint = " PgDn: " + below + " more ";
-            int x = part.x() + part.width() - hint.length();
-            canvas.text(x, part.y() + height - 1, hint.length(), hint, Ink.MENU_TEXT, Ink.MENU, false);
+        for (int y = 0; y < Math.min(part.height(), broken.size()); y++) {
+            LinePainter.paint(canvas, part.x(), part.y() + y, part.width(), broken.get(y));
         }
     }
 }

@@ -14,6 +14,7 @@ import hal.session.face.Tone;
 import hal.session.face.Viewer;
 import hal.session.view.Appearance;
 import hal.session.view.GameView;
+import hal.support.CleanText;
 import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -35,6 +36,7 @@ final class FullScreenDisplay implements Display {
     private static final long ANSWER_NANOS = 2_000_000_000L;
 
     private static final int WHEEL_ROWS = 3;
+    private static final int MAX_TITLE = 40;
 
     private final Terminal terminal;
     private final TerminalFacts facts;
@@ -53,6 +55,8 @@ final class FullScreenDisplay implements Display {
 
     private volatile Controls controls = Controls.NONE;
     private volatile Appearance appearance = Appearance.DEFAULT;
+    /** The line that was typed last. */
+    private volatile String typed = "";
 
     /**
      * Takes the whole window of a terminal.
@@ -136,7 +140,9 @@ final class FullScreenDisplay implements Display {
     public String readLine(String text) {
         requirePainting();
         try {
-            return prompt.readLine(text);
+            String line = prompt.readLine(text);
+            typed = CleanText.line(line, MAX_TITLE);
+            return line;
         } catch (EndOfInputException e) {
             requirePainting();
             throw e;
@@ -155,12 +161,18 @@ final class FullScreenDisplay implements Display {
 
     @Override
     public void print(Tone tone, String text) {
-        prompt.print(StyledLine.lines(tone.style(), text));
+        print(StyledLine.lines(tone.style(), text));
     }
 
     @Override
     public void print(List<StyledLine> lines) {
-        prompt.print(lines);
+        page.continueAnswer(lines);
+        if (page.isOpen() || prompt.holds(lines)) {
+            prompt.print(lines);
+        } else {
+            prompt.keep(lines);
+            page.answer(typed.isEmpty() ? "answer" : typed, lines);
+        }
     }
 
     @Override
@@ -327,9 +339,10 @@ final class FullScreenDisplay implements Display {
     private final class Keys implements TtyPump.Listener {
         @Override
         public void typed(String keys) {
-            if (page.isOpen()) {
-                page.type(keys);
-            } else if (!pointer.isOnBoard() || !pointer.type(keys)) {
+            if (page.isOpen() && page.type(keys)) {
+                return;
+            }
+            if (!pointer.isOnBoard() || !pointer.type(keys)) {
                 prompt.type(keys);
             }
         }
@@ -367,8 +380,6 @@ final class FullScreenDisplay implements Display {
         public void wheeled(int up, int column, int row) {
             if (page.isOpen()) {
                 page.scroll(WHEEL_ROWS * up);
-            } else if (prompt.isAnswerAt(column, row)) {
-                prompt.scrollAnswer(WHEEL_ROWS * up);
             } else if (scene.prompt().contains(column, row)) {
                 prompt.wheel(up);
             } else {

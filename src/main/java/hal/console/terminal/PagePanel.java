@@ -17,11 +17,14 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
- * A text over the whole window, which can be scrolled in both directions with a pager's keys, until q, Esc or Enter
- * closes it; or a viewer, which has keys of its own. At most one is open.
+ * A text over the whole window, which can be scrolled in both directions, until q, Esc or Enter closes it, or the next line is
+ * typed; or a viewer, which has keys of its own. At most one is open.
  */
 final class PagePanel {
     private static final int SIDEWAYS = 8;
+    private static final char DELETE = '\u007f';
+    /** Stands before what is pasted. */
+    private static final String PASTE = "\u001b[200~";
     /** What the text of a viewer needs beside a board. */
     private static final int MIN_TEXT = 36;
 
@@ -41,6 +44,9 @@ final class PagePanel {
     private int left;
     private int height = 1;
     private int width = 1;
+    /** How many lines there were when it was painted. */
+    private int shown;
+
     private String status = "";
     /** What a row is chosen for; null where there is nothing to choose. */
     private IntConsumer chooser;
@@ -49,8 +55,21 @@ final class PagePanel {
     /** What is shown in place of a sheet; null for nothing. */
     private Viewer viewer;
 
-    /** A page's title and lines. */
-    private record Sheet(String title, List<StyledLine> lines, List<Integer> rows) {
+    /**
+     * A page's title and lines.
+     *
+     * @param talk whether it shows what is said, whose lines are broken at the window's edge
+     */
+    private record Sheet(String title, List<StyledLine> lines, List<Integer> rows, boolean talk) {
+        List<StyledLine> shown(int columns) {
+            if (!talk) {
+                return lines;
+            }
+            List<StyledLine> broken = new ArrayList<>();
+            lines.forEach(line -> broken.addAll(LineBreaker.rows(line, columns)));
+            return broken;
+        }
+
         /** Remembers on which lines the rows of an answer will stand that is about to be added. */
         void noteRows(Answer answer) {
             Answer.Table table = answer instanceof Answer.Table whole
@@ -80,14 +99,8 @@ final class PagePanel {
 
     /** Opens an empty page, in place of any other. */
     synchronized Page open(String title, int columns, int rows) {
-        Sheet opened = new Sheet(title, new ArrayList<>(), new ArrayList<>());
-        sheet = opened;
-        viewer = null;
-        chooser = null;
-        selected = 0;
-        top = 0;
-        left = 0;
-        changed.run();
+        Sheet opened = new Sheet(title, new ArrayList<>(), new ArrayList<>(), false);
+        open(opened);
         return new Page() {
             @Override
             public int columns() {
@@ -127,6 +140,31 @@ final class PagePanel {
         };
     }
 
+    private void open(Sheet opened) {
+        sheet = opened;
+        viewer = null;
+        chooser = null;
+        selected = 0;
+        top = 0;
+        left = 0;
+        changed.run();
+    }
+
+    /** Shows an answer for which the talk has no room, unless something else is being looked at. */
+    synchronized void answer(String title, List<StyledLine> lines) {
+        if (!isOpen()) {
+            open(new Sheet(title, new ArrayList<>(lines), new ArrayList<>(), true));
+        }
+    }
+
+    /** Adds what is said while an answer is being read; other pages are not about it. */
+    synchronized void continueAnswer(List<StyledLine> lines) {
+        if (sheet != null && sheet.talk()) {
+            sheet.lines().addAll(lines);
+            changed.run();
+        }
+    }
+
     /** Shows a viewer, in place of any page. */
     synchronized void open(Viewer shown) {
         sheet = null;
@@ -157,33 +195,45 @@ final class PagePanel {
         return !status.isEmpty();
     }
 
-    /** Takes keys while a page is open. */
-    synchronized void type(String keys) {
+    /**
+     * Takes keys while a page is open. What begins a line closes the page, unless something is still being worked out for it.
+     *
+     * @return false if they belong to that line
+     */
+    synchronized boolean type(String keys) {
         if (viewer != null) {
             press(keys);
-            return;
+            return true;
         }
         if (sheet == null) {
-            return;
+            return false;
         }
         if (isChoosing() && (keys.equals("\r") || keys.equals("\n"))) {
             chooser.accept(selected);
         }
         switch (keys) {
             case "q", "Q", "\u001b", "\r", "\n" -> sheet = null;
-            case "\u001bOA", "k" -> scroll(1);
-            case "\u001bOB", "j" -> scroll(-1);
-            case "\u001bOC", "l" -> left += SIDEWAYS;
-            case "\u001bOD", "h" -> left -= SIDEWAYS;
-            case "\u001bOH", "g" -> scroll(isChoosing() ? selected : top);
-            case "\u001bOF", "G" -> scroll(-sheet.lines().size());
-            case " ", "f" -> page(-1);
-            case "b" -> page(1);
+            case "\u001bOA" -> scroll(1);
+            case "\u001bOB" -> scroll(-1);
+            case "\u001bOC" -> left += SIDEWAYS;
+            case "\u001bOD" -> left -= SIDEWAYS;
+            case "\u001bOH" -> scroll(isChoosing() ? selected : top);
+            case "\u001bOF" -> scroll(-shown);
+            case " " -> page(-1);
             default -> {
-                // Other keys mean nothing here; typing has to wait until the page is closed.
+                if (!isAtWork() && beginsLine(keys)) {
+                    close();
+                    return false;
+                }
             }
         }
         changed.run();
+        return true;
+    }
+
+    private static boolean beginsLine(String keys) {
+        char first = keys.charAt(0);
+        return first > ' ' && first != DELETE || keys.equals(PASTE);
     }
 
     private void press(String keys) {
@@ -237,12 +287,14 @@ final class PagePanel {
         if (isChoosing()) {
             showSelected();
         }
-        top = Math.max(0, Math.min(top, sheet.lines().size() - height));
-        left = Math.max(0, Math.min(left, sheet.width() - width));
+        List<StyledLine> lines = sheet.shown(width);
+        shown = lines.size();
+        top = Math.max(0, Math.min(top, shown - height));
+        left = sheet.talk() ? 0 : Math.max(0, Math.min(left, sheet.width() - width));
         canvas.fill(window, Ink.BACKGROUND);
-        int rows = Math.min(height, sheet.lines().size() - top);
+        int rows = Math.min(height, shown - top);
         for (int y = 0; y < rows; y++) {
-            StyledLine line = sheet.lines().get(top + y).part(left, left + width);
+            StyledLine line = lines.get(top + y).part(left, left + width);
             if (isChoosing() && sheet.rows().get(selected) == top + y) {
                 String row = line.padded(width).text();
                 canvas.text(0, y, width, row, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
@@ -294,9 +346,9 @@ final class PagePanel {
 
     /** The last row: what this is, where in it one is, and the keys that are of use; in a narrow window fewer words. */
     private String bar(int rows) {
-        int all = sheet.lines().size();
+        int all = shown;
         boolean tall = all > height;
-        boolean wide = sheet.width() > width;
+        boolean wide = !sheet.talk() && sheet.width() > width;
         String name = status.isEmpty() ? sheet.title() : status;
         String place = isChoosing()
                 ? (selected + 1) + " of " + sheet.rows().size()

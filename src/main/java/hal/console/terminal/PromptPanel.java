@@ -18,6 +18,9 @@ import java.util.function.Consumer;
  */
 final class PromptPanel {
     private static final int WHEEL_ROWS = 3;
+    /** Fewer rows than this are never worth a page of their own. */
+    private static final int MIN_ROWS = 6;
+
     private static final long LET_GO_NANOS = 500_000_000L;
     /** More characters than this are dropped: what is pasted has room, what was pasted by mistake has a bound. */
     static final int MAX_WAITING = 1 << 16;
@@ -31,7 +34,7 @@ final class PromptPanel {
     private final AnswerPanel answer = new AnswerPanel();
 
     private volatile Rect part;
-    /** Where a long answer may stand. */
+    /** Where an answer may stand for which the prompt has no room. */
     private volatile Rect answerPart = Rect.NONE;
 
     private volatile String status = "";
@@ -142,6 +145,21 @@ final class PromptPanel {
         editor.onEmptyLine("\u001b", () -> boardAction.run());
     }
 
+    /** Whether lines are short enough to be read at a glance; where there are only a few rows they may be scrolled. */
+    boolean holds(List<StyledLine> lines) {
+        int rows = 0;
+        for (StyledLine line : lines) {
+            rows += LineBreaker.rows(line, part.width()).size();
+        }
+        return rows < Math.max(part.height(), MIN_ROWS) || AnswerPanel.suits(lines, answerPart, part);
+    }
+
+    /** Keeps lines that are read elsewhere for who scrolls back. */
+    void keep(List<StyledLine> lines) {
+        transcript.add(lines, part.width(), Integer.MAX_VALUE);
+        changed.run();
+    }
+
     /** Prints lines above the one being typed. */
     void print(List<StyledLine> lines) {
         if (AnswerPanel.suits(lines, answerPart, part)) {
@@ -194,30 +212,9 @@ final class PromptPanel {
         }
     }
 
-    /** Whether a long answer covers this cell of the window. */
-    boolean isAnswerAt(int column, int row) {
-        return answer.isOpen() && answerPart.contains(column, row);
-    }
-
-    /** Shows older rows of a long answer for a positive number. */
-    void scrollAnswer(int rows) {
-        answer.scroll(rows);
-        changed.run();
-    }
-
     /** Types a line in place of what has been typed, and enters it. */
     void enter(String line) {
         type("\u0005\u0015" + line + "\r");
-    }
-
-    /** Shows older rows for a positive number, newer ones for a negative. */
-    private void scroll(int rows) {
-        if (answer.isOpen()) {
-            answer.scroll(rows);
-        } else {
-            transcript.scroll(rows);
-        }
-        changed.run();
     }
 
     /** Shows older pages for a positive number, newer ones for a negative; an open menu is paged instead. */
@@ -226,7 +223,8 @@ final class PromptPanel {
             keys.put(pages > 0 ? "\u001b[5~" : "\u001b[6~");
             return;
         }
-        scroll(pages * Math.max(1, (answer.isOpen() ? answer.height() : part.height()) - 2));
+        transcript.scroll(pages * Math.max(1, part.height() - 2));
+        changed.run();
     }
 
     /**
@@ -269,7 +267,7 @@ final class PromptPanel {
     void fit(Rect newPart, Rect side) {
         part = newPart;
         answerPart = AnswerPanel.part(side);
-        if (answer.isOpen() && answerPart.height() <= newPart.height()) {
+        if (answer.isOpen() && !answer.fits(answerPart, newPart)) {
             closeAnswer();
         }
         PromptTerminal shown = terminal;

@@ -375,7 +375,7 @@ class FullScreenDisplayTest {
     }
 
     @Test
-    void theWheelScrollsALongAnswerBesideTheBoardWhereNoMoveIsClickedAnyMore() throws Exception {
+    void anAnswerLongerThanTheTalkIsAPageThatQLeaves() throws Exception {
         memory.resize(116, 50);
         List<GameStep> steps = new CopyOnWriteArrayList<>();
         List<Integer> moves = new CopyOnWriteArrayList<>();
@@ -384,7 +384,8 @@ class FullScreenDisplayTest {
         controls.onStep(steps::add);
         controls.onMove(moves::add);
         readLine();
-        display.print(IntStream.rangeClosed(1, 40)
+        memory.type("N");
+        display.print(IntStream.rangeClosed(1, 80)
                 .mapToObj(i -> StyledLine.of("fact " + i + "."))
                 .toList());
         awaitScreen("fact 1.");
@@ -397,8 +398,42 @@ class FullScreenDisplayTest {
         }
         memory.type("\u001b[<64;100;8M");
         awaitScreen("fact 1.");
+        display.print(Tone.NORMAL, "and more.");
+        memory.type("\u001b[F");
+        awaitScreen("and more.");
+        memory.type("q");
+        awaitScreen("hal> N");
         assertEquals(List.of(), steps);
         assertEquals(List.of(), moves);
+        memory.type("f3\r");
+        assertEquals("Nf3", get());
+    }
+
+    @Test
+    void aLineTypedOnAPageClosesItAndIsRead() throws Exception {
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        display.awaitFirstFrame();
+        readLine();
+        display.print(IntStream.rangeClosed(1, 80)
+                .mapToObj(i -> StyledLine.of("fact " + i + "."))
+                .toList());
+        awaitScreen("q leaves");
+        memory.type("help\r");
+        assertEquals("help", get());
+        Await.until("the page to go", () -> !memory.screen().contains("q leaves"));
+    }
+
+    @Test
+    void anAnswerStandsBesideTheBoardWhereItFitsNowhereElse() throws Exception {
+        memory.resize(116, 50);
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        display.awaitFirstFrame();
+        readLine();
+        display.print(IntStream.rangeClosed(1, 20)
+                .mapToObj(i -> StyledLine.of("fact " + i + "."))
+                .toList());
+        awaitScreen("fact 20.");
+        assertFalse(memory.screen().contains("q leaves"), memory.screen());
     }
 
     @Test
@@ -475,7 +510,7 @@ class FullScreenDisplayTest {
         display.page("tree").add(List.of(StyledLine.of("one line")));
         awaitScreen("one line");
         memory.type("\u001bOC\u001bOD\u001b[C\u001bOA\u001bOB\u001bOP");
-        memory.type("xq");
+        memory.type("\tq");
         Await.until("the prompt", () -> !memory.screen().contains("one line"));
         memory.type("e4\r");
         assertEquals("e4", get());

@@ -88,13 +88,39 @@ class PagePanelTest {
     }
 
     @Test
-    void oneKeyPutsItAwayAndOthersDoNothing() {
+    void oneKeyPutsItAwayAndIsTaken() {
+        for (String key : List.of("q", "Q", "\u001b", "\r")) {
+            open(2);
+            assertTrue(panel.type("\t"), "taken");
+            assertTrue(panel.isOpen());
+            assertTrue(panel.type(key), "taken");
+            assertFalse(panel.isOpen());
+            assertEquals("", painted().get(0));
+        }
+    }
+
+    @Test
+    void aLetterClosesThePageAndBeginsTheNextLineUnlessThereIsWork() {
         open(2);
-        panel.type("e");
+        panel.status("minimax, 3 s");
+        assertTrue(panel.type("e"));
         assertTrue(panel.isOpen());
-        panel.type("q");
+        panel.status("");
+        assertFalse(panel.type("e"));
         assertFalse(panel.isOpen());
-        assertEquals("", painted().get(0));
+    }
+
+    @Test
+    void aLongAnswerIsBrokenAtTheEdgeAndContinued() {
+        panel.answer("config", List.of(StyledLine.of("x".repeat(WIDTH) + " second"), StyledLine.of("third")));
+        panel.continueAnswer(List.of(StyledLine.of("fourth")));
+        List<String> rows = painted();
+        assertEquals("second", rows.get(1));
+        assertEquals("third", rows.get(2));
+        assertEquals("fourth", rows.get(3));
+        panel.open("tree", WIDTH, HEIGHT);
+        panel.continueAnswer(List.of(StyledLine.of("fifth")));
+        assertEquals("", painted().get(0), "another page is not about it");
     }
 
     @Test

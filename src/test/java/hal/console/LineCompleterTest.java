@@ -86,8 +86,8 @@ class LineCompleterTest {
         programs.set("fake", "Skill Level", "3");
         CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), programs);
         for (String command : List.of("white", "black", "play")) {
-            List<Choice> offered =
-                    Completion.of(new CommandCatalog(), context, List.of(command)).arguments();
+            List<Choice> offered = Completion.of(new CommandCatalog(), context, List.of(command))
+                    .arguments();
             assertTrue(offered.stream().anyMatch(choice -> choice.value().equals("fake")), command);
         }
     }

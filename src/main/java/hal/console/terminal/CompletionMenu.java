@@ -126,7 +126,9 @@ final class CompletionMenu {
         int below = rows.subList(top + shownRows, rows.size()).stream()
                 .mapToInt(List::size)
                 .sum();
-        String text = above == 0 ? below + " more below" : below == 0 ? above + " above" : above + " above, " + below + " below";
+        String text = above == 0
+                ? below + " more below"
+                : below == 0 ? above + " above" : above + " above, " + below + " below";
         AttributedStringBuilder line = new AttributedStringBuilder();
         append(line, cut(" " + styles.ellipsis() + " " + text, columns), columns, styles.description());
         return line.toAttributedString().columnSubSequence(0, columns);

@@ -183,7 +183,9 @@ final class PlainDisplay implements Display {
         boolean news = printed == null
                 || !printed.contents().equals(board.contents())
                 || printed.blackBelow() != board.blackBelow();
-        if (closed || !news || (printed != null && isAnswerExpected(view.controls().get()))) {
+        if (closed
+                || !news
+                || (printed != null && isAnswerExpected(view.controls().get()))) {
             return false;
         }
         printed = board;

@@ -84,7 +84,10 @@ class CompletionMenuTest {
     void wordsAreFoundByTheirBeginningThenByAnyPartThenByTheirDescription() {
         List<Candidate> all = new ArrayList<>();
         for (String[] word : new String[][] {
-            {"level", "sets the difficulty"}, {"bookmark", ""}, {"openings", "looks up a book's lines"}, {"book", "shows it"}
+            {"level", "sets the difficulty"},
+            {"bookmark", ""},
+            {"openings", "looks up a book's lines"},
+            {"book", "shows it"}
         }) {
             all.add(new Candidate(word[0], word[0], null, word[1], null, null, true));
         }

@@ -31,7 +31,8 @@ class CommandCatalogTest {
         assertEquals("analyse", catalog.find("analyse").orElseThrow().name());
         for (Command command : catalog.commands(GameKind.CHESS)) {
             assertFalse(
-                    (command.summary() + " " + command.details()).contains("analyz"), command.name() + " spells it otherwise");
+                    (command.summary() + " " + command.details()).contains("analyz"),
+                    command.name() + " spells it otherwise");
         }
     }
 

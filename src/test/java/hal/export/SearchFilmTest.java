@@ -23,10 +23,10 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.NamedNodeMap;
 

@@ -108,7 +108,8 @@ final class ThreadsTest {
         // On a busy machine helpers may hardly have begun when the main thread has done its share.
         int move = Move.NONE;
         for (long nodes = 300_000; nodes <= 20_000_000 && Square.file(Move.to(move)) != 2; nodes *= 2) {
-            move = Positions.search(search(model), position, SearchLimits.nodes(nodes)).move();
+            move = Positions.search(search(model), position, SearchLimits.nodes(nodes))
+                    .move();
         }
         assertEquals(2, Square.file(Move.to(move)), UciMove.format(position, move));
     }

@@ -248,8 +248,8 @@ public final class SiteCheck {
             browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
             await(
                     () -> !text("#lesson-shown").isEmpty() && !text("#lesson-shown").startsWith("Searching"),
-                    "  " + i + " is judged: " + text("#lesson-shown"));
-            hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer");
+                    "  " + i + " is judged");
+            hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
             click("#lesson-show");
             await(() -> count("#lesson-shown tbody tr") > 0, "  the button does");
         }

@@ -16,8 +16,9 @@ import java.util.Map;
 
 /** The lessons, whose searches run when they are first needed. */
 final class LessonTable {
-    private static final String ONE_THREAD = "A page like this one has a single thread: here the searches with several threads run"
-            + " on one, and visit as many nodes as it does. The console has them all.";
+    private static final String ONE_THREAD =
+            "A page like this one has a single thread: here the searches with several threads run"
+                    + " on one, and visit as many nodes as it does. The console has them all.";
 
     private static final Map<Integer, LessonRun> RUNS = new HashMap<>();
     private static List<Lesson> lessons;

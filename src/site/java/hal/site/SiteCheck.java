@@ -247,7 +247,8 @@ public final class SiteCheck {
             await(() -> !text("#lesson-question").isEmpty(), "lesson " + i + ": " + text("#lesson-text h2"));
             browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
             await(
-                    () -> !text("#lesson-shown").isEmpty() && !text("#lesson-shown").startsWith("Searching"),
+                    () -> !text("#lesson-shown").isEmpty()
+                            && !text("#lesson-shown").startsWith("Searching"),
                     "  " + i + " is judged");
             hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
             click("#lesson-show");

@@ -139,8 +139,8 @@ public final class LessonRun {
         }
         String typed = guess.replaceAll("[,_+]", "");
         if (!typed.matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
-            throw new UserException("The answer is a number, such as "
-                    + (answer.contains(".") ? "1.5" : "500") + ", not \"" + guess + "\".");
+            throw new UserException("The answer is a number, such as " + (answer.contains(".") ? "1.5" : "500")
+                    + ", not \"" + guess + "\".");
         }
         double said = Double.parseDouble(typed);
         double is = Double.parseDouble(answer.replaceAll("[,+]", ""));

@@ -68,8 +68,8 @@ async function learn() {
 export async function open(given) {
   await learn();
   if (given.game && given.game in GAMES) field("game").value = given.game;
-  if (given.algorithm && known.algorithms.some(one => one.name === given.algorithm)) {
-    field("algorithm").value = given.algorithm;
+  if (given.algorithm) {
+    field("algorithm").value = known.algorithms.some(one => one.name === given.algorithm) ? given.algorithm : "alphabeta";
     showParts({ with: given.with, without: given.without });
   }
   if (given.fen) field("fen").value = given.fen;

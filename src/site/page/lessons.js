@@ -47,6 +47,11 @@ async function judge(guess) {
   try {
     const found = await thinker.call("guess", { number, guess });
     if (!found) return;
+    if (!found.right) {
+      told.replaceChildren(make("p", { class: "judged", role: "status" }, `${found.judged} Try again, or let the answer be shown.`));
+      byId("lesson-guess").select();
+      return;
+    }
     told.replaceChildren(...(found.judged ? [make("p", { class: "judged", role: "status" }, found.judged)] : []),
       make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "What the searches found" }, make("table", {},
         make("thead", {}, make("tr", {}, ...["search", "depth", "move", "value", "nodes", "leaves"].map(word => make("th", { scope: "col" }, word)))),

@@ -98,9 +98,11 @@ final class Laboratory {
             }
         }
         boolean isChess = in.getString("game", "chess").equals("chess");
-        List<EngineSpec> contestants = isChess
-                ? Contestants.of(names, in.getString("evaluation", "material"))
-                : Contestants.ofLaboratory(names);
+        List<EngineSpec> contestants = new ArrayList<>(
+                isChess
+                        ? Contestants.of(names, in.getString("evaluation", "material"))
+                        : Contestants.ofLaboratory(names));
+        contestants.removeIf(contestant -> Playground.needsThreads(contestant.algorithm()));
         new Comparison(Playground.ENGINES::create, root(in), contestants, in.getInt("depth", 3))
                 .run(
                         row -> teller.accept(Json.object()

@@ -5,13 +5,21 @@ import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.search.StopToken;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The lessons, whose searches run when they are first needed. */
 final class LessonTable {
+    private static final String ONE_THREAD =
+            "A page like this one has a single thread: here the searches with several threads run"
+                    + " on one, and visit as many nodes as it does. The console has them all.";
+
     private static final Map<Integer, LessonRun> RUNS = new HashMap<>();
     private static List<Lesson> lessons;
 
@@ -26,7 +34,12 @@ final class LessonTable {
 
     private static LessonRun run(int number) {
         return RUNS.computeIfAbsent(
-                number, one -> new LessonRun(lessons().get(one), Playground.ENGINES::create, new StopToken()));
+                number, one -> new LessonRun(lessons().get(one), LessonTable::engine, new StopToken()));
+    }
+
+    /** A page has one thread. */
+    private static Engine engine(EngineSpec spec) {
+        return Playground.ENGINES.create(spec.threads(1) > 1 ? spec.with(EngineOptions.THREADS, "1") : spec);
     }
 
     /** Their titles. */
@@ -45,23 +58,31 @@ final class LessonTable {
         lesson.runs()
                 .forEach((name, run) ->
                         searches.add(new JsonArray().add(run.spec().toString()).add(run.depth())));
+        List<String> text =
+                new ArrayList<>(lesson.text().stream().map(run(number)::filled).toList());
+        if (lesson.runs().values().stream().anyMatch(run -> run.spec().threads(1) > 1)) {
+            text.add(ONE_THREAD);
+        }
         return Json.object()
                 .add("title", lesson.title())
                 .add("game", lesson.game())
                 .add("fen", lesson.fen())
-                .add(
-                        "text",
-                        Playground.words(
-                                lesson.text().stream().map(run(number)::filled).toList()))
+                .add("text", Playground.words(text))
                 .add("question", run(number).filled(lesson.question()))
                 .add("runs", searches);
     }
 
-    /** What the searches show, and how a prediction compares with it. */
+    /** How a prediction compares with what the searches show; they are shown with one that is right, or without one. */
     static JsonObject judged(JsonObject in) {
         int number = in.getInt("number", 0);
         Lesson lesson = lessons().get(number);
         LessonRun run = run(number);
+        String guess = in.getString("guess", "");
+        LessonRun.Verdict verdict = guess.isEmpty() ? new LessonRun.Verdict(true, "") : run.judged(guess);
+        JsonObject told = Json.object().add("right", verdict.right()).add("judged", verdict.text());
+        if (!verdict.right()) {
+            return told;
+        }
         JsonArray rows = new JsonArray();
         run.rows()
                 .forEach(row -> rows.add(new JsonArray()
@@ -71,14 +92,10 @@ final class LessonTable {
                         .add(row.value())
                         .add(row.nodes())
                         .add(row.leaves())));
-        String guess = in.getString("guess", "");
-        return Json.object()
-                .add("judged", guess.isEmpty() ? "" : run.judged(guess).text())
-                .add("rows", rows)
+        return told.add("rows", rows)
                 .add(
                         "shown",
                         Playground.words(
-                                lesson.shown().stream().map(run::filled).toList()))
-                .add("next", Playground.words(lesson.next()));
+                                lesson.shown().stream().map(run::filled).toList()));
     }
 }

@@ -10,6 +10,7 @@ import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.eval.EvaluationCatalog;
 import hal.search.lab.Algorithm;
+import hal.search.lab.Technique;
 import java.util.Collection;
 import java.util.function.Consumer;
 
@@ -59,12 +60,21 @@ public final class Playground {
         };
     }
 
+    /** Whether it is of no use in a page, which has one thread. */
+    static boolean needsThreads(String word) {
+        return word.equals(Technique.PARALLEL.word());
+    }
+
     /** What there is to choose from. */
     private static JsonObject known() {
         JsonArray algorithms = new JsonArray();
         for (String name : AlgorithmCatalog.names()) {
+            if (needsThreads(name)) {
+                continue;
+            }
             JsonArray parts = new JsonArray();
-            Toggle.of(name)
+            Toggle.of(name).stream()
+                    .filter(part -> !needsThreads(part.word()))
                     .forEach(part -> parts.add(new JsonArray()
                             .add(part.word())
                             .add(part.description())

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -43,8 +44,8 @@ final class Guides {
 
     void write() throws IOException {
         List<Guide> guides = new ArrayList<>();
-        guides.add(read(project.resolve("README.md"), "index.html"));
-        try (Stream<Path> files = Files.list(project.resolve("src/site/markdown"))) {
+        guides.add(read(readme(), "index.html"));
+        try (Stream<Path> files = Files.list(markdown())) {
             for (Path file :
                     files.filter(one -> one.toString().endsWith(".md")).sorted().toList()) {
                 guides.add(read(file, file.getFileName().toString().replace(".md", ".html")));
@@ -65,13 +66,18 @@ final class Guides {
         }
     }
 
-    private static Guide read(Path file, String page) throws IOException {
+    private Guide read(Path file, String page) throws IOException {
         Node document = Parser.builder().extensions(EXTENSIONS).build().parse(Files.readString(file));
         document.accept(new AbstractVisitor() {
             @Override
             public void visit(Link link) {
-                link.setDestination(address(link.getDestination()));
                 visitChildren(link);
+                Optional<String> address = address(file, link.getDestination());
+                if (address.isPresent()) {
+                    link.setDestination(address.get());
+                } else {
+                    unwrap(link);
+                }
             }
 
             @Override
@@ -83,16 +89,35 @@ final class Guides {
         return new Guide(page, title(document), document);
     }
 
-    /** Another guide's page; what lies elsewhere in the project has none, and is named only. */
-    private static String address(String destination) {
+    /** Leaves the words of a link that leads nowhere. */
+    private static void unwrap(Link link) {
+        while (link.getFirstChild() != null) {
+            link.insertBefore(link.getFirstChild());
+        }
+        link.unlink();
+    }
+
+    /** The page of another guide; what lies elsewhere in the project has none. */
+    private Optional<String> address(Path from, String destination) {
         if (destination.startsWith("#") || destination.contains("://")) {
-            return destination;
+            return Optional.of(destination);
         }
         String[] parts = destination.split("#", 2);
         String anchor = parts.length > 1 ? "#" + parts[1] : "";
-        return parts[0].endsWith("README.md")
-                ? "index.html" + anchor
-                : parts[0].endsWith(".md") ? name(parts[0]).replace(".md", ".html") + anchor : "index.html#";
+        Path target = from.resolveSibling(parts[0]).normalize();
+        if (target.equals(readme())) {
+            return Optional.of("index.html" + anchor);
+        }
+        boolean guide = target.startsWith(markdown()) && parts[0].endsWith(".md") && Files.exists(target);
+        return guide ? Optional.of(name(parts[0]).replace(".md", ".html") + anchor) : Optional.empty();
+    }
+
+    private Path readme() {
+        return project.resolve("README.md").normalize();
+    }
+
+    private Path markdown() {
+        return project.resolve("src/site/markdown").normalize();
     }
 
     private static String name(String path) {

@@ -246,7 +246,13 @@ public final class SiteCheck {
             open("#view=lessons&number=" + i);
             await(() -> !text("#lesson-question").isEmpty(), "lesson " + i + ": " + text("#lesson-text h2"));
             browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
-            await(() -> count("#lesson-shown tbody tr") > 0 && !text(".judged").isEmpty(), "  " + i + " is judged");
+            await(
+                    () -> !text("#lesson-shown").isEmpty()
+                            && !text("#lesson-shown").startsWith("Searching"),
+                    "  " + i + " is judged");
+            hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
+            click("#lesson-show");
+            await(() -> count("#lesson-shown tbody tr") > 0, "  the button does");
         }
         shoot(pictures, "lesson", 1440, 800, 320);
         click("#lesson-step");

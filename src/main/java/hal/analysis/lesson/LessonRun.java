@@ -123,29 +123,24 @@ public final class LessonRun {
      */
     public record Verdict(boolean right, String text) {}
 
-    /** Whether a move is asked for, and not a number. */
-    public boolean asksForMove() {
-        return lesson.answer().endsWith(".move}");
-    }
-
     /**
      * How a prediction compares with the answer.
      *
-     * @param guess a move as {@link SearchablePosition#format} writes it where one {@linkplain #asksForMove is asked for}, else a
-     *     number
-     * @throws UserException if it is no number where one is asked for
+     * @param guess a move where one is asked for, else a number
+     * @throws UserException if it is no such move or no number
      */
     public Verdict judged(String guess) {
         String answer = filled(lesson.answer());
-        if (asksForMove()) {
-            return guess.equals(answer)
-                    ? new Verdict(true, guess + " is right.")
-                    : new Verdict(false, guess + " is wrong. Try again, or lesson show shows it.");
+        if (lesson.answer().endsWith(".move}")) {
+            String move = root.format(root.parse(guess));
+            return move.equals(answer)
+                    ? new Verdict(true, move + " is right.")
+                    : new Verdict(false, move + " is wrong.");
         }
         String typed = guess.replaceAll("[,_+]", "");
         if (!typed.matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
-            throw new UserException("The answer is a number, such as lesson guess "
-                    + (answer.contains(".") ? "1.5" : "500") + ", not \"" + guess + "\".");
+            throw new UserException("The answer is a number, such as " + (answer.contains(".") ? "1.5" : "500")
+                    + ", not \"" + guess + "\".");
         }
         double said = Double.parseDouble(typed);
         double is = Double.parseDouble(answer.replaceAll("[,+]", ""));
@@ -157,10 +152,7 @@ public final class LessonRun {
             return new Verdict(true, guess + " is close: it is " + answer + ".");
         }
         String how = said > is ? "too much" : "too little";
-        return new Verdict(
-                false,
-                guess + " is " + how + (ratio <= NEAR ? ", but not far off" : "")
-                        + ". Try again, or lesson show shows it.");
+        return new Verdict(false, guess + " is " + how + (ratio <= NEAR ? ", but not far off." : "."));
     }
 
     /**

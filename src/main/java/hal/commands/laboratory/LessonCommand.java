@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.analysis.SearchablePosition;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.commands.Arguments;
@@ -11,7 +10,6 @@ import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.rules.Color;
-import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -171,9 +169,7 @@ public final class LessonCommand {
             throw arguments.usage();
         }
         String typed = CleanText.line(String.join(" ", arguments.from(1)), MAX_GUESS_LENGTH);
-        SearchablePosition root = lesson.root();
-        boolean move = new LessonRun(lesson, session.surroundings().engines(), new StopToken()).asksForMove();
-        show(session, lesson, move ? root.format(root.parse(typed)) : typed);
+        show(session, lesson, typed);
     }
 
     /**
@@ -188,7 +184,8 @@ public final class LessonCommand {
             LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
-                return () -> session.note(verdict.orElseThrow().text());
+                LessonRun.Verdict said = verdict.orElseThrow();
+                return () -> session.note(said.text() + (said.right() ? "" : " Try again, or lesson show shows it."));
             }
             List<LessonRun.Row> rows = run.rows();
             List<String> texts = lesson.shown().stream().map(run::filled).toList();

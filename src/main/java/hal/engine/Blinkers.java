@@ -23,8 +23,10 @@ final class Blinkers {
     private final Engine engine;
     private final Oversights oversights;
     private final RandomGenerator random;
-    /** Whether a reply of some kind is overlooked, by the move and what it answers. */
-    private final Map<Long, Boolean> overlooked = new LinkedHashMap<>();
+    /** Whether a move is overlooked, for each kind. */
+    private final Map<Glimpse, Boolean> overlooked = new LinkedHashMap<>();
+
+    private record Glimpse(int move, Oversights.Kind kind) {}
 
     /**
      * For one turn.
@@ -60,8 +62,7 @@ final class Blinkers {
     private boolean isOverlooked(Position position, int move, int last) {
         return Oversights.kindOf(position, move, last)
                 .filter(kind -> overlooked.computeIfAbsent(
-                        (long) move << Integer.SIZE | kind.ordinal(),
-                        key -> random.nextInt(100) < oversights.chance(kind)))
+                        new Glimpse(move, kind), key -> random.nextInt(100) < oversights.chance(kind)))
                 .isPresent();
     }
 

@@ -54,7 +54,7 @@ class ShellHelpTest {
             assertTrue(page.contains(part), part);
         }
         for (ManGuide.Item example : ManGuide.EXAMPLES) {
-            String[] words = example.name().split(" ");
+            String[] words = example.name().split(" ", -1);
             assertEquals("hal", words[0]);
             HalCommand.whole().parseArgs(Arrays.copyOfRange(words, 1, words.length));
         }

@@ -390,6 +390,14 @@ class CommandsTest {
     }
 
     @Test
+    void resultOfALoadedGameIsShown() throws IOException {
+        Path file = home.resolve("drawn.pgn");
+        Files.writeString(file, "[White \"A\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n");
+        String out = run("load " + file, "lines");
+        assertTrue(out.contains(", 2 moves, 1/2-1/2.\n1. e4 e5 2. Nf3 Nc6\n1/2-1/2\n"), out);
+    }
+
+    @Test
     void aLoadedGameKeepsItsPlayersUntilAnotherTakesOver() throws IOException {
         Path file = Files.writeString(home.resolve("g.pgn"), "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 1-0\n");
         String out = new ConsoleRig(home).halPlays("Nf3").run("load " + file, "show", "go", "show");

@@ -90,7 +90,7 @@ final class GamesConsoleTest {
     @Test
     void aGameIsOpenedAtItsFirstMove() {
         String out = run("games " + file, "games 17", "fen", "redo 1", "history");
-        assertContains(out, "Game 17 of 45: Player 17 against Tal, ?, 1960.05.18, 3 moves.");
+        assertContains(out, "Game 17 of 45: Player 17 against Tal, ?, 1960.05.18, 3 moves, 0-1.");
         assertContains(out, "RNBQKBNR w KQkq - 0 1");
         assertContains(out, "\n1. e4\n");
         assertContains(run("load " + file + " 46"), "holds only 45 games.");

@@ -135,8 +135,13 @@ public final class GamesCommands {
         String which =
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
-                + game.tag("Date") + ", " + Quantity.of(moves, "move") + ".");
+                + game.tag("Date") + ", " + Quantity.of(moves, "move")
+                + (isResult(game) ? ", " + game.tag("Result") : "") + ".");
         session.games().visit(new ChessBoardGame(game));
+    }
+
+    private static boolean isResult(Game game) {
+        return List.of("1-0", "0-1", "1/2-1/2").contains(game.tag("Result"));
     }
 
     /** A number of games in words. */

@@ -399,6 +399,10 @@ public final class BoardCommands {
             }
         }
         lines.add(line);
+        String result = session.game().tag("Result");
+        if (List.of("1-0", "0-1", "1/2-1/2").contains(result)) {
+            lines.add(StyledLine.of(result));
+        }
         session.print(new Answer.Lines(lines));
     }
 

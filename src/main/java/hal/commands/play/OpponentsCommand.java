@@ -22,9 +22,11 @@ import java.util.Map;
 public final class OpponentsCommand {
     public static final Command OPPONENTS = Command.of("opponents", "who you can play against, from a beginner up")
             .with("[NAME]")
-            .details("play NAME sits one down, play hal calls me back. opponents NAME tells how one plays and how\n"
-                    + "strong that was measured to be. They are files: config/opponents has those that come with\n"
-                    + "me; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.")
+            .details(
+                    """
+                        play NAME sits one down, play hal calls me back. opponents NAME tells how one plays and how
+                        strong that was measured to be. They are files: config/opponents has those that come with
+                        me; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.""")
             .alias("opponent")
             .forChess()
             .atMost(1, OpponentsCommand::show)

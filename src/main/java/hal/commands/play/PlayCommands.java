@@ -130,9 +130,11 @@ public final class PlayCommands {
 
     public static final Command SELF_PLAY = Command.of(
                     "selfplay", "I play both sides from here; Ctrl-C or force stops me")
-            .details("pause halts me, white me or black me takes over a side. Where you watch, a move takes at\n"
-                    + "least a second; pace 0.1 makes that a tenth.\n"
-                    + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
+            .details(
+                    """
+                        pause halts me, white me or black me takes over a side. Where you watch, a move takes at
+                        least a second; pace 0.1 makes that a tenth.
+                        If the game is over, I begin another. In a shell, hal selfplay plays many games.""")
             .alias("demo")
             .alone(session -> {
                 if (session.board().isOver()) {

@@ -85,7 +85,7 @@ final class HelpTopics {
             String text = command.name() + " " + String.join(" ", command.aliases()) + " " + command.summary() + " "
                     + command.details();
             boolean about = false;
-            for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\d]+")) {
+            for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\d]+", -1)) {
                 about |= word.startsWith(start);
             }
             if (about && !found.contains(command)) {

@@ -106,7 +106,7 @@ final class Phrases {
         Map<String, String> lines = new HashMap<>();
         for (String meaning : MEANINGS) {
             int sign = meaning.lastIndexOf(" = ");
-            for (String phrase : meaning.substring(0, sign).split(",\\s*")) {
+            for (String phrase : meaning.substring(0, sign).split(",\\s*", -1)) {
                 if (lines.put(phrase, meaning.substring(sign + 3)) != null) {
                     throw new IllegalStateException("two meanings of " + phrase);
                 }

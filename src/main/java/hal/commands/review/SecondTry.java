@@ -75,7 +75,7 @@ final class SecondTry {
 
     /** The next one, unless the user has left this one meanwhile. */
     private void goOn(ReviewedMove done) {
-        if (isOnBoard() && mistakes.get(next - 1) == done) {
+        if (isOnBoard() && mistakes.get(next - 1).equals(done)) {
             next();
         }
     }

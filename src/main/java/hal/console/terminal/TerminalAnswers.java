@@ -93,7 +93,7 @@ final class TerminalAnswers {
         if (text.startsWith("[6;") && text.endsWith("t")) {
             int[] size = pair(text.substring(3, text.length() - 1));
             boolean news = size.length == 2 && setCell(size[1], size[0]);
-            exact = exact || size.length == 2 && cellWidth == size[1];
+            exact = exact || (size.length == 2 && cellWidth == size[1]);
             return news;
         }
         if (text.startsWith("[8;") && text.endsWith("t")) {
@@ -175,7 +175,7 @@ final class TerminalAnswers {
         int columns = windowColumns > 0 ? windowColumns : window.columns();
         int rows = windowRows > 0 ? windowRows : window.rows();
         boolean news = !exact && setCell(width / columns, height / rows);
-        exact = exact || cellWidth > 0 && cellWidth == width / columns;
+        exact = exact || (cellWidth > 0 && cellWidth == width / columns);
         return news;
     }
 

@@ -130,7 +130,7 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
             boolean point = row * grid.columns() + column == grid.last() && radius < 0.06;
             return radius > 0.8 || point ? square : piece == ' ' ? Ink.BACKGROUND : ink(piece);
         }
-        boolean line = cellHeight > 1 && (pixelX == 0 && column > 0 || pixelY == 0 && row > 0);
+        boolean line = cellHeight > 1 && ((pixelX == 0 && column > 0) || (pixelY == 0 && row > 0));
         if (line) {
             return Ink.FRAME;
         }

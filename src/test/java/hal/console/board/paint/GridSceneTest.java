@@ -107,7 +107,7 @@ final class GridSceneTest {
         double[] weights = {0.2126, 0.7152, 0.0722};
         double sum = 0;
         for (int i = 0; i < 3; i++) {
-            double share = (rgb >> 16 - 8 * i & 0xff) / 255.0;
+            double share = (rgb >> (16 - 8 * i) & 0xff) / 255.0;
             sum += weights[i] * (share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4));
         }
         return sum;

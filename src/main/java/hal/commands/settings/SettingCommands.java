@@ -435,8 +435,9 @@ public final class SettingCommands {
 
     /** What the page steps through; empty where no list is short enough. */
     static List<String> choices(Option setting, CompletionContext context) {
-        List<String> offered =
-                entry(setting).values().apply(context).stream().map(Choice::value).toList();
+        List<String> offered = entry(setting).values().apply(context).stream()
+                .map(Choice::value)
+                .toList();
         boolean few = setting.type() instanceof OptionType.WholeNumber number
                 && number.least() > 0
                 && number.most() <= MAX_STEPS;
@@ -466,9 +467,7 @@ public final class SettingCommands {
     private static Answer table(Session session, List<Option> settings, String note) {
         List<List<Answer.Table.Cell>> rows = settings.stream()
                 .map(setting -> Answer.Table.row(
-                        setting.key(),
-                        shown(session, setting),
-                        setting.help() + " (" + setting.rightValues() + ")"))
+                        setting.key(), shown(session, setting), setting.help() + " (" + setting.rightValues() + ")"))
                 .toList();
         return new Answer.Table(
                 "",

@@ -46,7 +46,9 @@ class SettingsViewerTest {
     }
 
     private static String text(Viewer viewer) {
-        return viewer.view(80).text().lines().stream().map(line -> line.text().stripTrailing()).collect(Collectors.joining("\n"));
+        return viewer.view(80).text().lines().stream()
+                .map(line -> line.text().stripTrailing())
+                .collect(Collectors.joining("\n"));
     }
 
     private static String marked(Viewer viewer) {

@@ -35,7 +35,7 @@ final class ManGuide {
                     "The user's own evaluations, themes and books, found by name."),
             new Item("~/.config/hal/engines.toml", "Other engines, added by \"engine add\"."),
             new Item("~/.local/state/hal/games.pgn", "All finished games."),
-            new Item("~/.local/state/hal/memory.db", "Positions that HAL has analyzed."),
+            new Item("~/.local/state/hal/memory.db", "Positions that HAL has analysed."),
             new Item("~/.local/state/hal/games.db", "The database of games."),
             new Item(
                     "~/.local/state/hal/",
@@ -48,8 +48,8 @@ final class ManGuide {
             new Item(
                     "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
                     "Folders in place of ~/.config, ~/.local/state and ~/.cache."),
-            new Item("NO_COLOR", "If it is set, HAL prints no colors."),
-            new Item("COLORTERM", "If it is truecolor, HAL draws in 24-bit colors."),
+            new Item("NO_COLOR", "If it is set, HAL prints no colours."),
+            new Item("COLORTERM", "If it is truecolor, HAL draws in 24-bit colours."),
             new Item("TERM", "The type of the terminal; dumb for plain lines."),
             new Item("LC_ALL, LC_CTYPE, LANG", "Whether the terminal shows UTF-8."));
 

@@ -481,7 +481,7 @@ public final class Thinking {
      */
     public Jobs.Work withAnalyst(Consumer<Engine> work, Runnable then) {
         if (isBusy()) {
-            throw new UserException("I am thinking at the moment; analyze stop, or go, ends that.");
+            throw new UserException("I am thinking at the moment; analyse stop, or go, ends that.");
         }
         EngineSpec wanted = spec(Player.HAL);
         return stop -> {

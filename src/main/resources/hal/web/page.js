@@ -32,6 +32,7 @@ function showBoard(next) {
   turn();
   moving.show(next);
   moves.allow(next.walk);
+  byId("after").hidden = !next.over;
   if (moved) answers.announce(next.words);
   controls.setBusy(status !== "" || next.thinking || thinking);
 }
@@ -56,7 +57,9 @@ const handlers = {
   },
   graph: graph => {
     const place = byId("graph");
+    const isNew = place.hidden;
     place.hidden = graph.points.length < 2;
+    if (isNew && !place.hidden) byId("tab-moves").click();
     place.replaceChildren(...(place.hidden ? [] : [graphOf(graph, ply => send("visit", String(ply - 1)))]));
   },
   viewer: viewer.show,

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.Once;
 import hal.Workload;
 import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Phrases;
 import hal.session.settings.Setting;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -179,6 +180,7 @@ final class GuideLinesTest {
                         .flatMap(command -> Stream.concat(Stream.of(command.name()), command.aliases().stream()))
                         .collect(Collectors.toSet());
         Setting.all().forEach(setting -> known.add(setting.key()));
+        Phrases.all().keySet().forEach(phrase -> known.add(phrase.split(" ", 2)[0]));
         List<String> unknown = new ArrayList<>();
         int spans = 0;
         for (Path guide : guides()) {

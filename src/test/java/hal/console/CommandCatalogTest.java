@@ -10,6 +10,7 @@ import hal.commands.prompt.CommandCatalog;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Position;
+import hal.session.game.GameKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +23,18 @@ class CommandCatalogTest {
             help moves new undo redo remove go force flip depth time nodes algo eval hint show board fen pgn save load
             history resign draw book theme size voice config new960 selfplay version quit
             takeback back u q exit l ? bk sd st level setboard pgnsave pgnload analyze""";
+
+    @Test
+    void analysisIsSpeltOneWayAndUnderstoodBoth() {
+        CommandCatalog catalog = new CommandCatalog();
+        assertEquals("analyse", catalog.find("analyze").orElseThrow().name());
+        assertEquals("analyse", catalog.find("analyse").orElseThrow().name());
+        for (Command command : catalog.commands(GameKind.CHESS)) {
+            assertFalse(
+                    (command.summary() + " " + command.details()).contains("analyz"),
+                    command.name() + " spells it otherwise");
+        }
+    }
 
     @Test
     void everyCommandAndAliasIsThere() {

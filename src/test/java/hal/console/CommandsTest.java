@@ -68,7 +68,7 @@ class CommandsTest {
 
     @Test
     void helpListsMovesByPieceAndCommandsByLine() {
-        assertContains(run("help"), "look inside     analyze why compare tree");
+        assertContains(run("help"), "look inside     analyse why compare tree");
         assertContains(run("help inside"), "what each of my moves cost");
         assertContains(run("help difficult"), "how strong I play");
         assertContains(run("help colours"), "the board's colours");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.Choice;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Completion;
 import hal.notation.Fen;
@@ -60,6 +61,35 @@ class LineCompleterTest {
         assertTrue(complete(Fen.START, "config ").contains("engine-name"));
         assertEquals(List.of(), complete(Fen.START, "undo "));
         assertEquals(List.of(), complete(Fen.START, "nonsense "));
+    }
+
+    @Test
+    void everyFormatOfExportIsOffered() {
+        assertTrue(arguments("export")
+                .containsAll(List.of("game.gif", "game.png", "game.svg", "eval.png", "game.html", "game.pgn")));
+    }
+
+    private static List<String> arguments(String command) {
+        return Completion.of(
+                        new CommandCatalog(),
+                        ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), new FakePrograms()),
+                        List.of(command))
+                .arguments()
+                .stream()
+                .map(Choice::value)
+                .toList();
+    }
+
+    @Test
+    void registeredEnginesAreOfferedAsPlayers() {
+        FakePrograms programs = new FakePrograms();
+        programs.set("fake", "Skill Level", "3");
+        CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), programs);
+        for (String command : List.of("white", "black", "play")) {
+            List<Choice> offered = Completion.of(new CommandCatalog(), context, List.of(command))
+                    .arguments();
+            assertTrue(offered.stream().anyMatch(choice -> choice.value().equals("fake")), command);
+        }
     }
 
     @Test

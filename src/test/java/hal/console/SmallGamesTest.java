@@ -230,7 +230,7 @@ class SmallGamesTest {
 
     @Test
     void helpListsWhatAppliesHere() {
-        String out = connectFour.run("help");
+        String out = connectFour.run("help all");
         for (String word :
                 List.of("moves", "new", "undo", "hint", "compare", "tree", "depth", "algo", "save", "quit")) {
             assertTrue(out.contains("\n  " + word + " "), word + " is missing: " + out);

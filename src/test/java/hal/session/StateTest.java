@@ -16,8 +16,8 @@ class StateTest {
     @ParameterizedTest
     @CsvSource({
         // A game from its beginning to its end, and back from there.
-        "NOBODY, GO, USER, USER",
-        "NOBODY, GO, ENGINE, ENGINE",
+        "NEITHER, GO, USER, USER",
+        "NEITHER, GO, ENGINE, ENGINE",
         "USER, MOVED, ENGINE, ENGINE",
         "ENGINE, MOVED, USER, USER",
         "USER, MOVED, NONE, OVER",
@@ -25,19 +25,19 @@ class StateTest {
         "USER, END, NONE, OVER",
         "ENGINE, END, NONE, OVER",
         "OVER, HOLD, USER, USER",
-        "OVER, HOLD, ENGINE, NOBODY",
+        "OVER, HOLD, ENGINE, NEITHER",
         "OVER, HOLD, NONE, OVER",
         // Engines wait where the board is to stand still.
-        "ENGINE, HOLD, ENGINE, NOBODY",
-        "USER, HOLD, ENGINE, NOBODY",
-        "NOBODY, MOVED, USER, USER",
-        "NOBODY, HOLD, NONE, OVER",
+        "ENGINE, HOLD, ENGINE, NEITHER",
+        "USER, HOLD, ENGINE, NEITHER",
+        "NEITHER, MOVED, USER, USER",
+        "NEITHER, HOLD, NONE, OVER",
         // An exercise stays whatever happens on its board.
         "USER, EXERCISE, USER, EXERCISE",
         "OVER, EXERCISE, NONE, EXERCISE",
         "EXERCISE, MOVED, NONE, EXERCISE",
         "EXERCISE, HOLD, USER, EXERCISE",
-        "EXERCISE, LEAVE, ENGINE, NOBODY",
+        "EXERCISE, LEAVE, ENGINE, NEITHER",
         "EXERCISE, LEAVE, USER, USER",
     })
     void oneLeadsToTheOther(State from, Event event, Turn turn, State to) {

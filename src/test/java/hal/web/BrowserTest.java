@@ -343,13 +343,31 @@ class BrowserTest {
     }
 
     @Test
+    void theNextStepsAreButtonsWhenTheGameIsOver() throws Exception {
+        assertEquals(1, page.count("#after[hidden]"));
+        for (String move : List.of("f3", "e5", "g4", "Qh4")) {
+            page.type(move);
+            page.awaitText("#moves .here", move);
+        }
+        Await.until("the buttons", () -> page.count("#after[hidden]") == 0);
+        for (String line : List.of("review", "review retry", "rematch", "new")) {
+            assertEquals(1, page.count("#after [data-line='" + line + "']"), line);
+        }
+        page.click("#after [data-line='new']");
+        Await.until("a new game", () -> page.count("#after[hidden]") == 1);
+    }
+
+    @Test
     void aReviewedGameHasItsGraph() throws Exception {
         for (String move : List.of("f3", "e5", "g4", "Qh4")) {
             page.type(move);
             page.awaitText("#moves .here", move);
         }
+        page.click("#tab-study");
+        Await.until("the other panel", () -> page.count("#panel-moves[hidden]") == 1);
         page.type("review depth 1");
         Await.until("the graph", () -> page.count("#graph svg") == 1);
+        Await.until("the panel of the graph", () -> page.count("#panel-moves[hidden]") == 0);
         assertTrue(page.count("#log .graph") >= 1);
     }
 

@@ -48,7 +48,7 @@ public final class MemoryCommands {
             .with("[on|off|auto|size [N]|forget here|forget all [yes]|export FILE]")
             .details(
                     """
-                        analyze, hint, review and long thinks leave what they find: depth, value, line, and who said so.
+                        analyse, hint, review and long thinks leave what they find: depth, value, line, and who said so.
                         Where a position comes up again, I tell what I have seen before and begin with that line; what it
                         is worth I work out anew.
                         memory size 50000    holds this many positions; when it is full, the shallowest and oldest go

@@ -91,7 +91,7 @@ public final class SaveCommand {
 
     private static List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
-            return List.of();
+            return names();
         }
         Optional<ExportOption> last =
                 ExportOption.of(before.get(before.size() - 1)).filter(option -> !option.isSwitch());
@@ -105,6 +105,17 @@ public final class SaveCommand {
         words.add(new Choice(OVERWRITE, "replaces a file that exists"));
         words.add(new Choice(GRAPH, "evaluation and time over the game"));
         return words;
+    }
+
+    /** A file's name for each format. */
+    private static List<Choice> names() {
+        List<Choice> names = new ArrayList<>();
+        for (ExportFormat format : ExportFormat.values()) {
+            names.add(new Choice(
+                    format == ExportFormat.GRAPH ? "eval.png" : "game." + format.ending(), format.description()));
+        }
+        names.add(new Choice("game" + PGN, "the game, added to the file as save does"));
+        return names;
     }
 
     private static List<Choice> values(CompletionContext context, ExportOption option) {

@@ -46,7 +46,7 @@ public final class EngineCommands {
                         engine options stockfish     its options and their values
                         engine set stockfish Skill Level 3
                         engine remove stockfish      forgets it
-                        play stockfish               play against it; hint and analyze can ask it too""")
+                        play stockfish               play against it; hint and analyse can ask it too""")
             .alias("engines")
             .forHome()
             .forChess()

@@ -158,15 +158,15 @@ public final class PlayCommands {
             .choosing(PlayCommands::engines);
 
     public static final Command ANALYZE = Command.of(
-                    "analyze", "analyses the position, by myself or with another engine")
+                    "analyse", "analyses the position, by myself or with another engine")
             .with("[LINES] [ENGINE]|stop")
-            .details("analyze 3 shows the three best lines, analyze 3 stockfish asks Stockfish for them.\n"
+            .details("analyse 3 shows the three best lines, analyse 3 stockfish asks Stockfish for them.\n"
                     + "The analysis follows the board as you move, go back or step through a game; force lets\n"
                     + "you move for both sides. It pauses at a proved mate, and at a limit on depth, nodes or\n"
-                    + "time if one is set; analyze stop or Ctrl-C ends it. A script analyses one position, for\n"
+                    + "time if one is set; analyse stop or Ctrl-C ends it. A script analyses one position, for\n"
                     + "two seconds unless a limit is set.\n"
                     + ENGINE_DETAILS)
-            .alias("analyse")
+            .alias("analyze")
             .does((session, arguments) -> {
                 if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
                     session.thinking().endAnalysis();

@@ -22,7 +22,7 @@ final class HelpTopics {
             topic(
                     "inside",
                     "look inside",
-                    "analyze why compare tree step film profile stats algo search eval depth nodes threads hash shuffle"
+                    "analyse why compare tree step film profile stats algo search eval depth nodes threads hash shuffle"
                             + " ablate memory engine"),
             topic("study", "study", "lesson train tables tests bk book"),
             topic(

@@ -12,7 +12,7 @@ import java.util.function.Function;
  * What people say instead of a command: the lines that are meant, and answers to what is no command at all. Other names of one
  * word for a command are its aliases; a phrase has several words, or stands for a command with arguments.
  */
-final class Phrases {
+public final class Phrases {
     /** Ways to say a thing, and after the sign of equality the line that is meant. */
     private static final List<String> MEANINGS = List.of(
             "new game, new match, start, begin, start game, start a game, begin game, play again, another game, again,"
@@ -116,7 +116,7 @@ final class Phrases {
     }
 
     /** Every phrase that stands for another line. */
-    static Map<String, String> all() {
+    public static Map<String, String> all() {
         return Map.copyOf(LINES);
     }
 

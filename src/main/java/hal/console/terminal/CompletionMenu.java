@@ -9,7 +9,8 @@ import org.jline.utils.AttributedStyle;
 
 /**
  * The menu of completions below a line: words without descriptions side by side, such as moves; words with descriptions one a
- * row, or two where the panel is wide enough. One of them is chosen, and the rows around it are shown.
+ * row, or two where the panel is wide enough. One of them is chosen, and the rows around it are shown; a last row says how many
+ * words are above and below these.
  */
 final class CompletionMenu {
     private static final int GAP = 2;
@@ -19,6 +20,9 @@ final class CompletionMenu {
     private static final int TWO_COLUMNS = 110;
 
     private static final int MAX_WORD = 28;
+
+    /** A menu of no more rows than these has none to spare for saying how many words are above and below. */
+    private static final int MAX_ROWS_UNCOUNTED = 3;
 
     private final List<Candidate> words;
     private final Styles styles;
@@ -40,7 +44,7 @@ final class CompletionMenu {
     /**
      * A menu whose first word is chosen, or the first that is spelt like what was typed.
      *
-     * @param typed the beginning of all words, whatever its case
+     * @param typed what the words were looked for by, whatever its case
      */
     CompletionMenu(List<Candidate> words, String typed, Styles styles) {
         this.words = List.copyOf(words);
@@ -101,7 +105,8 @@ final class CompletionMenu {
             laidOutFor = columns;
             rows = layOut(columns);
         }
-        shownRows = Math.min(most, rows.size());
+        boolean isCounted = rows.size() > most && most > MAX_ROWS_UNCOUNTED;
+        shownRows = isCounted ? most - 1 : Math.min(most, rows.size());
         int row = rowOf(chosen);
         top = Math.max(row - shownRows + 1, Math.min(top, row));
         top = Math.max(0, Math.min(top, rows.size() - shownRows));
@@ -109,7 +114,24 @@ final class CompletionMenu {
         for (int i = top; i < top + shownRows; i++) {
             drawn.add(draw(rows.get(i), columns));
         }
+        if (isCounted) {
+            drawn.add(count(columns));
+        }
         return drawn;
+    }
+
+    /** The last row where not all are shown: how many words are above and below. */
+    private AttributedString count(int columns) {
+        int above = rows.subList(0, top).stream().mapToInt(List::size).sum();
+        int below = rows.subList(top + shownRows, rows.size()).stream()
+                .mapToInt(List::size)
+                .sum();
+        String text = above == 0
+                ? below + " more below"
+                : below == 0 ? above + " above" : above + " above, " + below + " below";
+        AttributedStringBuilder line = new AttributedStringBuilder();
+        append(line, cut(" " + styles.ellipsis() + " " + text, columns), columns, styles.description());
+        return line.toAttributedString().columnSubSequence(0, columns);
     }
 
     private List<List<Integer>> layOut(int columns) {

@@ -31,6 +31,9 @@ final class MenuReader extends LineReaderImpl {
     /** In characters; a longer paste is cut. */
     private static final int MAX_PASTE = 1 << 20;
 
+    /** Fewer letters than these stand in almost every word. */
+    private static final int MIN_PART = 3;
+
     private final CompletionMenu.Styles styles;
     private final int mostRows;
     private volatile CompletionMenu menu;
@@ -137,7 +140,7 @@ final class MenuReader extends LineReaderImpl {
             }
             shared = shared.substring(0, same);
         }
-        if (shared.length() > place.typed().length()) {
+        if (shared.length() > place.typed().length() && shared.startsWith(place.typed())) {
             replace(place, shared);
         }
     }
@@ -238,7 +241,10 @@ final class MenuReader extends LineReaderImpl {
         buf.write(text);
     }
 
-    /** The words that may stand at the cursor and begin with what was typed of them, whatever its case. */
+    /**
+     * The words that may stand at the cursor, by what was typed of them, whatever its case: those that begin with it; then, from
+     * {@code MIN_PART} letters on, those that contain it, and those whose description has a word that begins with it.
+     */
     private Place look() {
         String before = buf.upToCursor();
         ParsedLine line = parser.parse(before, before.length(), ParseContext.COMPLETE);
@@ -247,10 +253,28 @@ final class MenuReader extends LineReaderImpl {
         if (completer != null) {
             completer.complete(this, line, all);
         }
+        return new Place(before.length() - typed.length(), typed, fitting(all, typed));
+    }
+
+    /** Those of some words that fit what was typed, the best first. */
+    static List<Candidate> fitting(List<Candidate> all, String typed) {
         String folded = typed.toLowerCase(Locale.ROOT);
-        List<Candidate> fitting = all.stream()
-                .filter(word -> word.value().toLowerCase(Locale.ROOT).startsWith(folded))
-                .toList();
-        return new Place(before.length() - typed.length(), typed, fitting);
+        List<Candidate> begin = new ArrayList<>();
+        List<Candidate> contain = new ArrayList<>();
+        List<Candidate> described = new ArrayList<>();
+        for (Candidate word : all) {
+            String value = word.value().toLowerCase(Locale.ROOT);
+            String description = word.descr() == null ? "" : word.descr().toLowerCase(Locale.ROOT);
+            if (value.startsWith(folded)) {
+                begin.add(word);
+            } else if (folded.length() >= MIN_PART && value.contains(folded)) {
+                contain.add(word);
+            } else if (folded.length() >= MIN_PART && (" " + description).contains(" " + folded)) {
+                described.add(word);
+            }
+        }
+        begin.addAll(contain);
+        begin.addAll(described);
+        return begin;
     }
 }

@@ -235,7 +235,7 @@ final class PagePanel {
 
     private static boolean beginsLine(String keys) {
         char first = keys.charAt(0);
-        return first > ' ' && first != DELETE || keys.equals(PASTE);
+        return (first > ' ' && first != DELETE) || keys.equals(PASTE);
     }
 
     private void press(String keys) {

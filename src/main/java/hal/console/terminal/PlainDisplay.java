@@ -15,6 +15,7 @@ import hal.session.face.Tone;
 import hal.session.view.Appearance;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
+import hal.session.view.ControlsView;
 import hal.session.view.GameView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -26,8 +27,8 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
 /**
- * Ordinary scrollback: lines are edited at the bottom, and the board is printed whenever the position on it has
- * changed.
+ * Ordinary scrollback: lines are edited at the bottom, and the board is printed once a move: when the position has changed and
+ * it is not an engine that answers the user next.
  */
 final class PlainDisplay implements Display {
     private static final long STATUS_NANOS = 10_000_000_000L;
@@ -157,7 +158,7 @@ final class PlainDisplay implements Display {
     @Override
     public void show(GameView view) {
         adjust(view.appearance());
-        if (!view.appearance().speech() && isNews(view.board())) {
+        if (!view.appearance().speech() && isNews(view)) {
             List<String> lines = InlinePicture.lines(view.board(), view.panel(), look, size().columns(), boardSize);
             write(List.of(String.join(System.lineSeparator(), lines)));
         }
@@ -176,16 +177,24 @@ final class PlainDisplay implements Display {
         }
     }
 
-    private synchronized boolean isNews(BoardPicture board) {
+    private synchronized boolean isNews(GameView view) {
+        BoardPicture board = view.board();
         // The position may be another one, or seen from the other side; marks of a selected piece alone are no news.
         boolean news = printed == null
                 || !printed.contents().equals(board.contents())
                 || printed.blackBelow() != board.blackBelow();
-        if (closed || !news) {
+        if (closed
+                || !news
+                || (printed != null && isAnswerExpected(view.controls().get()))) {
             return false;
         }
         printed = board;
         return true;
+    }
+
+    /** Whether an engine is about to answer the user's move, so that another board follows soon. */
+    private static boolean isAnswerExpected(ControlsView controls) {
+        return controls.thinking() && !controls.later().isEmpty();
     }
 
     @Override

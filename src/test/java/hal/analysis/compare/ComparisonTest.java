@@ -59,7 +59,7 @@ class ComparisonTest {
                 .run(r -> {}, new StopToken())
                 .get(0);
         assertEquals(9323, row.minimaxNodes());
-        assertEquals("alphabeta:eval=simplified", row.algorithm());
+        assertEquals("alphabeta", row.algorithm());
     }
 
     @Test

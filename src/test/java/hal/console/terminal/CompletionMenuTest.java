@@ -66,6 +66,42 @@ class CompletionMenuTest {
     }
 
     @Test
+    void theLastRowSaysHowManyWordsAreAboveAndBelow() {
+        String[] words = new String[10];
+        for (int i = 0; i < words.length; i++) {
+            words[i] = "word" + i + ": number " + i;
+        }
+        CompletionMenu menu = menu("", words);
+        assertEquals(" ... 7 more below", rows(menu, 40, 4).get(3));
+        menu.step(5);
+        assertEquals(" ... 3 above, 4 below", rows(menu, 40, 4).get(3));
+        menu.step(4);
+        assertEquals(" ... 7 above", rows(menu, 40, 4).get(3));
+        assertEquals(10, rows(menu, 40, 10).size());
+    }
+
+    @Test
+    void wordsAreFoundByTheirBeginningThenByAnyPartThenByTheirDescription() {
+        List<Candidate> all = new ArrayList<>();
+        for (String[] word : new String[][] {
+            {"level", "sets the difficulty"},
+            {"bookmark", ""},
+            {"openings", "looks up a book's lines"},
+            {"book", "shows it"}
+        }) {
+            all.add(new Candidate(word[0], word[0], null, word[1], null, null, true));
+        }
+        assertEquals(List.of("bookmark", "book", "openings"), values(MenuReader.fitting(all, "book")));
+        assertEquals(List.of("bookmark"), values(MenuReader.fitting(all, "MARK")));
+        assertEquals(List.of("level"), values(MenuReader.fitting(all, "diff")));
+        assertEquals(List.of(), values(MenuReader.fitting(all, "s")));
+    }
+
+    private static List<String> values(List<Candidate> words) {
+        return words.stream().map(Candidate::value).toList();
+    }
+
+    @Test
     void downGoesToTheWordBelow() {
         CompletionMenu menu = menu("", "a3", "a4", "b3", "b4", "c3", "hint: what I would play");
         rows(menu, 12, 9); // two a row

@@ -41,12 +41,12 @@ class FrameTerminalTest {
         screen.startScreen();
         paint(screen, Scenes.start(), Scenes.beginning());
         screen.refresh(RefreshType.COMPLETE);
-        assertEquals("\u265a", terminal.getCharacter(4 + 4 * 4 + 1, 1).getCharacterString());
+        assertEquals("\u265a", terminal.getCharacter(7 + 4 * 4, 2).getCharacterString());
         assertTrue(terminal.isWholeBufferDirtyThenReset());
         paint(screen, Scenes.start().withLastMove(12, 28), Scenes.beginning());
         screen.refresh(RefreshType.DELTA);
         int changed = terminal.getAndResetDirtyCells().size();
-        assertEquals(24, changed, "two squares of four columns by three rows");
+        assertEquals(24, changed, "two squares of four columns by a row and two halves");
         paint(screen, Scenes.start().withLastMove(12, 28), Scenes.beginning());
         screen.refresh(RefreshType.DELTA);
         assertEquals(0, terminal.getAndResetDirtyCells().size());

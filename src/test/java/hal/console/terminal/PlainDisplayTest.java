@@ -12,8 +12,11 @@ import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
+import hal.session.view.ControlsView;
 import hal.session.view.GameView;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -52,6 +55,20 @@ class PlainDisplayTest {
         assertTrue(memory.written().length() > length);
         assertTrue(memory.screen().contains("Giuoco Pianissimo"), memory.screen());
         assertFalse(memory.written().contains("?1049h"), "the alternate screen is left alone");
+    }
+
+    @Test
+    void theBoardIsPrintedAfterTheAnswerToAMoveAndNotBefore() {
+        PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        int length = memory.written().length();
+        ControlsView answering = new ControlsView(
+                List.of(), List.of("d2d4"), true, false, false, 1, "", Map.of(), List.of(), "", "", "", "");
+        GameView moved = GameView.of(Scenes.check(), Scenes.checkPanel());
+        display.show(new GameView(moved.board(), moved.panel(), moved.appearance(), () -> answering));
+        assertEquals(length, memory.written().length());
+        display.show(moved);
+        assertTrue(memory.screen().contains("Giuoco Pianissimo"), memory.screen());
     }
 
     @Test

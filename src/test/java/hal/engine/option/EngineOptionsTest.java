@@ -87,9 +87,11 @@ final class EngineOptionsTest {
     }
 
     @Test
-    void inAPlayerATimeHasItsUnit() {
+    void inAPlayerABareTimeIsInSeconds() {
         assertEquals("500ms", EngineOptions.TIME.readInPlayer("500ms"));
-        assertThrows(UserException.class, () -> EngineOptions.TIME.readInPlayer("2"));
+        assertEquals("2s", EngineOptions.TIME.readInPlayer("2"));
+        assertEquals("0.1s", EngineOptions.TIME.readInPlayer("0.1"));
+        assertThrows(UserException.class, () -> EngineOptions.TIME.readInPlayer("2x"));
         assertThrows(UserException.class, () -> EngineOptions.TIME.readInPlayer("0s"));
         assertEquals("8", EngineOptions.DEPTH.readInPlayer("8"));
     }

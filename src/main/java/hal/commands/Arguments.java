@@ -86,6 +86,11 @@ public final class Arguments {
         return words.subList(Math.min(index, words.size()), words.size());
     }
 
+    /** Whether whoever typed the line has no business with this machine's files and programs. */
+    public boolean isRemote() {
+        return remote;
+    }
+
     /**
      * Refuses a line that was not typed at this machine.
      *

@@ -248,7 +248,7 @@ public final class Screen {
     }
 
     /** What completion sees; made again only when the game has changed, or HAL begins or stops thinking. */
-    CompletionContext completionContext() {
+    public CompletionContext completionContext() {
         BoardGame game = current.game();
         boolean aboutMove = thinking.isAboutMove();
         if (game != seenGame || game.version() != seenVersion || aboutMove != seenThinking) {

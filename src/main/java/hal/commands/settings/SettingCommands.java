@@ -30,6 +30,9 @@ import java.util.function.Function;
 /** The commands that show and set settings: those with a line in help are a table of what they say; config shows all. */
 public final class SettingCommands {
     private static final int KEY_WIDTH = 11;
+    /** A number with more values is typed. */
+    private static final int MAX_STEPS = 30;
+
     private static final int VALUE_WIDTH = 11;
 
     private static final List<Choice> DEPTHS = List.of(
@@ -188,7 +191,7 @@ public final class SettingCommands {
             .with("[save|NAME [VALUE]]")
             .details(
                     """
-                        config             lists the settings
+                        config             a page of all settings: the arrow keys choose and change, s saves
                         config name Alice  changes one
                         config save        writes config.toml in HAL's configuration folder""")
             .alias("set", "settings")
@@ -203,11 +206,14 @@ public final class SettingCommands {
 
     /** The command that sets an option; if it has no entry in the table, its texts are the option's own. */
     public static Command of(Option option) {
+        return entry(option).command();
+    }
+
+    private static Entry entry(Option option) {
         return TABLE.stream()
                 .filter(entry -> entry.option().equals(option))
                 .findFirst()
-                .orElseGet(() -> Entry.of(option))
-                .command();
+                .orElseGet(() -> Entry.of(option));
     }
 
     /** The values of an option, for completion; empty where that is any number or text. */
@@ -386,10 +392,13 @@ public final class SettingCommands {
 
     private static void config(Session session, Arguments arguments) {
         if (arguments.isEmpty()) {
-            session.print(listed(session));
+            SettingsViewer page = page(session);
+            if (arguments.isRemote() || !session.face().present(page)) {
+                session.print(listed(session));
+            }
         } else if (arguments.size() == 1 && arguments.key(0).equals("save")) {
             arguments.requireHome("\"config save\"");
-            save(session);
+            session.print("Saved to " + save(session) + ".");
         } else {
             Option setting = Setting.of(arguments.word(0));
             if (arguments.size() > 1) {
@@ -398,6 +407,52 @@ public final class SettingCommands {
             }
             session.print(table(session, List.of(setting), ""));
         }
+    }
+
+    private static SettingsViewer page(Session session) {
+        CompletionContext context = session.screen().completionContext();
+        List<SettingsViewer.Row> rows = Setting.all().stream()
+                .map(setting -> new SettingsViewer.Row(setting, choices(setting, context)))
+                .toList();
+        SettingsViewer.Access access = new SettingsViewer.Access() {
+            @Override
+            public String value(Option setting) {
+                return shown(session, setting);
+            }
+
+            @Override
+            public void set(Option setting, String value) {
+                session.set(setting, value);
+            }
+
+            @Override
+            public String save() {
+                return "Saved to " + SettingCommands.save(session) + ".";
+            }
+        };
+        return new SettingsViewer(rows, access, session.jobs()::later);
+    }
+
+    /** What the page steps through; empty where no list is short enough. */
+    static List<String> choices(Option setting, CompletionContext context) {
+        List<String> offered = entry(setting).values().apply(context).stream()
+                .map(Choice::value)
+                .toList();
+        boolean few = setting.type() instanceof OptionType.WholeNumber number
+                && number.least() > 0
+                && number.most() <= MAX_STEPS;
+        if (!offered.isEmpty() || !few) {
+            return offered;
+        }
+        OptionType.WholeNumber number = (OptionType.WholeNumber) setting.type();
+        List<String> numbers = new ArrayList<>();
+        for (long i = number.least(); i <= number.most(); i++) {
+            numbers.add(Long.toString(i));
+        }
+        if (!setting.none().isEmpty()) {
+            numbers.add(setting.none().equals("0") ? Switch.OFF : setting.none());
+        }
+        return numbers;
     }
 
     private static Answer listed(Session session) {
@@ -411,7 +466,8 @@ public final class SettingCommands {
 
     private static Answer table(Session session, List<Option> settings, String note) {
         List<List<Answer.Table.Cell>> rows = settings.stream()
-                .map(setting -> Answer.Table.row(setting.key(), shown(session, setting), setting.help()))
+                .map(setting -> Answer.Table.row(
+                        setting.key(), shown(session, setting), setting.help() + " (" + setting.rightValues() + ")"))
                 .toList();
         return new Answer.Table(
                 "",
@@ -424,13 +480,16 @@ public final class SettingCommands {
                 Answer.Table.DEFAULT_GAP);
     }
 
-    /** A limit that is off says so, rather than 0. */
+    /** A limit that is off says so, rather than 0; the standard theme has a name. */
     private static String shown(Session session, Option setting) {
+        if (setting.equals(Setting.THEME) && value(session, setting).isEmpty()) {
+            return session.surroundings().themes().standardName();
+        }
         boolean none = setting.none().equals("0") && off(session, setting);
         return none ? Switch.OFF : value(session, setting);
     }
 
-    private static void save(Session session) {
+    private static Path save(Session session) {
         if (session.kind() != GameKind.CHESS) {
             throw new UserException("What config save keeps are the settings of chess, and this is "
                     + session.kind().spoken() + ": type it in a game of chess.");
@@ -445,7 +504,7 @@ public final class SettingCommands {
         } catch (IOException e) {
             throw FileTrouble.writing(ConfigFile.in(folder), e);
         }
-        session.print("Saved to " + ConfigFile.in(folder) + ".");
+        return ConfigFile.in(folder);
     }
 
     private static List<Choice> configChoices(CompletionContext context, List<String> before) {

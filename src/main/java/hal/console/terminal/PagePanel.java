@@ -25,6 +25,8 @@ final class PagePanel {
     private static final char DELETE = '\u007f';
     /** Stands before what is pasted. */
     private static final String PASTE = "\u001b[200~";
+    /** How many rows below the marked one stay in sight, which may belong to it. */
+    private static final int BELOW = 4;
     /** What the text of a viewer needs beside a board. */
     private static final int MIN_TEXT = 36;
 
@@ -325,7 +327,7 @@ final class PagePanel {
             context = i == view.line() ? rows.size() : context;
             rows.addAll(LineBreaker.rows(lines.get(i), part.width() - 1));
         }
-        top = Math.max(context - height + 1, Math.min(top, context));
+        top = Math.max(Math.min(context + BELOW, context + height - 1) - height + 1, Math.min(top, context));
         top = Math.max(0, Math.min(top, rows.size() - height));
         for (int y = 0; y < Math.min(height, rows.size() - top); y++) {
             StyledLine row = rows.get(top + y);

@@ -385,6 +385,7 @@ class FullScreenDisplayTest {
         controls.onMove(moves::add);
         readLine();
         memory.type("N");
+        awaitScreen("hal> N");
         display.print(IntStream.rangeClosed(1, 80)
                 .mapToObj(i -> StyledLine.of("fact " + i + "."))
                 .toList());

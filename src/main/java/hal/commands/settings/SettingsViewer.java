@@ -1,0 +1,194 @@
+package hal.commands.settings;
+
+import hal.engine.option.Option;
+import hal.session.face.Answer;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.face.Viewer;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** All settings, changed by the arrow keys: each with its value and what it does, the chosen one also with its choices. */
+final class SettingsViewer implements Viewer {
+    private static final int MAX_KEY = 15;
+    private static final int MAX_VALUE = 18;
+    private static final int GAP = 2;
+
+    /** What the page shows and changes. */
+    interface Access {
+        /** The present value as people read it. From any thread. */
+        String value(Option setting);
+
+        /**
+         * Changes a value.
+         *
+         * @throws UserException if it is refused
+         */
+        void set(Option setting, String value);
+
+        /**
+         * Keeps the values for the next start.
+         *
+         * @return where
+         * @throws UserException if that is not possible
+         */
+        String save();
+    }
+
+    /**
+     * A setting on the page.
+     *
+     * @param choices its values in their order; empty if it takes any text or number
+     */
+    record Row(Option setting, List<String> choices) {
+        /** Keeps its own list. */
+        Row {
+            choices = List.copyOf(choices);
+        }
+
+        /** The value before or after another one; the first follows the last. */
+        private String next(String present, int step) {
+            int place = choices.indexOf(present);
+            int from = place < 0 && step < 0 ? 0 : place;
+            return choices.get(Math.floorMod(from + step, choices.size()));
+        }
+    }
+
+    private final List<Row> rows;
+    private final Access access;
+    private final Consumer<Runnable> session;
+    private int marked;
+    /** What came of the last key; empty if that can be seen. */
+    private String remark = "";
+
+    private boolean refused;
+
+    /**
+     * On the first setting.
+     *
+     * @param rows not empty
+     * @param session runs what changes something on the session's thread, soon
+     */
+    SettingsViewer(List<Row> rows, Access access, Consumer<Runnable> session) {
+        this.rows = List.copyOf(rows);
+        this.access = access;
+        this.session = session;
+    }
+
+    @Override
+    public String title() {
+        return "settings";
+    }
+
+    @Override
+    public String keys() {
+        return "Up and Down choose, Left and Right change, s saves";
+    }
+
+    @Override
+    public void press(String key) {
+        switch (key) {
+            case UP, "k" -> mark(-1);
+            case DOWN, "j" -> mark(1);
+            case HOME, "g" -> mark(-rows.size());
+            case END, "G" -> mark(rows.size());
+            case RIGHT, "l", " ", ENTER -> change(1);
+            case LEFT, "h" -> change(-1);
+            case "s" -> session.accept(() -> tried(access::save));
+            default -> {
+                // Other keys mean nothing here.
+            }
+        }
+    }
+
+    private synchronized void mark(int step) {
+        marked = Math.max(0, Math.min(marked + step, rows.size() - 1));
+        tell("", false);
+    }
+
+    private synchronized void tell(String text, boolean wrong) {
+        remark = text;
+        refused = wrong;
+    }
+
+    /** The next value depends on the present one when its turn has come: keys may be quicker than the session. */
+    private void change(int step) {
+        Row row;
+        synchronized (this) {
+            row = rows.get(marked);
+        }
+        session.accept(() -> tried(() -> {
+            Option setting = row.setting();
+            if (row.choices().isEmpty()) {
+                return "To change it, leave this page and type: config " + setting.key() + " "
+                        + setting.type().label();
+            }
+            access.set(setting, row.next(access.value(setting), step));
+            return "";
+        }));
+    }
+
+    /** Something that answers with a remark, or is refused. */
+    private interface Attempt {
+        String run();
+    }
+
+    private void tried(Attempt attempt) {
+        try {
+            tell(attempt.run(), false);
+        } catch (UserException e) {
+            tell(e.getMessage(), true);
+        }
+    }
+
+    @Override
+    public synchronized View view(int columns) {
+        int width = rows.stream()
+                .mapToInt(row -> access.value(row.setting()).length())
+                .max()
+                .orElse(0);
+        int valueWidth = Math.min(width, MAX_VALUE);
+        int indent = MAX_KEY + valueWidth + 2 * GAP;
+        List<StyledLine> lines = new ArrayList<>();
+        int line = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            Row row = rows.get(i);
+            if (i == marked) {
+                line = lines.size();
+            }
+            List<String> help = wrapped(row.setting().help(), columns - indent);
+            lines.add(StyledLine.of(row.setting().key())
+                    .padded(MAX_KEY + GAP)
+                    .then(Style.HEADING, cell(access.value(row.setting()), valueWidth))
+                    .then(Style.TEXT, help.get(0)));
+            help.subList(1, help.size()).forEach(more -> lines.add(StyledLine.of(" ".repeat(indent) + more)));
+            if (i == marked) {
+                for (String more : wrapped(choices(row), columns - indent)) {
+                    lines.add(StyledLine.of(Style.QUIET, " ".repeat(indent) + more));
+                }
+                if (!remark.isEmpty()) {
+                    for (String more : wrapped(remark, columns - indent)) {
+                        lines.add(StyledLine.of(refused ? Style.ERROR : Style.GOOD, " ".repeat(indent) + more));
+                    }
+                }
+            }
+        }
+        return new View(Optional.empty(), new Answer.Lines(lines), line, true);
+    }
+
+    private static String choices(Row row) {
+        return row.choices().isEmpty() ? row.setting().rightValues() : String.join(", ", row.choices());
+    }
+
+    private static String cell(String value, int width) {
+        String shown = value.length() > width ? value.substring(0, width) : value;
+        return shown + " ".repeat(width + GAP - shown.length());
+    }
+
+    private static List<String> wrapped(String text, int columns) {
+        return Answer.Words.wrapped(List.of(text.split(" ")), Math.max(1, columns));
+    }
+}

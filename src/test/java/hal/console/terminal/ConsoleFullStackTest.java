@@ -44,14 +44,14 @@ class ConsoleFullStackTest {
 
             awaitScreen(memory, "Your move.");
             memory.type("e4\r");
-            awaitScreen(memory, " 1... e5");
+            awaitScreen(memory, "1... e5 (own)");
             memory.type("Nf\t\r");
-            awaitScreen(memory, " 2... Nc6");
+            awaitScreen(memory, "2... Nc6 (own)");
             memory.type("Ke3\r");
-            awaitScreen(memory, "afraid I can't do");
-            memory.type("und\t\r");
+            awaitScreen(memory, "The king on e1 cannot reach e3.");
+            memory.type("und\t\r\r");
             memory.type("fen\r");
-            awaitScreen(memory, "rnbqkbnr/pppp1ppp/8/4p3/4P3");
+            awaitScreen(memory, "w KQkq - 0 2");
             memory.type("quit\r");
             sitting.join(600_000);
             assertFalse(sitting.isAlive(), memory.screen());

@@ -59,7 +59,7 @@ public final class Messages {
         return brief()
                 ? "Strength: " + meaning + " Type a number, or move: " + proposed.words() + "."
                 : "How strong shall I be, " + user() + "? " + meaning + "\nType a number, or simply move: I propose "
-                        + proposed.words() + ". level changes it at any time.";
+                        + proposed.words() + ". You can change it at any time: type level.";
     }
 
     /** The user has taken up the greeting. */

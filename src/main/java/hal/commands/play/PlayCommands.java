@@ -33,8 +33,9 @@ public final class PlayCommands {
     /** What an engine can be, for the usage of commands. */
     private static final String ENGINE_DETAILS =
             """
-            An engine is hal; one of the opponents, such as ada; a program (a name from engine list or on the PATH, or a path), with options if
-            wanted, such as stockfish,elo=1500,movetime=100ms; or one of my algorithms, such as minimax:depth=2.""";
+            An engine is hal; one of the opponents, such as ada; a program (a name from engine list or on
+            the PATH, or a path), with options if wanted, such as stockfish,elo=1500,movetime=100ms; or one
+            of my algorithms, such as minimax:depth=2.""";
 
     private static final int MAX_PLIES = 10_000;
     private static final int MAX_LINES = 20;

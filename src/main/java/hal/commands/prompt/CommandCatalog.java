@@ -23,6 +23,7 @@ import hal.commands.play.StrengthCommands;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.commands.puzzles.TestsCommand;
 import hal.commands.review.GameReviewCommand;
+import hal.commands.settings.ConfigCommand;
 import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
 import hal.session.game.GameKind;
@@ -142,7 +143,7 @@ public final class CommandCatalog {
                 SettingCommands.of(Setting.BELL),
                 SettingCommands.of(Setting.SPEECH),
                 SettingCommands.of(Setting.NOTATION),
-                SettingCommands.CONFIG,
+                ConfigCommand.CONFIG,
                 HelpCommands.WEB,
                 HelpCommands.VERSION,
                 HelpCommands.QUIT);

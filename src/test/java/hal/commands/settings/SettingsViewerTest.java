@@ -111,9 +111,9 @@ class SettingsViewerTest {
     @Test
     void aLevelIsOneOfTwentyAndALargeNumberIsTyped() {
         CompletionContext context = new CompletionContext(null, GameKind.CHESS, null);
-        List<String> levels = SettingCommands.choices(EngineOptions.LEVEL, context);
+        List<String> levels = ConfigCommand.steps(EngineOptions.LEVEL, context);
         assertEquals(List.of("1", "2"), levels.subList(0, 2));
         assertEquals("full", levels.get(levels.size() - 1));
-        assertEquals(List.of(), SettingCommands.choices(EngineOptions.NODES, context));
+        assertEquals(List.of(), ConfigCommand.steps(EngineOptions.NODES, context));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Await;
 import hal.eval.EvaluationModel;
 import hal.eval.TestModel;
 import hal.notation.UciMove;
@@ -20,6 +21,7 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Several threads search one root. */
@@ -63,8 +65,13 @@ final class ThreadsTest {
     @Test
     void noThreadSearchesOnBehindTheAnswer() {
         Positions.search(search(), Position.start(), SearchLimits.depth(8));
-        assertFalse(Thread.getAllStackTraces().keySet().stream()
-                .anyMatch(thread -> thread.getName().startsWith("search-")));
+        Thread.getAllStackTraces().forEach((thread, frames) -> {
+            boolean searches = Stream.of(frames).anyMatch(frame -> frame.getClassName().startsWith("hal.search."));
+            assertFalse(searches && thread.getName().startsWith("search-"), thread.getName());
+        });
+        // A thread that is done with its work ends a moment later.
+        Await.until("the threads end", () -> Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().startsWith("search-")));
     }
 
     @Test

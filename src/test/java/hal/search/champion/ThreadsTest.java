@@ -63,7 +63,7 @@ final class ThreadsTest {
     }
 
     @Test
-    void noThreadSearchesOnBehindTheAnswer() {
+    void noThreadSearchesOnBehindTheAnswer() throws Exception {
         Positions.search(search(), Position.start(), SearchLimits.depth(8));
         Thread.getAllStackTraces().forEach((thread, frames) -> {
             boolean searches = Stream.of(frames).anyMatch(frame -> frame.getClassName().startsWith("hal.search."));

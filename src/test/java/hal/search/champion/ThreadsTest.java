@@ -66,7 +66,8 @@ final class ThreadsTest {
     void noThreadSearchesOnBehindTheAnswer() throws Exception {
         Positions.search(search(), Position.start(), SearchLimits.depth(8));
         Thread.getAllStackTraces().forEach((thread, frames) -> {
-            boolean searches = Stream.of(frames).anyMatch(frame -> frame.getClassName().startsWith("hal.search."));
+            boolean searches =
+                    Stream.of(frames).anyMatch(frame -> frame.getClassName().startsWith("hal.search."));
             assertFalse(searches && thread.getName().startsWith("search-"), thread.getName());
         });
         // A thread that is done with its work ends a moment later.

@@ -145,11 +145,16 @@ final class SettingsViewer implements Viewer {
     }
 
     @Override
-    public synchronized View view(int columns) {
-        int width = rows.stream()
-                .mapToInt(row -> access.value(row.setting()).length())
-                .max()
-                .orElse(0);
+    public View view(int columns) {
+        List<String> values =
+                rows.stream().map(row -> access.value(row.setting())).toList();
+        synchronized (this) {
+            return view(values, columns);
+        }
+    }
+
+    private View view(List<String> values, int columns) {
+        int width = values.stream().mapToInt(String::length).max().orElse(0);
         int valueWidth = Math.min(width, MAX_VALUE);
         int indent = MAX_KEY + valueWidth + 2 * GAP;
         List<StyledLine> lines = new ArrayList<>();
@@ -162,7 +167,7 @@ final class SettingsViewer implements Viewer {
             List<String> help = wrapped(row.setting().help(), columns - indent);
             lines.add(StyledLine.of(row.setting().key())
                     .padded(MAX_KEY + GAP)
-                    .then(Style.HEADING, cell(access.value(row.setting()), valueWidth))
+                    .then(Style.HEADING, cell(values.get(i), valueWidth))
                     .then(Style.TEXT, help.get(0)));
             help.subList(1, help.size()).forEach(more -> lines.add(StyledLine.of(" ".repeat(indent) + more)));
             if (i == marked) {

@@ -97,17 +97,9 @@ final class SearchRunner {
         thinking.ponderHit();
     }
 
-    /**
-     * Stops a running search that only {@code stop} or {@code ponderhit} would end.
-     *
-     * @return whether there was one that had not been stopped already
-     */
-    boolean stopEndless() {
-        boolean stops = endless && !isIdle();
-        if (stops) {
-            stop();
-        }
-        return stops;
+    /** Whether a search is running that only {@code stop} or {@code ponderhit} would end, and that has not been stopped. */
+    boolean isEndless() {
+        return endless && !isIdle();
     }
 
     /** A legal move, so that an internal error need not cost the game. */

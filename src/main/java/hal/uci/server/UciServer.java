@@ -183,8 +183,9 @@ public final class UciServer {
 
     /** Ends a search that would never end by itself, so that what waits for its end has its turn. */
     private void stopEndless() {
-        if (runner.stopEndless()) {
-            out.remark("stopped the endless search for " + waiting.getFirst().name());
+        if (runner.isEndless()) {
+            out.remark("stopped the endless search for " + waiting.getFirst().name()); // before its bestmove
+            runner.stop();
         }
     }
 

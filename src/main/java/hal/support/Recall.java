@@ -33,8 +33,8 @@ public record Recall(LocalDate last, double stability, double difficulty) {
 
     /** FSRS's default weights, by the numbers that its formulas give them. */
     private static final double[] W = {
-        0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483,
-        0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542
+        0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629,
+        1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542
     };
 
     private static final double DECAY = -W[20];
@@ -113,10 +113,8 @@ public record Recall(LocalDate last, double stability, double difficulty) {
     }
 
     private double remembered(Grade grade, double chance) {
-        double growth = Math.exp(W[8])
-                * (11 - difficulty)
-                * Math.pow(stability, -W[9])
-                * (Math.exp(W[10] * (1 - chance)) - 1);
+        double growth =
+                Math.exp(W[8]) * (11 - difficulty) * Math.pow(stability, -W[9]) * (Math.exp(W[10] * (1 - chance)) - 1);
         double share = grade == Grade.HARD ? W[15] : grade == Grade.EASY ? W[16] : 1;
         return stability * (1 + growth * share);
     }

@@ -19,14 +19,16 @@ final class RecallTest {
 
     /** What ts-fsrs 5.4.2 computes with its default weights: grade, days since the last answer, stability, difficulty, interval. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "3 0 2.3065 2.1181 2; 3 2 10.9643 2.1112 11; 3 11 46.2802 2.1043 46; 3 46 162.8622 2.0975 163",
-        "1 0 0.2120 6.4133 1; 3 0 0.2467 6.4021 1; 3 1 2.0215 6.3909 2; 1 4 0.5749 8.7990 1; 3 1 1.6568 8.7854 2",
-        "4 0 8.2956 1.0000 8; 4 8 65.6242 1.0000 66; 2 60 164.8913 4.0106 165; 1 30 4.0221 8.0166 4",
-        "2 0 1.2931 5.1122 1; 2 1 3.2494 6.7405 3; 2 3 6.7283 7.8214 7; 3 9 16.9806 7.8088 17",
-        "3 0 2.3065 2.1181 2; 1 0 0.7751 7.3945 1; 1 0 0.2798 9.1288 1; 4 0 0.5500 8.8229 1",
-        "3 0 2.3065 2.1181 2; 4 0 3.9461 1.0000 4; 3 0 3.9461 1.0000 4"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "3 0 2.3065 2.1181 2; 3 2 10.9643 2.1112 11; 3 11 46.2802 2.1043 46; 3 46 162.8622 2.0975 163",
+                "1 0 0.2120 6.4133 1; 3 0 0.2467 6.4021 1; 3 1 2.0215 6.3909 2; 1 4 0.5749 8.7990 1; 3 1 1.6568 8.7854 2",
+                "4 0 8.2956 1.0000 8; 4 8 65.6242 1.0000 66; 2 60 164.8913 4.0106 165; 1 30 4.0221 8.0166 4",
+                "2 0 1.2931 5.1122 1; 2 1 3.2494 6.7405 3; 2 3 6.7283 7.8214 7; 3 9 16.9806 7.8088 17",
+                "3 0 2.3065 2.1181 2; 1 0 0.7751 7.3945 1; 1 0 0.2798 9.1288 1; 4 0 0.5500 8.8229 1",
+                "3 0 2.3065 2.1181 2; 4 0 3.9461 1.0000 4; 3 0 3.9461 1.0000 4"
+            })
     void answersCountAsInThePublishedAlgorithm(String answers) {
         Recall recall = null;
         LocalDate day = DAY;
@@ -79,8 +81,11 @@ final class RecallTest {
     void itsTextIsReadAgainAndOtherTextIsNot() {
         Recall recall = Recall.first(Grade.GOOD, DAY);
         assertEquals("2026-11-23/2.3065/2.1181", recall.format());
-        assertEquals(Optional.of(recall.format()), Recall.parse("2026-11-23/2.3065/2.1181").map(Recall::format));
-        for (String other : new String[] {"", "x", "2026-11-23/0/5", "2026-11-23/NaN/5", "2026-13-01/1/5", "2026-11-23/1/11"}) {
+        assertEquals(
+                Optional.of(recall.format()),
+                Recall.parse("2026-11-23/2.3065/2.1181").map(Recall::format));
+        for (String other :
+                new String[] {"", "x", "2026-11-23/0/5", "2026-11-23/NaN/5", "2026-13-01/1/5", "2026-11-23/1/11"}) {
             assertEquals(Optional.empty(), Recall.parse(other), other);
         }
         assertThrows(IllegalArgumentException.class, () -> new Recall(DAY, 1, 0.5));

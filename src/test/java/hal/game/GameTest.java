@@ -1,5 +1,8 @@
 package hal.game;
 
+import hal.game.clock.ChessClock;
+import hal.game.clock.TimeControl;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

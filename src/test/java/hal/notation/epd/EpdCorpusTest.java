@@ -1,5 +1,7 @@
 package hal.notation.epd;
 
+import hal.notation.Epd;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

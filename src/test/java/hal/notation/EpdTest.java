@@ -1,12 +1,11 @@
-package hal.notation.epd;
+package hal.notation;
+
+import hal.notation.epd.EpdSuite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.Fen;
-import hal.notation.NotationException;
-import hal.notation.San;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -41,8 +41,7 @@ public final class GameAccuracy {
      * @return per cent; 0 if the side made no move
      */
     static double of(List<ReviewedMove> moves, int color) {
-        double[] accuracies =
-                moves.stream().mapToDouble(ReviewedMove::accuracy).toArray();
+        double[] accuracies = moves.stream().mapToDouble(ReviewedMove::accuracy).toArray();
         int first = moves.isEmpty() ? color : moves.get(0).color();
         return of(chances(moves), accuracies, first == color ? 0 : 1);
     }

@@ -1,11 +1,11 @@
 package hal.commands.files;
 
+import hal.analysis.review.GameAccuracy;
 import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.GameTable;
-import hal.analysis.review.GameAccuracy;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
@@ -144,8 +144,7 @@ public final class GamesCommands {
     /** What the scores in the game's comments say of its players, if there is one after each move. */
     private static String accuracy(Game game) {
         return GameAccuracy.recorded(List.copyOf(game.future()))
-                .map(both -> String.format(
-                        Locale.ROOT, " Accuracy: White %.0f %%, Black %.0f %%.", both[0], both[1]))
+                .map(both -> String.format(Locale.ROOT, " Accuracy: White %.0f %%, Black %.0f %%.", both[0], both[1]))
                 .orElse("");
     }
 

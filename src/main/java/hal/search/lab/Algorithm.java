@@ -69,8 +69,8 @@ public record Algorithm(String name, Set<Technique> techniques) {
     private static final Set<String> KEPT = Set.of("sss", "best-first");
 
     /** The techniques that are no part of the search below a root move. */
-    private static final Set<Technique> AROUND =
-            EnumSet.of(Technique.PARALLEL, Technique.ITERATIVE, Technique.OPEN_ROOT, Technique.PYTHON_CHESS, Technique.NOTEBOOK);
+    private static final Set<Technique> AROUND = EnumSet.of(
+            Technique.PARALLEL, Technique.ITERATIVE, Technique.OPEN_ROOT, Technique.PYTHON_CHESS, Technique.NOTEBOOK);
 
     /** The techniques that change the game and not the search. */
     private static final Set<Technique> OF_THE_GAME = EnumSet.of(Technique.PYTHON_CHESS, Technique.NOTEBOOK);

@@ -20,7 +20,8 @@ final class RecordedAccuracyTest {
 
     @Test
     void playerWhoLosesNothingIsAccurateAndTheOtherIsNot() {
-        double[] both = accuracies("1. e4 {[%eval 0.2]} e5 {[%eval 0.2]} 2. Qh5 {[%eval 0.2]} Ke7 {[%eval #1]} 3. Qxe5# 1-0")
+        double[] both = accuracies(
+                        "1. e4 {[%eval 0.2]} e5 {[%eval 0.2]} 2. Qh5 {[%eval 0.2]} Ke7 {[%eval #1]} 3. Qxe5# 1-0")
                 .orElseThrow();
         assertEquals(100, both[0], 0.5);
         assertTrue(both[1] < 60, "Black: " + both[1]);

@@ -226,8 +226,7 @@ public final class ChessAsGame implements ZeroSumGame {
     /** Whether the game is drawn, even if there are legal moves; a mate on the hundredth ply counts as mate. */
     private boolean isDrawn() {
         if (asInNotebook) {
-            return position.hasInsufficientMaterial()
-                    || (position.halfmoveClock() >= NOTEBOOK_HALFMOVES && hasMove());
+            return position.hasInsufficientMaterial() || (position.halfmoveClock() >= NOTEBOOK_HALFMOVES && hasMove());
         }
         return position.isRepetition(ply)
                 || position.hasInsufficientMaterial()

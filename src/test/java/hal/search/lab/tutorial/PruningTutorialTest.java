@@ -71,8 +71,10 @@ final class PruningTutorialTest {
         assertEquals(
                 Score.DRAW,
                 search("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1, "minimax").score());
-        assertEquals(-900, search("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1, "minimax", Technique.NOTEBOOK)
-                .score());
+        assertEquals(
+                -900,
+                search("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1, "minimax", Technique.NOTEBOOK)
+                        .score());
         assertEquals(10_000, search(stalemate, 3, "minimax", Technique.NOTEBOOK).score());
     }
 

@@ -160,7 +160,7 @@ class ExporterTest {
     void aPositionAsPngIsAsLargeAsAsked() throws Exception {
         int[] pixels = pixels(export(ExportFormat.PNG, game(), "size", "300", "no-coordinates"));
         assertEquals(300 * 300, pixels.length);
-        assertEquals(colors().rgb(Ink.DARK_SQUARE, PieceSet.DRAWN), pixels[299 + 37 * 300 * 4]);
+        assertEquals(colors().rgb(Ink.DARK_SQUARE, PieceSet.DRAWN), pixels[299 + 300 * 150]);
     }
 
     @Test

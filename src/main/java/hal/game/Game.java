@@ -2,7 +2,6 @@ package hal.game;
 
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
-import hal.game.clock.TimeControl;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.support.UserException;

@@ -1,5 +1,7 @@
 package hal.game;
 
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.support.UserException;

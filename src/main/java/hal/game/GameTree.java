@@ -1,5 +1,6 @@
 package hal.game;
 
+import hal.game.clock.ClockState;
 import hal.notation.Fen;
 import hal.rules.Position;
 import java.util.ArrayDeque;

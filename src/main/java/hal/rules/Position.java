@@ -409,6 +409,21 @@ public final class Position extends Placement {
         return Material.isInsufficient(this);
     }
 
+    /** Fills the list with all legal moves. */
+    public void legalMoves(MoveList list) {
+        MoveGenerator.legal(this, list);
+    }
+
+    /** Fills the list with the legal captures and promotions; in check, with those that answer it. */
+    public void noisyMoves(MoveList list) {
+        MoveGenerator.noisy(this, list);
+    }
+
+    /** Adds the legal moves that neither capture nor promote to the list; in check, those that answer it. */
+    public void quietMoves(MoveList list) {
+        MoveGenerator.quiet(this, list);
+    }
+
     // Convenience methods that allocate: for user interfaces and tests, not for searches.
 
     /** The legal moves in a new list. */

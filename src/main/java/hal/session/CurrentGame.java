@@ -2,8 +2,8 @@ package hal.session;
 
 import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
-import hal.game.ChessClock;
 import hal.game.Result;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;

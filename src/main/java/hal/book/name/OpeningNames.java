@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.rules.Position;
 import hal.support.Shipped;
+import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -39,10 +40,20 @@ public final class OpeningNames {
     /**
      * The names in another table.
      *
-     * @param text in the format of {@link OpeningTable}
+     * @param text each line has ECO code, opening, variation, moves and key, separated by tabs; {@code #} starts a comment
      */
     public static OpeningNames of(String text) {
         return new OpeningNames(() -> text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * The text of a table with the correct key on each line; everything else stays as it is.
+     *
+     * @param source the name of the file, for messages
+     * @throws UserException if a line is malformed; the message names the line
+     */
+    public static String withKeys(String source, String text) {
+        return OpeningTable.withKeys(source, text);
     }
 
     /** The lines of the table, in order. */

@@ -2,10 +2,10 @@ package hal.session.game;
 
 import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningNames;
-import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.clock.ChessClock;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.session.face.Answer;

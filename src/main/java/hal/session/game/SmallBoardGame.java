@@ -2,12 +2,12 @@ package hal.session.game;
 
 import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningNames;
-import hal.game.ChessClock;
-import hal.game.ClockState;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.session.face.Answer;

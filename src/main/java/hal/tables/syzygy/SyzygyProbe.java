@@ -1,7 +1,6 @@
 package hal.tables.syzygy;
 
 import hal.rules.Move;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -32,6 +31,16 @@ public final class SyzygyProbe {
         for (int i = 0; i < lists.length; i++) {
             lists[i] = new MoveList();
         }
+    }
+
+    /**
+     * For one thread, with tables of its own.
+     *
+     * @param folders as engines take them, separated by {@code :} (on Windows by {@code ;})
+     * @throws hal.support.UserException if one of them is no folder, or cannot be looked into
+     */
+    public static SyzygyProbe open(String folders) {
+        return new SyzygyProbe(SyzygyTables.ofPath(folders));
     }
 
     /** Whether a table may have a position: few enough men, and no castling rights. */
@@ -70,7 +79,7 @@ public final class SyzygyProbe {
     private int resolve(Position position, boolean pawnMovesToo, int level) {
         zeroingIsBest = false;
         MoveList moves = lists[level];
-        MoveGenerator.legal(position, moves);
+        position.legalMoves(moves);
         int best = Wdl.LOSS;
         int tried = 0;
         for (int i = 0; i < moves.size(); i++) {
@@ -130,7 +139,7 @@ public final class SyzygyProbe {
     /** The table has only positions with the other side to move: the best that a move leads to. */
     private int distanceByMoves(Position position, int wdl, int level) {
         MoveList moves = lists[level];
-        MoveGenerator.legal(position, moves);
+        position.legalMoves(moves);
         int least = NO_DISTANCE;
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);

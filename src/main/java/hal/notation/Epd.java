@@ -1,7 +1,5 @@
-package hal.notation.epd;
+package hal.notation;
 
-import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Map;

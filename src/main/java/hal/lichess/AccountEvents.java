@@ -101,7 +101,8 @@ public final class AccountEvents implements AutoCloseable {
             }
             default -> {
                 if (unknown.size() < 100 && unknown.add(type)) {
-                    listener.onNews("Lichess tells of something that I do not know: \"" + CleanText.line(type, 60) + "\".");
+                    listener.onNews(
+                            "Lichess tells of something that I do not know: \"" + CleanText.line(type, 60) + "\".");
                 }
             }
         }

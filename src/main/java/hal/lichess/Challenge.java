@@ -62,7 +62,8 @@ public record Challenge(
 
         /** The name with title and rating, as in {@code GM Bobby (1635)}. */
         public String described() {
-            return (title.isEmpty() ? "" : title + " ") + (name.isEmpty() ? "Anonymous" : name)
+            return (title.isEmpty() ? "" : title + " ")
+                    + (name.isEmpty() ? "Anonymous" : name)
                     + (rating.isPresent() ? " (" + rating.getAsInt() + ")" : "");
         }
     }

@@ -182,8 +182,7 @@ public record GameRecord(
 
     /** Whether it has these moves, and perhaps more. */
     public boolean beginsWith(List<Integer> others) {
-        return moves.size() >= others.size()
-                && Objects.equals(moves.subList(0, others.size()), others);
+        return moves.size() >= others.size() && Objects.equals(moves.subList(0, others.size()), others);
     }
 
     /** How it ended; empty while it runs. */
@@ -196,9 +195,8 @@ public record GameRecord(
                     case "mate" -> OutcomeReason.CHECKMATE;
                     case "resign" -> OutcomeReason.RESIGNATION;
                     case "stalemate" -> OutcomeReason.STALEMATE;
-                    case "outoftime" -> winner.isPresent()
-                            ? OutcomeReason.TIME
-                            : OutcomeReason.TIME_WITHOUT_MATING_MATERIAL;
+                    case "outoftime" ->
+                        winner.isPresent() ? OutcomeReason.TIME : OutcomeReason.TIME_WITHOUT_MATING_MATERIAL;
                     case "insufficientMaterialClaim" -> OutcomeReason.INSUFFICIENT_MATERIAL;
                     case "draw" -> OutcomeReason.AGREEMENT;
                     case "timeout" -> OutcomeReason.FORFEIT;

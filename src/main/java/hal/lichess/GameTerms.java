@@ -51,7 +51,8 @@ public record GameTerms(
             } else if (List.of("white", "black", "random").contains(word)) {
                 terms = new GameTerms(terms.limitSeconds, terms.incrementSeconds, terms.days, terms.rated, word);
             } else {
-                throw new UserException("\"" + typed + "\" does not say how to play. Known: " + USAGE + ", as in 10+5 rated.");
+                throw new UserException(
+                        "\"" + typed + "\" does not say how to play. Known: " + USAGE + ", as in 10+5 rated.");
             }
         }
         return terms;
@@ -67,7 +68,8 @@ public record GameTerms(
 
     private GameTerms withClock(int limit, int increment) {
         if (limit > MAX_MINUTES * 60 || increment > MAX_MINUTES) {
-            throw new UserException("Lichess takes at most " + MAX_MINUTES + " minutes and " + MAX_MINUTES + " seconds a move.");
+            throw new UserException(
+                    "Lichess takes at most " + MAX_MINUTES + " minutes and " + MAX_MINUTES + " seconds a move.");
         }
         return new GameTerms(OptionalInt.of(limit), OptionalInt.of(increment), OptionalInt.empty(), rated, color);
     }
@@ -98,8 +100,8 @@ public record GameTerms(
     /** As a seek takes them. */
     Map<String, String> seek() {
         Map<String, String> form = new LinkedHashMap<>();
-        limitSeconds.ifPresent(seconds -> form.put(
-                "time", seconds % 60 == 0 ? Integer.toString(seconds / 60) : Double.toString(seconds / 60.0)));
+        limitSeconds.ifPresent(seconds ->
+                form.put("time", seconds % 60 == 0 ? Integer.toString(seconds / 60) : Double.toString(seconds / 60.0)));
         incrementSeconds.ifPresent(seconds -> form.put("increment", Integer.toString(seconds)));
         days.ifPresent(number -> form.put("days", Integer.toString(number)));
         form.put("rated", Boolean.toString(rated));

@@ -29,8 +29,7 @@ public final class Lichess {
      * @param token asked for at each request
      * @param notice told, on any thread, what the user should know of a request that takes longer
      */
-    public Lichess(
-            ServerAddress server, Supplier<Optional<Token>> token, Patience patience, Consumer<String> notice) {
+    public Lichess(ServerAddress server, Supplier<Optional<Token>> token, Patience patience, Consumer<String> notice) {
         client = new LichessClient(server, token, patience, notice);
     }
 
@@ -104,7 +103,8 @@ public final class Lichess {
 
     /** Challenges somebody. */
     public Challenge challenge(String name, GameTerms terms) {
-        return Challenge.of(client.post("/api/challenge/" + checked(name, "the name of an account"), terms.challenge()));
+        return Challenge.of(
+                client.post("/api/challenge/" + checked(name, "the name of an account"), terms.challenge()));
     }
 
     /** Begins a game with the server's own engine, of level 1 to 8; the stream of events tells of it. */
@@ -144,7 +144,9 @@ public final class Lichess {
         } catch (IOException e) {
             if (!stop.isDone()) {
                 throw new ServerException(
-                        ServerException.Kind.LOST, "The connection with Lichess is lost: nobody is sought any more.", e);
+                        ServerException.Kind.LOST,
+                        "The connection with Lichess is lost: nobody is sought any more.",
+                        e);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -161,8 +163,8 @@ public final class Lichess {
      * @param each takes the PGN of one, and says whether to continue
      */
     public void games(String name, OptionalLong since, Predicate<ExportedGame> each) {
-        Map<String, String> query = new HashMap<>(
-                Map.of("pgnInJson", "true", "clocks", "true", "opening", "true", "sort", "dateAsc", "finished", "true"));
+        Map<String, String> query = new HashMap<>(Map.of(
+                "pgnInJson", "true", "clocks", "true", "opening", "true", "sort", "dateAsc", "finished", "true"));
         since.ifPresent(millis -> query.put("since", Long.toString(millis)));
         String path = "/api/games/user/" + checked(name, "the name of an account") + "?" + ServerAddress.form(query);
         try (LineStream lines = client.open(path, NDJSON)) {

@@ -53,8 +53,7 @@ final class LichessClient {
      * @param token asked for at each request
      * @param notice told what the user should know of a request that takes longer
      */
-    LichessClient(
-            ServerAddress server, Supplier<Optional<Token>> token, Patience patience, Consumer<String> notice) {
+    LichessClient(ServerAddress server, Supplier<Optional<Token>> token, Patience patience, Consumer<String> notice) {
         this.server = server;
         this.token = token;
         this.patience = patience;
@@ -227,12 +226,11 @@ final class LichessClient {
     }
 
     private URI target(HttpRequest request, HttpResponse<?> response) {
-        URI target = request.uri()
-                .resolve(response.headers().firstValue("Location").orElse(""));
+        URI target =
+                request.uri().resolve(response.headers().firstValue("Location").orElse(""));
         if (!server.isHere(target)) {
             throw new ServerException(
-                    ServerException.Kind.REFUSED,
-                    "The server sends me on to another host; I do not follow it there.");
+                    ServerException.Kind.REFUSED, "The server sends me on to another host; I do not follow it there.");
         }
         return target;
     }
@@ -277,7 +275,8 @@ final class LichessClient {
         }
         String words = CleanText.line(said, 300);
         if (status >= SERVER_TROUBLE) {
-            return new ServerException(ServerException.Kind.LOST, "Lichess is in trouble at the moment (" + status + ").");
+            return new ServerException(
+                    ServerException.Kind.LOST, "Lichess is in trouble at the moment (" + status + ").");
         }
         if (status == UNAUTHORIZED) {
             return new ServerException(
@@ -287,11 +286,10 @@ final class LichessClient {
         if (status == FORBIDDEN) {
             return new ServerException(
                     ServerException.Kind.FORBIDDEN,
-                    "The token does not allow that" + (words.isEmpty() ? "" : ": " + words)
-                            + ". It needs the scopes " + String.join(", ", Token.SCOPES) + ".");
+                    "The token does not allow that" + (words.isEmpty() ? "" : ": " + words) + ". It needs the scopes "
+                            + String.join(", ", Token.SCOPES) + ".");
         }
-        ServerException.Kind kind =
-                status == NOT_FOUND ? ServerException.Kind.NOT_FOUND : ServerException.Kind.REFUSED;
+        ServerException.Kind kind = status == NOT_FOUND ? ServerException.Kind.NOT_FOUND : ServerException.Kind.REFUSED;
         return new ServerException(
                 kind,
                 words.isEmpty()

@@ -277,7 +277,8 @@ public final class OnlineGame implements AutoCloseable {
             }
         }
         if (lost) {
-            watcher.onNews("I do not know whether the move has arrived: the game's record will tell. " + e.getMessage());
+            watcher.onNews(
+                    "I do not know whether the move has arrived: the game's record will tell. " + e.getMessage());
             client.rest(client.patience().pause(1));
         } else {
             watcher.onRefused(e.getMessage());

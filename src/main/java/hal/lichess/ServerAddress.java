@@ -40,7 +40,8 @@ public record ServerAddress(URI base) {
                         + " begins with https.");
             }
             if (bare && (clear || "https".equals(uri.getScheme()))) {
-                return new ServerAddress(new URI(uri.getScheme(), null, uri.getHost(), uri.getPort(), null, null, null));
+                return new ServerAddress(
+                        new URI(uri.getScheme(), null, uri.getHost(), uri.getPort(), null, null, null));
             }
         } catch (java.net.URISyntaxException e) {
             throw refusal(text);
@@ -49,8 +50,9 @@ public record ServerAddress(URI base) {
     }
 
     private static UserException refusal(String text) {
-        return new UserException("\"" + CleanText.line(text, 100) + "\" is not the address of a server: it should look like "
-                + LICHESS + ", without anything after the host.");
+        return new UserException(
+                "\"" + CleanText.line(text, 100) + "\" is not the address of a server: it should look like " + LICHESS
+                        + ", without anything after the host.");
     }
 
     /** An address on this server. */

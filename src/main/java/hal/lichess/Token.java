@@ -42,8 +42,9 @@ public final class Token {
     public static Token of(String text) {
         String secret = text.strip();
         if (!secret.matches("[A-Za-z0-9_.~+/=-]{4," + MAX_LENGTH + "}")) {
-            throw new UserException("That is not a Lichess token: one is a single word of letters, digits and underscores,"
-                    + " such as lip_ followed by twenty more.");
+            throw new UserException(
+                    "That is not a Lichess token: one is a single word of letters, digits and underscores,"
+                            + " such as lip_ followed by twenty more.");
         }
         return new Token(secret);
     }
@@ -83,14 +84,15 @@ public final class Token {
             try (InputStream out = process.getInputStream()) {
                 byte[] printed = out.readNBytes(MAX_LENGTH + 2);
                 if (process.waitFor() != 0) {
-                    throw new UserException("The command in " + COMMAND_VARIABLE + " ended with an error: it should print"
-                            + " the token and nothing else.");
+                    throw new UserException("The command in " + COMMAND_VARIABLE
+                            + " ended with an error: it should print" + " the token and nothing else.");
                 }
                 return new String(printed, StandardCharsets.UTF_8);
             }
         } catch (IOException e) {
             throw new UserException(
-                    "The command in " + COMMAND_VARIABLE + " could not be run: " + CleanText.line(e.getMessage(), 200), e);
+                    "The command in " + COMMAND_VARIABLE + " could not be run: " + CleanText.line(e.getMessage(), 200),
+                    e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UserException("Cancelled.", e);
@@ -105,8 +107,9 @@ public final class Token {
      */
     public Path save(UserFolders folders) {
         Path file = file(folders)
-                .orElseThrow(() -> new UserException("There is no folder for the token: neither HOME nor XDG_STATE_HOME is"
-                        + " set. " + VARIABLE + " may hold it instead."));
+                .orElseThrow(
+                        () -> new UserException("There is no folder for the token: neither HOME nor XDG_STATE_HOME is"
+                                + " set. " + VARIABLE + " may hold it instead."));
         try {
             Files.deleteIfExists(file); // a file that others could read keeps its permissions when it is replaced
             OwnFile.write(file, secret + "\n");

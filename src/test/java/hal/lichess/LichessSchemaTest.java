@@ -154,8 +154,11 @@ final class LichessSchemaTest {
 
     @Test
     void judgeFindsFaults() {
-        assertFalse(faults(Json.parse("{\"type\":\"gameState\"}"), "GameStateEvent").isEmpty());
-        assertFalse(faults(Json.parse("{\"type\":\"gameStart\",\"game\":{\"fullId\":1,\"gameId\":\"x\"}}"), "GameStartEvent")
+        assertFalse(
+                faults(Json.parse("{\"type\":\"gameState\"}"), "GameStateEvent").isEmpty());
+        assertFalse(faults(
+                        Json.parse("{\"type\":\"gameStart\",\"game\":{\"fullId\":1,\"gameId\":\"x\"}}"),
+                        "GameStartEvent")
                 .isEmpty());
     }
 
@@ -165,31 +168,65 @@ final class LichessSchemaTest {
         Map<String, Set<String>> used = Map.ofEntries(
                 Map.entry(
                         "GameFullEvent",
-                        Set.of("id", "variant", "clock", "speed", "rated", "white", "black", "initialFen", "state",
+                        Set.of(
+                                "id",
+                                "variant",
+                                "clock",
+                                "speed",
+                                "rated",
+                                "white",
+                                "black",
+                                "initialFen",
+                                "state",
                                 "daysPerTurn")),
                 Map.entry(
                         "GameStateEvent",
-                        Set.of("moves", "wtime", "btime", "status", "winner", "wdraw", "bdraw", "wtakeback", "btakeback",
+                        Set.of(
+                                "moves",
+                                "wtime",
+                                "btime",
+                                "status",
+                                "winner",
+                                "wdraw",
+                                "bdraw",
+                                "wtakeback",
+                                "btakeback",
                                 "expiration")),
                 Map.entry("ChatLineEvent", Set.of("room", "username", "text")),
                 Map.entry("OpponentGoneEvent", Set.of("gone", "claimWinInSeconds")),
                 Map.entry("GameEventPlayer", Set.of("aiLevel", "id", "name", "title", "rating")),
                 Map.entry(
                         "GameEventInfo",
-                        Set.of("gameId", "id", "color", "speed", "rated", "isMyTurn", "secondsLeft", "compat",
+                        Set.of(
+                                "gameId",
+                                "id",
+                                "color",
+                                "speed",
+                                "rated",
+                                "isMyTurn",
+                                "secondsLeft",
+                                "compat",
                                 "opponent")),
                 Map.entry(
                         "ChallengeJson",
-                        Set.of("id", "challenger", "destUser", "variant", "rated", "speed", "timeControl", "color",
-                                "finalColor", "status")),
+                        Set.of(
+                                "id",
+                                "challenger",
+                                "destUser",
+                                "variant",
+                                "rated",
+                                "speed",
+                                "timeControl",
+                                "color",
+                                "finalColor",
+                                "status")),
                 Map.entry("ChallengeUser", Set.of("id", "name", "rating", "title")),
                 Map.entry("GameCompat", Set.of("bot", "board")),
                 Map.entry("Error", Set.of("error")),
                 Map.entry("OAuthError", Set.of("error", "error_description")));
         used.forEach((schema, fields) -> {
-            Map<?, ?> properties = (Map<?, ?>) ((Map<?, ?>)
-                            yaml(data.resolve("schemas").resolve(schema + ".yaml")))
-                    .get("properties");
+            Map<?, ?> properties =
+                    (Map<?, ?>) ((Map<?, ?>) yaml(data.resolve("schemas").resolve(schema + ".yaml"))).get("properties");
             fields.forEach(field -> assertTrue(properties.containsKey(field), schema + " describes " + field));
         });
     }
@@ -198,10 +235,8 @@ final class LichessSchemaTest {
     void everyStatusOfAGameHasAnOutcome() {
         for (Object status : (List<?>) ((Map<?, ?>) yaml(data.resolve("schemas/GameStatusName.yaml"))).get("enum")) {
             JsonObject state = new JsonObject().add("moves", "e2e4").add("status", String.valueOf(status));
-            GameRecord record = GameRecord.full(Fields.parse(new JsonObject()
-                            .add("id", "x")
-                            .add("state", state)
-                            .toString())
+            GameRecord record = GameRecord.full(Fields.parse(
+                            new JsonObject().add("id", "x").add("state", state).toString())
                     .orElseThrow());
             boolean runs = Set.of("created", "started").contains(status);
             assertEquals(runs, record.outcome().isEmpty(), () -> "status " + status);
@@ -212,23 +247,26 @@ final class LichessSchemaTest {
     void recordedEventsAreUnderstood() {
         assertEquals(
                 "Adriana (734): no clock, casual",
-                Challenge.of(Fields.parse(example("stream-challenge.json").get("challenge").toString())
+                Challenge.of(Fields.parse(example("stream-challenge.json")
+                                        .get("challenge")
+                                        .toString())
                                 .orElseThrow())
                         .described());
-        RunningGame game = RunningGame.of(Fields.parse(
-                        example("stream-gameStart.json").get("game").toString())
-                .orElseThrow());
+        RunningGame game = RunningGame.of(
+                Fields.parse(example("stream-gameStart.json").get("game").toString())
+                        .orElseThrow());
         assertEquals("Aaron (776), blitz, rated, your move", game.described());
         assertEquals(OptionalInt.of(Color.WHITE), game.color());
         assertFalse(game.forBot());
-        RunningGame ai = RunningGame.of(Fields.parse(
-                        example("stream-gameStart-ai.json").get("game").toString())
-                .orElseThrow());
+        RunningGame ai = RunningGame.of(
+                Fields.parse(example("stream-gameStart-ai.json").get("game").toString())
+                        .orElseThrow());
         assertEquals("BOT Stockfish level 1, correspondence", ai.described());
         assertEquals(
                 "uGK4MHaQ",
                 Challenge.list(
-                                Fields.parse(example("challenges-listYourChallenges.json").toString())
+                                Fields.parse(example("challenges-listYourChallenges.json")
+                                                .toString())
                                         .orElseThrow(),
                                 "in")
                         .get(0)
@@ -258,7 +296,8 @@ final class LichessSchemaTest {
             marys.account();
             marys.decline(bobbys.challenge("Mary", GameTerms.of(List.of("5+3"))).id(), "later");
             bobbys.cancel(bobbys.challenge("Mary", GameTerms.of(List.of("3d"))).id());
-            String id = bobbys.challenge("Mary", GameTerms.of(List.of("5+3", "white"))).id();
+            String id = bobbys.challenge("Mary", GameTerms.of(List.of("5+3", "white")))
+                    .id();
             marys.challenges();
             marys.accept(id);
             marys.playing();
@@ -293,9 +332,17 @@ final class LichessSchemaTest {
             server.requests().forEach(this::checkRequest);
         }
         assertTrue(
-                schemas.containsAll(List.of("ChallengeEvent", "ChallengeCanceledEvent", "ChallengeDeclinedEvent",
-                        "ChallengeJson", "ChatLineEvent", "GameFinishEvent", "GameFullEvent", "GameStartEvent",
-                        "GameStateEvent", "Ok")),
+                schemas.containsAll(List.of(
+                        "ChallengeEvent",
+                        "ChallengeCanceledEvent",
+                        "ChallengeDeclinedEvent",
+                        "ChallengeJson",
+                        "ChatLineEvent",
+                        "GameFinishEvent",
+                        "GameFullEvent",
+                        "GameStartEvent",
+                        "GameStateEvent",
+                        "Ok")),
                 schemas::toString);
     }
 

@@ -125,7 +125,13 @@ public final class LichessServer implements AutoCloseable {
         final List<String> chat = new CopyOnWriteArrayList<>();
 
         private Game(
-                String id, Account white, Account black, int aiLevel, JsonObject timeControl, boolean rated, String fen) {
+                String id,
+                Account white,
+                Account black,
+                int aiLevel,
+                JsonObject timeControl,
+                boolean rated,
+                String fen) {
             this.id = id;
             this.white = white;
             this.black = black;
@@ -210,7 +216,10 @@ public final class LichessServer implements AutoCloseable {
                             .add("id", Json.NULL)
                             .add("username", "Stockfish level " + aiLevel)
                             .add("ai", aiLevel)
-                    : new JsonObject().add("id", other.id()).add("username", other.name).add("rating", 1500);
+                    : new JsonObject()
+                            .add("id", other.id())
+                            .add("username", other.name)
+                            .add("rating", 1500);
             JsonObject info = new JsonObject()
                     .add("fullId", id + "abcd")
                     .add("gameId", id)
@@ -438,7 +447,8 @@ public final class LichessServer implements AutoCloseable {
     }
 
     /** A challenge arrives at an account. */
-    public synchronized String challenge(Account from, Account to, JsonObject control, boolean rated, String variantKey) {
+    public synchronized String challenge(
+            Account from, Account to, JsonObject control, boolean rated, String variantKey) {
         JsonObject challenge = challengeJson(from, to, control, rated, "random");
         challenge.set("variant", variant(variantKey));
         challenges.put(challenge.getString("id", ""), challenge);
@@ -472,7 +482,10 @@ public final class LichessServer implements AutoCloseable {
     }
 
     private Account byId(String id) {
-        return accounts.values().stream().filter(a -> a.id().equals(id)).findFirst().orElse(null);
+        return accounts.values().stream()
+                .filter(a -> a.id().equals(id))
+                .findFirst()
+                .orElse(null);
     }
 
     // Requests.
@@ -854,7 +867,8 @@ public final class LichessServer implements AutoCloseable {
         JsonArray in = new JsonArray();
         JsonArray out = new JsonArray();
         challenges.values().forEach(challenge -> {
-            boolean mine = challenge.get("challenger").asObject().getString("id", "").equals(account.id());
+            boolean mine =
+                    challenge.get("challenger").asObject().getString("id", "").equals(account.id());
             if (mine || challenge.get("destUser").asObject().getString("id", "").equals(account.id())) {
                 (mine ? out : in).add(challenge);
             }
@@ -865,7 +879,8 @@ public final class LichessServer implements AutoCloseable {
     private static JsonObject control(Map<String, String> form, String limit, String increment, int unit) {
         if (form.containsKey(limit)) {
             return clock(
-                    (int) (Double.parseDouble(form.get(limit)) * unit), Integer.parseInt(form.getOrDefault(increment, "0")));
+                    (int) (Double.parseDouble(form.get(limit)) * unit),
+                    Integer.parseInt(form.getOrDefault(increment, "0")));
         }
         return form.containsKey("days")
                 ? new JsonObject().add("type", "correspondence").add("daysPerTurn", Integer.parseInt(form.get("days")))
@@ -928,7 +943,9 @@ public final class LichessServer implements AutoCloseable {
             JsonObject declined = new JsonObject(challenge)
                     .set("status", "declined")
                     .add("declineReason", "I'm not accepting challenges at the moment.")
-                    .add("declineReasonKey", form.getOrDefault("reason", "generic").toLowerCase(java.util.Locale.ROOT));
+                    .add(
+                            "declineReasonKey",
+                            form.getOrDefault("reason", "generic").toLowerCase(java.util.Locale.ROOT));
             from.send(event("challengeDeclined", "challenge", declined, "ChallengeDeclinedEvent"));
         } else {
             JsonObject canceled = new JsonObject(challenge).set("status", "canceled");
@@ -947,7 +964,8 @@ public final class LichessServer implements AutoCloseable {
                 if (!other.account().equals(account)
                         && other.control().toString().equals(control.toString())) {
                     seeks.remove(other);
-                    boolean white = mine.color().equals("white") || other.color().equals("black");
+                    boolean white =
+                            mine.color().equals("white") || other.color().equals("black");
                     begin(
                             white ? account : other.account(),
                             white ? other.account() : account,

@@ -75,34 +75,31 @@ final class LichessTest {
     void whatMayHaveHappenedIsNotAskedForTwice() {
         server.fault("POST", "/api/challenge/bobby", LichessServer.Fault.DROP);
         GameTerms terms = GameTerms.of(List.of("10+5"));
-        ServerException e = assertThrows(ServerException.class, () -> client(mary).challenge("bobby", terms));
+        ServerException e =
+                assertThrows(ServerException.class, () -> client(mary).challenge("bobby", terms));
         assertEquals(ServerException.Kind.LOST, e.kind());
         assertEquals(
-                1,
-                server.requests().stream().filter(r -> r.startsWith("POST")).count());
+                1, server.requests().stream().filter(r -> r.startsWith("POST")).count());
     }
 
     @Test
     void redirectToAnotherHostIsNotFollowed() {
         server.fault("GET", "/api/account", LichessServer.Fault.REDIRECT);
-        UserException e =
-                assertThrows(UserException.class, () -> client(mary).account());
+        UserException e = assertThrows(UserException.class, () -> client(mary).account());
         assertEquals("The server sends me on to another host; I do not follow it there.", e.getMessage());
     }
 
     @Test
     void answerThatIsTooLongIsNotReadToItsEnd() {
         server.answer("/api/account", "{\"id\":\"" + "x".repeat(5_000_000) + "\"}");
-        UserException e =
-                assertThrows(UserException.class, () -> client(mary).account());
+        UserException e = assertThrows(UserException.class, () -> client(mary).account());
         assertTrue(e.getMessage().contains("longer than 4194304 bytes"), e::getMessage);
     }
 
     @Test
     void nonsenseIsRefusedInWords() {
         server.fault("GET", "/api/account", LichessServer.Fault.NONSENSE);
-        UserException e =
-                assertThrows(UserException.class, () -> client(mary).account());
+        UserException e = assertThrows(UserException.class, () -> client(mary).account());
         assertEquals("The server's answer makes no sense: \"<html>What?</html>\".", e.getMessage());
     }
 
@@ -119,14 +116,24 @@ final class LichessTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"http://lichess.org", "ftp://lichess.org", "lichess.org", "https://a@lichess.org",
-        "https://lichess.org/x", "http://192.168.0.7:9663", "https://lichess.org?x=1", ""})
+    @ValueSource(
+            strings = {
+                "http://lichess.org",
+                "ftp://lichess.org",
+                "lichess.org",
+                "https://a@lichess.org",
+                "https://lichess.org/x",
+                "http://192.168.0.7:9663",
+                "https://lichess.org?x=1",
+                ""
+            })
     void addressThatIsNoServersOrInTheClearIsRefused(String address) {
         assertThrows(UserException.class, () -> ServerAddress.of(address));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://lichess.org", "https://lichess.dev/", "http://localhost:9663", "http://127.0.0.1:1"})
+    @ValueSource(
+            strings = {"https://lichess.org", "https://lichess.dev/", "http://localhost:9663", "http://127.0.0.1:1"})
     void addressOverTlsOrOnThisMachineIsTaken(String address) {
         assertEquals(address.replaceFirst("/$", ""), ServerAddress.of(address).toString());
     }
@@ -219,7 +226,8 @@ final class LichessTest {
             assertEquals(
                     List.of(
                             "challenge GM Bobby (1500): 5+3, rated",
-                            "game Bobby (1500), rapid, rated" + (server.game(id).white.equals(mary) ? ", your move" : ""),
+                            "game Bobby (1500), rapid, rated"
+                                    + (server.game(id).white.equals(mary) ? ", your move" : ""),
                             "over " + id),
                     heard.words);
         }
@@ -236,7 +244,8 @@ final class LichessTest {
             while (bobby.streamsOpen() == 0) {
                 Thread.onSpinWait();
             }
-            String own = bobbys.challenge("Mary", GameTerms.of(List.of("5+3", "rated"))).id();
+            String own = bobbys.challenge("Mary", GameTerms.of(List.of("5+3", "rated")))
+                    .id();
             assertEquals(own, marys.challenges().get(0).id());
             assertEquals(own, bobbys.ownChallenges().get(0).id());
             marys.decline(own, "later");
@@ -253,7 +262,8 @@ final class LichessTest {
     void seekStaysUntilItIsStoppedOrAnswered() throws Exception {
         GameTerms terms = GameTerms.of(List.of("10+5"));
         CompletableFuture<Void> stop = new CompletableFuture<>();
-        CompletableFuture<Void> first = CompletableFuture.runAsync(() -> client(mary).seek(terms, stop));
+        CompletableFuture<Void> first =
+                CompletableFuture.runAsync(() -> client(mary).seek(terms, stop));
         while (server.seeksOpen() == 0) {
             Thread.onSpinWait();
         }

@@ -47,10 +47,7 @@ final class OnlineGameTest {
 
     private Lichess client() {
         return new Lichess(
-                server.address(),
-                () -> Optional.of(LichessServer.token(mary)),
-                GameWatch.IMPATIENT,
-                watch::onNews);
+                server.address(), () -> Optional.of(LichessServer.token(mary)), GameWatch.IMPATIENT, watch::onNews);
     }
 
     static Stream<Arguments> faults() {
@@ -117,7 +114,9 @@ final class OnlineGameTest {
             watch.awaitMoves(0);
             online.play(1, UciMove.parse(Position.start(), "e2e4"));
             watch.await("the refusal", () -> watch.wasTold("refused: Lichess says: Not your turn"));
-            watch.await("the record without it", () -> !watch.open && watch.record.moves().isEmpty());
+            watch.await(
+                    "the record without it",
+                    () -> !watch.open && watch.record.moves().isEmpty());
             online.play(1, UciMove.parse(Position.start(), "d2d4"));
             watch.awaitMoves(1);
         }
@@ -131,7 +130,8 @@ final class OnlineGameTest {
         game.end("outoftime", "black");
         try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
             watch.await("the end", () -> watch.ended);
-            assertEquals(OptionalInt.of(Color.BLACK), online.record().orElseThrow().winner());
+            assertEquals(
+                    OptionalInt.of(Color.BLACK), online.record().orElseThrow().winner());
         }
         assertEquals(OutcomeReason.TIME, watch.record.outcome().orElseThrow().reason());
         assertEquals(Optional.empty(), watch.problem);

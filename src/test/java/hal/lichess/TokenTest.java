@@ -61,9 +61,7 @@ final class TokenTest {
                         .header());
         assertEquals(
                 "Bearer lip_direct",
-                Token.find(
-                                Map.of(Token.VARIABLE, "lip_direct", Token.COMMAND_VARIABLE, "echo lip_printed"),
-                                folders())
+                Token.find(Map.of(Token.VARIABLE, "lip_direct", Token.COMMAND_VARIABLE, "echo lip_printed"), folders())
                         .orElseThrow()
                         .header());
         assertThrows(UserException.class, () -> Token.find(Map.of(Token.COMMAND_VARIABLE, "false"), folders()));
@@ -90,10 +88,11 @@ final class TokenTest {
                 assertTrue(visit(back, "/?code=stolen&state=guessed").contains("404"), "a stranger");
                 assertTrue(visit(back, "/favicon.ico").contains("404"), "the browser itself");
                 assertTrue(
-                        visit(back, "/?code=liu_code&state=" + query.get("state")).contains("200 OK"), "the user");
+                        visit(back, "/?code=liu_code&state=" + query.get("state"))
+                                .contains("200 OK"),
+                        "the user");
                 assertEquals(
-                        "Bearer token-mary",
-                        token.get(120, TimeUnit.SECONDS).header());
+                        "Bearer token-mary", token.get(120, TimeUnit.SECONDS).header());
             }
         }
     }

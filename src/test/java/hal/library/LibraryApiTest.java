@@ -26,7 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the library shows: how many types, and that each says what a user of it needs to know. */
 final class LibraryApiTest {
-    private static final Path LIBRARY = Path.of(System.getProperty("basedir", "")).resolve("src/library");
+    private static final Path LIBRARY =
+            Path.of(System.getProperty("basedir", "")).resolve("src/library");
     private static final Path HOUSE = Path.of(System.getProperty("basedir", "")).resolve("src/main/java");
     private static final int MAX_TYPES = 47;
 
@@ -57,9 +58,9 @@ final class LibraryApiTest {
             }
             for (Path file : files) {
                 Path source = root.relativize(file);
-                boolean isInside =
-                        !root.equals(HOUSE) || rooms.stream().anyMatch(room -> room.matches(source));
-                String name = source.toString().replace('/', '.').replace('\\', '.').replaceFirst("\\.java$", "");
+                boolean isInside = !root.equals(HOUSE) || rooms.stream().anyMatch(room -> room.matches(source));
+                String name =
+                        source.toString().replace('/', '.').replace('\\', '.').replaceFirst("\\.java$", "");
                 if (isInside && name.indexOf('.') > 0 && exported.contains(name.substring(0, name.lastIndexOf('.')))) {
                     String text = Files.readString(file);
                     Matcher type = TYPE.matcher(text);
@@ -105,7 +106,9 @@ final class LibraryApiTest {
                 String method = name.substring(name.lastIndexOf('.') + 1) + example.start();
                 String body = example.group(1).replaceAll("(?m)^ \\*", "");
                 source.append("static void " + method + "() throws Exception {\n" + body + "\n}\n");
-                if (!Pattern.compile("Path\\.of|\"syzygy\"|\"stockfish\"").matcher(body).find()) {
+                if (!Pattern.compile("Path\\.of|\"syzygy\"|\"stockfish\"")
+                        .matcher(body)
+                        .find()) {
                     runs.append(method).append("();\n");
                 }
             }
@@ -127,8 +130,7 @@ final class LibraryApiTest {
                         file.toString());
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
         assertEquals(0, status);
-        String classPath =
-                folder + System.getProperty("path.separator") + System.getProperty("java.class.path");
+        String classPath = folder + System.getProperty("path.separator") + System.getProperty("java.class.path");
         Process run = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath, "Javadoc")
                 .redirectErrorStream(true)

@@ -10,6 +10,27 @@ import java.util.Optional;
 /**
  * Plays the main lines of games, one after the other, for those who read millions: variations, comments and glyphs are skipped,
  * and nothing is allocated per move. An illegal move ends its game there.
+ *
+ * <pre>{@code
+ * class Plies extends PgnMainLine {
+ *     int count;
+ *
+ *     Plies() {
+ *         super(Integer.MAX_VALUE);
+ *     }
+ *
+ *     @Override
+ *     protected void move(Position before, int move) {
+ *         count++;
+ *     }
+ * }
+ * Plies plies = new Plies();
+ * try (PgnReader games = PgnReader.open(Path.of("games.pgn"))) {
+ *     while (games.next(plies)) {}
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe.
  */
 public abstract class PgnMainLine {
     private static final int MAX_VALUE = 200;

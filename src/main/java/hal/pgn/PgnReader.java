@@ -31,8 +31,15 @@ import java.util.zip.GZIPInputStream;
  * before a move (at the start of a variation or after the move number) and after it. If part of a game cannot be understood, the
  * problem is named with its line and column, and the next game is read normally.
  *
- * <p>Memory is bounded whatever the file holds, and deeply nested variations do not use up the stack. Not for several threads at
- * once.
+ * <p>Memory is bounded whatever the file holds, and deeply nested variations do not use up the stack. Not thread-safe.
+ *
+ * <pre>{@code
+ * try (PgnReader games = PgnReader.open(Path.of("games.pgn"))) {
+ *     for (PgnEntry entry : games) {
+ *         System.out.println(entry.game().tag("White") + " " + entry.game().result());
+ *     }
+ * }
+ * }</pre>
  */
 public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     private static final int GZIP = 0x8b1f;

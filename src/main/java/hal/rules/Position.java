@@ -10,6 +10,15 @@ import java.util.Arrays;
  *
  * <p>The en passant square is kept only if the capture is legal, so that equal keys mean equal possible moves, as the
  * repetition rule requires. {@link #polyglotKey()} follows the laxer rule of the book format.
+ *
+ * <pre>{@code
+ * Position position = Position.start();
+ * for (int move : position.legalMoves().toArray()) {
+ *     position.make(move);
+ *     System.out.println(position.legalMoves().size());
+ *     position.unmake();
+ * }
+ * }</pre>
  */
 public final class Position extends Placement {
     private static final int NO_SQUARE_BITS = 64;

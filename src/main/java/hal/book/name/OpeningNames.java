@@ -15,6 +15,13 @@ import java.util.Set;
  * The names of openings by position, whatever the move order. The name of a game is that of its last named position.
  *
  * <p>The shipped table is not read before the first name is asked for. Thread-safe.
+ *
+ * <pre>{@code
+ * Game game = Game.start();
+ * game.play("e4");
+ * game.play("c5");
+ * System.out.println(OpeningNames.shipped().nameOf(game).orElseThrow());
+ * }</pre>
  */
 public final class OpeningNames {
     private static final String NAME = "books/openings.tsv";

@@ -9,6 +9,13 @@ import hal.rules.Position;
 /**
  * Answers from tables for one thread. A table's own word is not enough: it may say anything where a capture is best, and
  * knows nothing of en passant, so that those moves are tried first. Nothing is allocated for an answer.
+ *
+ * <pre>{@code
+ * SyzygyProbe tables = SyzygyProbe.open("syzygy");
+ * boolean isWon = tables.wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1")) == Wdl.WIN;
+ * }</pre>
+ *
+ * <p>Not thread-safe: each thread has its own, on tables that they share.
  */
 public final class SyzygyProbe {
     /** No table says how far it is; never a distance. */

@@ -1,5 +1,7 @@
 package hal.cli;
 
+import hal.engine.FairPlay;
+import hal.support.UserFolders;
 import hal.cli.book.BookCommand;
 import hal.cli.tables.TablesCommands;
 import hal.session.game.GameKind;
@@ -158,7 +160,19 @@ public final class HalCommand implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUnmatchedOptionsAllowedAsOptionParameters(false)
                 .setParameterExceptionHandler(ErrorMessages::showParseError)
+                .setExecutionStrategy(HalCommand::execute)
                 .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.debug));
+    }
+
+    /** While the user plays a person, nothing begins that could help. */
+    private static int execute(CommandLine.ParseResult parsed) {
+        CommandLine.ParseResult sub = parsed.subcommand();
+        if (sub != null
+                && !sub.isUsageHelpRequested()
+                && !FairPlay.allowsSubcommand(sub.commandSpec().name())) {
+            FairPlay.of(UserFolders.of(System.getenv())).require();
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     private static CommandLine commandLine(HalCommand top, List<Class<?>> subcommands) {

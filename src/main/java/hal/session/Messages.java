@@ -196,7 +196,7 @@ public final class Messages {
      * @param standIn whether it has moved for another player
      */
     String moved(String numberedSan, GameKind game, Player mover, boolean standIn, boolean fromBook) {
-        if (mover.other().isPresent()) {
+        if (mover.isElsewhere() || mover.other().isPresent()) {
             return standIn ? numberedSan + " (" + nameOf(mover) + ")" : numberedSan;
         }
         return game != GameKind.CHESS ? numberedSan : numberedSan + (fromBook ? " (book)" : " (own)");

@@ -12,6 +12,7 @@ import hal.rules.Position;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
@@ -37,6 +38,9 @@ import java.util.function.Supplier;
 
 /** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
 public final class Screen {
+    /** Behind a move that a server has not taken yet. */
+    private static final String SENT = "\u2026";
+
     private final Surroundings surroundings;
     private final Face face;
     private final Settings settings;
@@ -64,6 +68,7 @@ public final class Screen {
     private BoardGame reviewed;
 
     private EvaluationGraph course = GraphView.NONE.graph();
+    private boolean shownSent;
     private MoveListView moves = MoveListView.EMPTY;
     private long movesVersion = -1;
     private Shown shown;
@@ -136,9 +141,11 @@ public final class Screen {
             selection.clear();
             promotion = Move.NONE;
         }
-        if (another || movesVersion != game.version()) {
+        boolean sent = turns.isSent() && game == current.game();
+        if (another || movesVersion != game.version() || sent != shownSent) {
+            shownSent = sent;
             movesVersion = game.version();
-            moves = moves(game);
+            moves = moves(game, sent ? SENT : "");
         }
         face.show(new GameView(picture(game), panel(game), appearance, controls));
     }
@@ -220,15 +227,24 @@ public final class Screen {
         if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
             return game.tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
         }
-        boolean rated = game == current.game() && current.players().of(color).isOpponent() && !elo.isEmpty();
+        boolean rated = game == current.game() && isNamed(current.players().of(color)) && !elo.isEmpty();
         return game.tag(side) + (rated ? " \u00b7 " + elo : "");
     }
 
-    /** The moves of a game, including those taken back, which come last. */
-    private static MoveListView moves(BoardGame game) {
+    /** Whether it is somebody with a name and a rating of their own. */
+    private static boolean isNamed(Player player) {
+        return player.isOpponent() || player.isElsewhere();
+    }
+
+    /** The moves of a game, including those taken back, which come last; a sign behind the last says that it is on its way. */
+    private static MoveListView moves(BoardGame game, String sign) {
         List<MoveEntry> entries = new ArrayList<>();
         for (BoardGame.Ply move : game.moves()) {
             entries.add(new MoveEntry(move.text(), move.mark()));
+        }
+        if (!sign.isEmpty() && !entries.isEmpty()) {
+            MoveEntry last = entries.remove(entries.size() - 1);
+            entries.add(new MoveEntry(last.san(), last.mark() + sign));
         }
         for (BoardGame.Ply move : game.future()) {
             entries.add(new MoveEntry(move.text(), move.mark()));

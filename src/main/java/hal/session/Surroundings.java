@@ -31,6 +31,8 @@ import java.util.function.Supplier;
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
  * @param broadcast shows the session to browsers too; empty where there is no way to
+ * @param limits what may be chosen
+ * @param server the address of the server on which people play; nothing is sent there unasked
  */
 public record Surroundings(
         Face face,
@@ -44,7 +46,11 @@ public record Surroundings(
         Times times,
         boolean debug,
         Optional<Broadcast> broadcast,
-        SettingCheck limits) {
+        SettingCheck limits,
+        String server) {
+    /** Where people play, unless another server is named. */
+    public static final String LICHESS = "https://lichess.org";
+
     /** Surroundings without a way to browsers. */
     public Surroundings(
             Face face,
@@ -69,7 +75,8 @@ public record Surroundings(
                 times,
                 debug,
                 Optional.empty(),
-                SettingCheck.NONE);
+                SettingCheck.NONE,
+                LICHESS);
     }
 
     /** The same with another face. */
@@ -86,7 +93,8 @@ public record Surroundings(
                 times,
                 debug,
                 broadcast,
-                limits);
+                limits,
+                server);
     }
 
     /** The same with a way to browsers. */
@@ -103,19 +111,38 @@ public record Surroundings(
                 times,
                 debug,
                 Optional.of(way),
-                limits);
+                limits,
+                server);
     }
 
     /** The same with other folders. */
     public Surroundings withFolders(UserFolders others) {
         return new Surroundings(
-                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast, limits);
+                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast, limits, server);
     }
 
     /** The same with other engines. */
     public Surroundings withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
         return new Surroundings(
-                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast, limits);
+                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast, limits, server);
+    }
+
+    /** The same with another server. */
+    public Surroundings withServer(String address) {
+        return new Surroundings(
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                broadcast,
+                limits,
+                address);
     }
 
     /** The same for a user whose choice is limited. */
@@ -132,7 +159,8 @@ public record Surroundings(
                 times,
                 debug,
                 broadcast,
-                others);
+                others,
+                server);
     }
 
     /** A way to show the very game on the board in browsers. */

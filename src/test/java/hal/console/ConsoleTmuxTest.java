@@ -3,6 +3,7 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.Await;
 import hal.Tmux;
 import java.io.IOException;
@@ -90,6 +91,7 @@ class ConsoleTmuxTest {
         }
     }
 
+    @Once
     @Test
     void aKilledGameContinuesAtTheNextStart() throws Exception {
         try (Tmux window = open("--white --seed 1 --depth 2 --clock 5+3")) {
@@ -133,6 +135,7 @@ class ConsoleTmuxTest {
         }
     }
 
+    @Once
     @Test
     void killTermWhileHalThinksLeavesACleanTerminal() throws Exception {
         try (Tmux window = open("--white --time 60")) {

@@ -26,6 +26,7 @@ import hal.search.lab.Technique;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.Surroundings;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
@@ -114,8 +115,13 @@ public final class MeasureCommands {
         List<EngineSpec> contestants = session.kind() == GameKind.CHESS
                 ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
                 : Contestants.ofLaboratory(words);
-        Comparison comparison =
-                new Comparison(session.surroundings().engines(), session.board().root(), contestants, depth);
+        Surroundings surroundings = session.surroundings();
+        Comparison comparison = new Comparison(
+                surroundings.engines(),
+                session.board().root(),
+                contestants,
+                depth,
+                surroundings.times().measured());
         String title = "compare at depth " + depth;
         session.jobs()
                 .run(Jobs.Task.of("compare", stop -> {

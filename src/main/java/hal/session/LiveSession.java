@@ -204,8 +204,8 @@ public final class LiveSession {
             if (!session.face().abilities().attended()) {
                 session.games().endScript();
             }
-            if (session.board().ply() > 0) {
-                String record = session.board().record(session.surroundings().openings(), false);
+            if (session.board().course().ply() > 0) {
+                String record = session.board().sheet().record(session.surroundings().openings(), false);
                 words.append(record.strip()).append("\n\n");
             }
             words.append(session.messages().goodbye(disk.isKeeping()));

@@ -169,7 +169,7 @@ public final class Autosave implements SavedGames {
             if (claimed.isPresent()) {
                 read(claimed.get())
                         .filter(SavedGame::worthArchiving)
-                        .ifPresent(game -> archive(game.game().record(openings, true)));
+                        .ifPresent(game -> archive(game.game().sheet().record(openings, true)));
                 if (unarchived) {
                     claimed.get().close();
                     break;

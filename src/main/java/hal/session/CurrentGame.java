@@ -23,7 +23,7 @@ import java.util.OptionalLong;
  */
 public final class CurrentGame {
     private final Settings settings;
-    private final DiskWriter disk;
+    private final Autosave disk;
     private final OpeningNames openings;
 
     private BoardGame game;
@@ -47,7 +47,7 @@ public final class CurrentGame {
     private String archived = "";
 
     /** A table with a board to look at, but no game yet. */
-    CurrentGame(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
+    CurrentGame(GameKind kind, Settings settings, Autosave disk, OpeningNames openings) {
         game = kind.start();
         this.openings = openings;
         this.settings = settings;

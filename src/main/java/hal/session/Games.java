@@ -31,7 +31,7 @@ public final class Games {
     private final Messages messages;
     private final Face face;
     private final Surroundings surroundings;
-    private final DiskWriter disk;
+    private final Autosave disk;
     private final Screen screen;
     /** Brings back the game that an exercise has replaced. */
     private Optional<Runnable> wayBack = Optional.empty();
@@ -46,7 +46,7 @@ public final class Games {
             Settings settings,
             Messages messages,
             Surroundings surroundings,
-            DiskWriter disk,
+            Autosave disk,
             Screen screen) {
         this.current = current;
         this.turns = turns;

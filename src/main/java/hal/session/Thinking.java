@@ -108,7 +108,7 @@ public final class Thinking {
      * @param seed of what an engine leaves to chance
      */
     Thinking(
-            EventLoop loop,
+            Executor session,
             Surroundings surroundings,
             Settings settings,
             CurrentGame current,
@@ -123,7 +123,7 @@ public final class Thinking {
         this.analysisMemory = analysisMemory;
         this.seed = seed;
         face = surroundings.face();
-        background = new BackgroundThinking("engine", loop::post);
+        background = new BackgroundThinking("engine", session);
         engines = new EnginePool(surroundings.engines());
     }
 

@@ -2,7 +2,7 @@ package hal.session;
 
 import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
-import hal.game.ChessClock;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.session.game.BoardGame;
 import hal.session.game.GameChanges;

@@ -1,10 +1,10 @@
 package hal.session;
 
 import hal.engine.option.Option;
-import hal.game.ChessClock;
-import hal.game.ClockState;
 import hal.game.Game;
 import hal.game.Outcome;
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
 import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;

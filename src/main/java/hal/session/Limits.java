@@ -3,7 +3,7 @@ package hal.session;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.game.ChessClock;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.session.game.BoardGame;

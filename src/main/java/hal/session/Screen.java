@@ -1,8 +1,8 @@
 package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
-import hal.game.ChessClock;
 import hal.game.Game;
+import hal.game.clock.ChessClock;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;

@@ -442,7 +442,14 @@ class WebServerTest {
         assertEquals(
                 "attachment; filename=\"game.pgn\"",
                 pgn.headers().firstValue("Content-Disposition").orElseThrow());
-        assertTrue(get("/g/first/board.svg").body().contains("<svg"));
+        HttpResponse<String> board = get("/g/first/board.svg");
+        assertTrue(board.body().contains("<svg"));
+        assertEquals(
+                "inline; filename=\"board.svg\"",
+                board.headers().firstValue("Content-Disposition").orElseThrow());
+        assertEquals(
+                "/g/first/board.svg",
+                get("/board.svg").headers().firstValue("Location").orElse("/g/first/board.svg"));
         assertTrue(get("/g/first/game.html").body().contains("<!DOCTYPE html>"));
     }
 

@@ -8,7 +8,7 @@ import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
-import hal.game.ChessClock;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.session.CompletionContext;
 import hal.session.Session;

@@ -1,9 +1,9 @@
 package hal.session.game;
 
-import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import java.util.Optional;
 

@@ -1,6 +1,5 @@
 package hal.session.game;
 
-import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.GameChange;
 import hal.game.GameNode;
@@ -8,6 +7,7 @@ import hal.game.MoveNote;
 import hal.game.Nags;
 import hal.game.Outcome;
 import hal.game.Result;
+import hal.game.clock.ChessClock;
 import hal.rules.Position;
 import hal.session.face.GameStep;
 import hal.session.speech.SpokenChess;

@@ -2,12 +2,12 @@ package hal.session.game;
 
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
-import hal.game.ClockState;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Tags;
+import hal.game.clock.ClockState;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;

@@ -1,7 +1,7 @@
 package hal.session.game;
 
-import hal.game.ChessClock;
-import hal.game.ClockState;
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
 import hal.session.settings.Settings;
 import hal.support.CleanText;
 import hal.support.Quantity;

@@ -1,10 +1,10 @@
 package hal.session.game;
 
-import hal.game.ChessClock;
-import hal.game.ClockState;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
 import hal.rules.Color;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;

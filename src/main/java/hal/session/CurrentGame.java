@@ -270,7 +270,9 @@ public final class CurrentGame {
     public boolean mayWalk() {
         return laid
                 && state != State.EXERCISE
-                && (players.equals(Players.USER_ALONE) || game.course().branches() || game.course().isDecided());
+                && (players.equals(Players.USER_ALONE)
+                        || game.course().branches()
+                        || game.course().isDecided());
     }
 
     /** The user has looked at another place of the game: of one that had ended nothing is left to be resumed. */
@@ -337,8 +339,11 @@ public final class CurrentGame {
         if (game.isOver()) {
             return game.ending() + ", " + game.outcome().result().pgn();
         }
-        return "Move " + game.position().moveNumber() + ", " + game.kind().side(game.position().sideToMove()) + " to move"
-                + (game.position().alarm().isEmpty() ? "" : ", " + game.position().alarm())
+        return "Move " + game.position().moveNumber() + ", "
+                + game.kind().side(game.position().sideToMove()) + " to move"
+                + (game.position().alarm().isEmpty()
+                        ? ""
+                        : ", " + game.position().alarm())
                 + (isWaiting() ? " (" + engine + " waits for go)" : "");
     }
 }

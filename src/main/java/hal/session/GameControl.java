@@ -107,7 +107,8 @@ public final class GameControl {
     private void resume() {
         face.tell(
                 Tone.VOICE,
-                messages.goesOn(current.players().isEngine(current.game().position().sideToMove())));
+                messages.goesOn(
+                        current.players().isEngine(current.game().position().sideToMove())));
         turns.proceed(State.Event.GO);
     }
 

@@ -261,7 +261,8 @@ public final class Games {
     private void resetClock(Optional<ClockState> kept) {
         BoardGame game = current.game();
         Optional<ChessClock> clock = settings.clocks().map(this::clock);
-        clock.ifPresent(c -> kept.ifPresent(state -> c.restore(state, game.position().sideToMove())));
+        clock.ifPresent(
+                c -> kept.ifPresent(state -> c.restore(state, game.position().sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);
             if (!game.course().branches()) {

@@ -222,7 +222,8 @@ public final class LiveSession {
                 session.games().endScript();
             }
             if (session.board().course().ply() > 0) {
-                String record = session.board().sheet().record(session.surroundings().openings(), false);
+                String record =
+                        session.board().sheet().record(session.surroundings().openings(), false);
                 words.append(record.strip()).append("\n\n");
             }
             words.append(session.messages().goodbye(disk.isKeeping()));

@@ -36,7 +36,8 @@ public final class Navigation {
             plies++;
         }
         if (plies > game.course().ply()) {
-            throw new UserException(game.course().ply() == 0 ? "There is no move to take back." : "You have not moved yet.");
+            throw new UserException(
+                    game.course().ply() == 0 ? "There is no move to take back." : "You have not moved yet.");
         }
         undo(plies);
     }

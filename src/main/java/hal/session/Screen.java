@@ -165,7 +165,8 @@ public final class Screen {
             if (picture instanceof BoardView board) {
                 picture = board.withSelection(square, targets).withAdvice(hint, threat);
             }
-            shown = new Shown(picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
+            shown = new Shown(
+                    picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
     }
@@ -184,7 +185,8 @@ public final class Screen {
                 .withEvaluation(evaluation(game))
                 .withStatus(game.isOver() ? game.ending() : "")
                 .withOpening(heading)
-                .withGraph(game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
+                .withGraph(
+                        game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
     }
 
     /** Shows the course of a game beside its board from now on, whenever that game is on the table. */

@@ -115,7 +115,8 @@ public final class Turns {
         String piece = settings.get(Setting.PROMOTION);
         boolean open = !piece.equals(Setting.PROMOTION.initial())
                 && current.game()
-                        .position().refusal(text)
+                        .position()
+                        .refusal(text)
                         .filter(refusal -> refusal.kind() == NotationException.Kind.AMBIGUOUS)
                         .isPresent();
         if (!open) {
@@ -316,9 +317,10 @@ public final class Turns {
         try {
             EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION));
             if (model.kind().equals(EvaluationModel.NETWORK)) {
-                game.sheet().setTag(
-                        (color == Color.WHITE ? "White" : "Black") + "Evaluation",
-                        model.file().identity());
+                game.sheet()
+                        .setTag(
+                                (color == Color.WHITE ? "White" : "Black") + "Evaluation",
+                                model.file().identity());
             }
         } catch (UserException e) {
             return; // its file has gone since; the engine has it still
@@ -352,9 +354,7 @@ public final class Turns {
         premove = "";
         face.tell(Tone.VOICE, messages.over(current.game(), current.players()));
         String next = current.game().kind().nextSteps();
-        if (!next.isEmpty()
-                && current.players().isDuel()
-                && face.abilities().attended()) {
+        if (!next.isEmpty() && current.players().isDuel() && face.abilities().attended()) {
             face.tell(Tone.NOTE, next);
         }
         opposition.ended(current.game(), current.players());
@@ -420,7 +420,8 @@ public final class Turns {
             throw new UserException("You have no opponent at the moment: go calls me back.");
         }
         stand();
-        int loser = two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
+        int loser =
+                two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
         current.game().end(Outcome.win(loser ^ 1, OutcomeReason.RESIGNATION));
         proceed(State.Event.END);
     }
@@ -431,7 +432,9 @@ public final class Turns {
         boolean accepted = true;
         if (current.players().isDuel()) {
             accepted = thinking.opinion().isPresent()
-                    && acceptsDraw(thinking.opinion().getAsInt(), current.game().position().moveNumber());
+                    && acceptsDraw(
+                            thinking.opinion().getAsInt(),
+                            current.game().position().moveNumber());
             face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
         }
         if (accepted) {

@@ -462,9 +462,22 @@ class WebServerTest {
     @Test
     void aPastedGameIsLaidOut() throws Exception {
         post("/g/first/pgn", "[White \"A\"]\n\n1. e4 e5 (1... c5) 2. Nf3 *");
-        assertTrue(rig.game("first").conversation().live().session().board().course().branches());
+        assertTrue(rig.game("first")
+                .conversation()
+                .live()
+                .session()
+                .board()
+                .course()
+                .branches());
         post("/g/first/pgn", "no game at all");
         assertEquals(
-                "A", rig.game("first").conversation().live().session().board().sheet().tag("White"));
+                "A",
+                rig.game("first")
+                        .conversation()
+                        .live()
+                        .session()
+                        .board()
+                        .sheet()
+                        .tag("White"));
     }
 }

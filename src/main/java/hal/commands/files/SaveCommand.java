@@ -215,7 +215,8 @@ public final class SaveCommand {
      */
     public static Supplier<byte[]> file(Session session, String name) {
         if (name.endsWith(".pgn")) {
-            String record = session.board().sheet().record(session.surroundings().openings(), true);
+            String record =
+                    session.board().sheet().record(session.surroundings().openings(), true);
             return () -> record.getBytes(StandardCharsets.UTF_8);
         }
         ExportOptions options =

@@ -242,7 +242,8 @@ public final class LessonCommand {
     /** Shows a page beside the board where there is a window, else below what was said. */
     private static void show(Session session, String title, IntFunction<Answer> text) {
         Answer.Board picture = session.board()
-                .drawing().sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
+                .drawing()
+                .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
                 .after(new int[0]);
         if (!session.face().present(new LessonPage(title, picture, text))) {
             Page page = session.face().page(title);

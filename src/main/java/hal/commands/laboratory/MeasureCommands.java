@@ -113,8 +113,8 @@ public final class MeasureCommands {
         List<EngineSpec> contestants = session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)
                 : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
-        Comparison comparison =
-                new Comparison(session.surroundings().engines(), session.board().position().root(), contestants, depth);
+        Comparison comparison = new Comparison(
+                session.surroundings().engines(), session.board().position().root(), contestants, depth);
         String title = "compare at depth " + depth;
         session.jobs()
                 .run(Jobs.Task.of("compare", stop -> {

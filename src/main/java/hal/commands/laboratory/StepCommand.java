@@ -54,7 +54,8 @@ public final class StepCommand {
             search = WatchedSearch.of(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
         }
         GameDrawing.Sketch sketch = session.board()
-                .drawing().sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
+                .drawing()
+                .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         SearchablePosition root = session.board().position().root().copy(); // for this recording alone
         record(session, search, root, Optional.of(sketch), recipe.hasTree() ? "depth" : "round");
     }

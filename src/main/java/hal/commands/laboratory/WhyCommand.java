@@ -80,7 +80,8 @@ public final class WhyCommand {
                                 Answer answer = new Answer.Lines(told(search.run(stop), evaluation));
                                 return () -> {
                                     session.print(answer);
-                                    if (board == session.board() && version == board.changes().version()) {
+                                    if (board == session.board()
+                                            && version == board.changes().version()) {
                                         session.advice().setChoice(search.choice());
                                     }
                                 };

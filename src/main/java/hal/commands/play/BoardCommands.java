@@ -218,7 +218,8 @@ public final class BoardCommands {
     }
 
     private static void printMoves(Session session) {
-        session.print(session.board().drawing().moveList(session.face().abilities().columns()));
+        session.print(
+                session.board().drawing().moveList(session.face().abilities().columns()));
     }
 
     private static void printMovesFrom(Session session, String name) {
@@ -255,7 +256,8 @@ public final class BoardCommands {
     }
 
     private static void printHistory(Session session) {
-        session.print(session.board().course().ply() == 0 ? "No move has been played." : GameFacts.history(session.board()));
+        session.print(
+                session.board().course().ply() == 0 ? "No move has been played." : GameFacts.history(session.board()));
     }
 
     private static void printFen(Session session) {
@@ -263,8 +265,10 @@ public final class BoardCommands {
     }
 
     private static void printPgn(Session session) {
-        session.print(
-                session.board().sheet().record(session.surroundings().openings(), true).stripTrailing());
+        session.print(session.board()
+                .sheet()
+                .record(session.surroundings().openings(), true)
+                .stripTrailing());
     }
 
     /** What is known of a square. */

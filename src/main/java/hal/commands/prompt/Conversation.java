@@ -385,7 +385,8 @@ public final class Conversation {
     /** Whether a text is spelt like a move, legal or not. */
     private static boolean isMove(Session session, String text) {
         return session.board()
-                .position().refusal(text)
+                .position()
+                .refusal(text)
                 .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
                 .orElse(true);
     }

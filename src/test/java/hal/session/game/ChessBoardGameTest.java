@@ -51,7 +51,10 @@ class ChessBoardGameTest {
 
     @Test
     void coordinatesCanBeLeftOut() {
-        assertFalse(new ChessBoardGame(game(Fen.START)).drawing().picture(false, false).coordinates());
+        assertFalse(new ChessBoardGame(game(Fen.START))
+                .drawing()
+                .picture(false, false)
+                .coordinates());
     }
 
     @Test

@@ -32,7 +32,6 @@ import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.session.game.GameKind;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
@@ -112,13 +111,13 @@ public final class MeasureCommands {
         }
         ComparisonLayout layout = layout(words);
         boolean beside = Contestants.areSideBySide(words);
-        List<EngineSpec> contestants = session.kind() == GameKind.CHESS
-                ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
-                : Contestants.ofLaboratory(words);
+        List<EngineSpec> contestants = session.kind().isOfLaboratory()
+                ? Contestants.ofLaboratory(words)
+                : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
         Surroundings surroundings = session.surroundings();
         Comparison comparison = new Comparison(
                 surroundings.engines(),
-                session.board().root(),
+                session.board().position().root(),
                 contestants,
                 depth,
                 surroundings.times().measured());
@@ -271,7 +270,7 @@ public final class MeasureCommands {
         }
         PartsRun parts = new PartsRun(
                 session.surroundings().engines(),
-                session.board().root(),
+                session.board().position().root(),
                 spec,
                 limits.moveTime().orElse(TIME));
         String algorithm = spec.algorithm();

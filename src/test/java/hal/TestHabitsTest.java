@@ -50,8 +50,9 @@ final class TestHabitsTest {
         CLASSES.stream()
                 .filter(type -> outermost(type) == type && type.getSimpleName().endsWith("Test"))
                 .forEach(type -> empty.add(type.getName()));
-        CLASSES.stream().filter(TestHabitsTest::holdsTest).forEach(type -> empty.remove(outermost(type)
-                .getName()));
+        CLASSES.stream()
+                .filter(TestHabitsTest::holdsTest)
+                .forEach(type -> empty.remove(outermost(type).getName()));
         assertEquals(Set.of(), empty, "these hold no test");
     }
 

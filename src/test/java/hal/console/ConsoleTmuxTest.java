@@ -3,8 +3,8 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.Await;
+import hal.Once;
 import hal.Tmux;
 import java.io.IOException;
 import java.nio.file.Files;

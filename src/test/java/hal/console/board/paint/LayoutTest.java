@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Workload;
 import com.googlecode.lanterna.graphics.TextImage;
+import hal.Workload;
 import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;

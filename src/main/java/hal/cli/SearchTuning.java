@@ -77,8 +77,9 @@ final class SearchTuning {
     @Option(
             names = "--node-clock",
             paramLabel = "N",
-            description = "With --tc: the clock shows a millisecond less for every N nodes searched, instead of measuring"
-                    + " time, so that a game follows from its number.")
+            description =
+                    "With --tc: the clock shows a millisecond less for every N nodes searched, instead of measuring"
+                            + " time, so that a game follows from its number.")
     private int nodeClock;
 
     @Option(names = "--hash", paramLabel = "MB", description = "Hash table of each player; default: ${DEFAULT-VALUE}.")

@@ -103,7 +103,11 @@ public final class GamePlayer {
             return;
         }
         long measured = nanoTime.getAsLong() - start;
-        judge(game, color, result, timekeeper.spent(color, measured, result.statistics().nodes()));
+        judge(
+                game,
+                color,
+                result,
+                timekeeper.spent(color, measured, result.statistics().nodes()));
     }
 
     /** The search can be stopped on its own, by the watchdog, or with the whole game. */

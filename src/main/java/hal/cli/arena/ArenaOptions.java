@@ -72,8 +72,9 @@ public final class ArenaOptions {
     @Option(
             names = "--node-clock",
             paramLabel = "N",
-            description = "Let clocks show a millisecond less for every N nodes searched, instead of measuring time: the"
-                    + " games are then the same on any machine, however busy. For players that search with hal.")
+            description =
+                    "Let clocks show a millisecond less for every N nodes searched, instead of measuring time: the"
+                            + " games are then the same on any machine, however busy. For players that search with hal.")
     private int nodeClock;
 
     @Option(
@@ -214,8 +215,8 @@ public final class ArenaOptions {
             throw new UserException("--node-clock needs a clock: give one by --tc, such as --tc 2+0.02");
         }
         if (participant instanceof SpecParticipant player && !player.spec().obeysNodeClock()) {
-            throw new UserException("--node-clock is for players that search with hal, which " + player.name()
-                    + " does not");
+            throw new UserException(
+                    "--node-clock is for players that search with hal, which " + player.name() + " does not");
         }
     }
 

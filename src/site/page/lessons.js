@@ -46,14 +46,15 @@ async function show() {
 }
 
 const tableOf = (label, headings, rows) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
+  make("caption", {}, label),
   make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
   make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map(cell => make("td", {}, cell)))))));
 
 /** The small boards of a moment: a warm square for a high number, a cold one for a low one. */
 function picturesOf({ label, pictures }) {
-  const extent = Math.max(...pictures.flatMap(({ values }) => values.map(Math.abs)));
   return make("figure", { class: "weights" }, make("figcaption", {}, label), make("div", {}, ...pictures.map(({ label: name, columns, values }, i) => {
     const rows = values.length / columns;
+    const extent = Math.max(...values.map(Math.abs));
     const svg = draw("svg", { viewBox: `0 0 ${columns} ${rows}`, role: "img", "aria-label": `Unit ${i + 1}, ${name}: ${values.join(", ")}` });
     values.forEach((value, cell) => svg.append(draw("rect", { x: cell % columns, y: Math.floor(cell / columns), width: 1, height: 1,
       class: value < 0 ? "cold" : "warm", "fill-opacity": (Math.abs(value) / extent).toFixed(2) })));
@@ -62,8 +63,8 @@ function picturesOf({ label, pictures }) {
 }
 
 /** What a study has found; where it has pictures, a slider leads through them. */
-function findingsOf({ headings, rows, moments }) {
-  const found = make("div", {}, tableOf("What was found", headings, rows));
+function findingsOf({ title, headings, rows, moments }) {
+  const found = make("div", {}, tableOf(title, headings, rows));
   if (moments.length === 0) return found;
   const slider = make("input", { type: "range", min: 0, max: moments.length - 1, value: moments.length - 1, "aria-label": "Moment" });
   let shown = picturesOf(moments[moments.length - 1]);

@@ -117,6 +117,7 @@ final class LessonTable {
         JsonArray moments = new JsonArray();
         found.moments().forEach(moment -> moments.add(json(moment)));
         return Json.object()
+                .add("title", found.title())
                 .add("headings", Playground.words(found.headings()))
                 .add("rows", rows)
                 .add("moments", moments);

@@ -36,6 +36,7 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
     }
 
     /** A position from its mover's view: 1 for own men, -1 for the opponent's; 1 for a win, -1 for a loss. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Sample(double[] cells, int value) {}
 
     @Override
@@ -87,6 +88,7 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
         results.put("learnt", String.format(Locale.ROOT, "%,d", learnt.size()));
         results.put("weights", Integer.toString(network.weights()));
         return new Findings(
+                "learn units=" + units + " rounds=" + rounds,
                 results, List.of("round", "error", "right: learnt", "right: unseen", "lost of " + GAMES), rows, moments);
     }
 

@@ -24,7 +24,6 @@ record RetrogradeStudy(String endgame) implements Study {
         List<Long> rounds = RetrogradeRounds.of(wanted);
         Map<String, String> results = new HashMap<>();
         List<List<String>> rows = new ArrayList<>();
-        List<Moment> moments = new ArrayList<>();
         long settled = 0;
         long wins = 0;
         for (int plies = 0; plies < rounds.size(); plies++) {
@@ -33,9 +32,7 @@ record RetrogradeStudy(String endgame) implements Study {
             wins += plies % 2 == 1 ? rounds.get(plies) : 0;
             results.put("ply" + plies, written(rounds.get(plies)));
             rows.add(List.of(Integer.toString(plies), written(rounds.get(plies)), written(settled)));
-            Moment moment = new Moment(plies + " plies before the mate: " + written(rounds.get(plies)), List.of());
-            moments.add(moment);
-            progress.accept(moment);
+            progress.accept(new Moment(plies + " plies before the mate: " + written(rounds.get(plies)), List.of()));
         }
         int plies = rounds.size() - 1;
         results.put("mates", written(rounds.get(0)));
@@ -43,7 +40,7 @@ record RetrogradeStudy(String endgame) implements Study {
         results.put("moves", Integer.toString((plies + 1) / 2));
         results.put("positions", written(settled));
         results.put("won", written(wins));
-        return new Findings(results, List.of("plies to mate", "positions", "so far"), shortened(rows), List.of());
+        return new Findings("retrograde " + wanted.name(), results, List.of("plies to mate", "positions", "so far"), shortened(rows), List.of());
     }
 
     /** The first rounds and the last. */

@@ -43,13 +43,18 @@ public interface Study {
     /**
      * What has come out.
      *
+     * @param title the study in words that could be typed
      * @param results by the names that a lesson's gaps use
      * @param headings of the table
      * @param rows of the table
      * @param moments how it came about; perhaps none
      */
     record Findings(
-            Map<String, String> results, List<String> headings, List<List<String>> rows, List<Moment> moments) {
+            String title,
+            Map<String, String> results,
+            List<String> headings,
+            List<List<String>> rows,
+            List<Moment> moments) {
         /** Keeps its own lists. */
         public Findings {
             results = Map.copyOf(results);

@@ -390,7 +390,7 @@ public final class LessonCommand {
         }
         List<List<Table.Cell>> rows =
                 found.rows().stream().map(row -> Table.row(row.toArray(String[]::new))).toList();
-        return new Table("", columns, rows, "", 2);
+        return new Table(found.title(), columns, rows, "", 2);
     }
 
     private static Table table(List<LessonRun.Row> rows) {

@@ -25,11 +25,6 @@ final class StudyPictures {
         List<StyledLine> lines = new ArrayList<>();
         lines.add(StyledLine.of(Style.GOOD, moment.label()));
         List<Study.Picture> pictures = moment.pictures();
-        double extent = pictures.stream()
-                .flatMap(picture -> picture.values().stream())
-                .mapToDouble(Math::abs)
-                .max()
-                .orElse(1);
         int width = pictures.stream()
                 .mapToInt(picture -> Math.max(picture.label().length(), CELL * picture.columns()))
                 .max()
@@ -38,15 +33,14 @@ final class StudyPictures {
         for (int from = 0; from < pictures.size(); from += each) {
             List<Study.Picture> row = pictures.subList(from, Math.min(pictures.size(), from + each));
             lines.add(StyledLine.EMPTY);
-            addRow(lines, row, extent, width, colored);
+            addRow(lines, row, width, colored);
         }
         String words = moment.label() + "\n"
                 + pictures.stream().map(StudyPictures::words).collect(Collectors.joining("\n"));
         return new Answer.Drawing(lines, words);
     }
 
-    private static void addRow(
-            List<StyledLine> lines, List<Study.Picture> row, double extent, int width, boolean colored) {
+    private static void addRow(List<StyledLine> lines, List<Study.Picture> row, int width, boolean colored) {
         StyledLine labels = StyledLine.EMPTY;
         for (Study.Picture picture : row) {
             labels = labels.then(StyledLine.of(Style.QUIET, picture.label()).padded(width + GAP));
@@ -60,12 +54,18 @@ final class StudyPictures {
             StyledLine line = StyledLine.EMPTY;
             for (Study.Picture picture : row) {
                 for (int x = 0; x < picture.columns(); x++) {
-                    line = line.then(cell(picture.values().get(y * picture.columns() + x) / extent, colored));
+                    line = line.then(cell(picture.values().get(y * picture.columns() + x) / extent(picture), colored));
                 }
                 line = line.then(Style.TEXT, " ".repeat(width + GAP - CELL * picture.columns()));
             }
             lines.add(line);
         }
+    }
+
+    /** The largest number, whatever its sign: each board has its own scale. */
+    private static double extent(Study.Picture picture) {
+        return Math.max(
+                1e-9, picture.values().stream().mapToDouble(Math::abs).max().orElse(1));
     }
 
     /** A number from -1 to 1. */

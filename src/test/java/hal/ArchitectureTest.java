@@ -122,6 +122,7 @@ final class ArchitectureTest {
                             "analysis",
                             "memory",
                             "export")),
+            entry("lichess", Set.of("game", "notation", "rules", "engine", "search")),
             entry("smallgames", Set.of("session", "search.lab", "analysis", "game", "rules", "engine")),
             entry(
                     "commands",
@@ -140,7 +141,8 @@ final class ArchitectureTest {
                             "tables",
                             "analysis",
                             "memory",
-                            "export")),
+                            "export",
+                            "lichess")),
             entry("console", Set.of("session", "commands", "export", "analysis")),
             entry(
                     "web",
@@ -180,7 +182,8 @@ final class ArchitectureTest {
                             "smallgames",
                             "commands",
                             "console",
-                            "web")));
+                            "web",
+                            "lichess")));
 
     @ArchTest
     static final ArchRule PACKAGES_USE_ONLY_WHAT_THE_PLAN_ALLOWS = classes().should(followThePlan());
@@ -200,6 +203,10 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_HTTP_SERVER_IS_SEEN_ONLY_IN_WEB =
             noClasses().that().resideOutsideOfPackage("hal.web..").should(use("com.sun.net.httpserver.."));
+
+    @ArchTest
+    static final ArchRule THE_HTTP_CLIENT_IS_SEEN_ONLY_IN_LICHESS =
+            noClasses().that().resideOutsideOfPackage("hal.lichess..").should(use("java.net.http.."));
 
     /** What a face shows it is given as a view; what its user wants goes through the conversation and the face's controls. */
     @ArchTest
@@ -248,9 +255,10 @@ final class ArchitectureTest {
     private static final Set<String> MAKE_THREADS = Set.of(
             "hal.support.SerialExecutor",
             "hal.support.ThreadTeam",
-            // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal
+            // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal, a server
             "hal.console.terminal.FullScreenDisplay",
             "hal.console.terminal.RenderLoop",
+            "hal.lichess.Stream",
             "hal.uci.client.EngineProcess",
             // timers
             "hal.arena.play.Watchdog",

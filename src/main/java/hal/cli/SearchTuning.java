@@ -14,7 +14,7 @@ import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.learn.tune.SearchTuner;
 import hal.learn.tune.Spsa;
 import hal.search.SearchLimits;

@@ -1,7 +1,7 @@
 package hal.arena.play;
 
-import hal.game.ChessClock;
-import hal.game.TimeControl;
+import hal.game.clock.ChessClock;
+import hal.game.clock.TimeControl;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import java.time.Duration;

@@ -14,6 +14,7 @@ import hal.rules.Color;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
 import hal.session.face.Page;
@@ -150,11 +151,11 @@ public final class LessonCommand {
             game = new ChessBoardGame(Game.from(lesson.position()));
         } else {
             game = session.kind().start();
-            lesson.moves().forEach(move -> game.play(game.read(move), MoveNote.NONE));
+            lesson.moves().forEach(move -> game.play(game.position().read(move), MoveNote.NONE));
         }
-        game.setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
-        game.setTag("White", session.kind().side(Color.WHITE));
-        game.setTag("Black", session.kind().side(Color.BLACK));
+        game.sheet().setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
+        game.sheet().setTag("White", session.kind().side(Color.WHITE));
+        game.sheet().setTag("Black", session.kind().side(Color.BLACK));
         String parts = lesson.uses().techniques(EngineOptions.WITH).stream()
                 .map(technique -> "+" + technique.word())
                 .collect(Collectors.joining(" "));
@@ -162,7 +163,7 @@ public final class LessonCommand {
         settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
         settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
         lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
-        session.games().exercise(game, exercise -> {}, settings);
+        session.games().exercise(game, new Turns.Referee() {}, settings);
         return game;
     }
 
@@ -311,6 +312,7 @@ public final class LessonCommand {
             texts.add(with.apply(i));
         }
         Answer.Board picture = session.board()
+                .drawing()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
                 .after(new int[0]);
         if (!session.face().present(new LessonPage(title, Optional.of(picture), texts))) {

@@ -4,7 +4,6 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.rules.Color;
 import hal.rules.Move;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -105,7 +104,7 @@ public final class ChessAsGame implements ZeroSumGame {
         if (ply > 0 && isDrawn()) {
             return 0;
         }
-        MoveGenerator.legal(position, list);
+        position.legalMoves(list);
         if (order != null) {
             order.sort(position, list);
         }
@@ -186,7 +185,7 @@ public final class ChessAsGame implements ZeroSumGame {
 
     @Override
     public int noisyMoves(int[] buffer) {
-        MoveGenerator.noisy(position, list);
+        position.noisyMoves(list);
         if (order != null) {
             order.sort(position, list);
         }
@@ -219,7 +218,7 @@ public final class ChessAsGame implements ZeroSumGame {
     }
 
     private boolean hasMove() {
-        MoveGenerator.legal(position, list);
+        position.legalMoves(list);
         return !list.isEmpty();
     }
 

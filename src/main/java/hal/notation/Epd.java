@@ -1,7 +1,5 @@
-package hal.notation.epd;
+package hal.notation;
 
-import hal.notation.Fen;
-import hal.notation.NotationException;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +9,13 @@ import java.util.stream.Collectors;
 /**
  * A line of EPD: a position and operations on it, such as {@code bm} (best moves), {@code am} (moves to avoid) and
  * {@code id}.
+ *
+ * <pre>{@code
+ * Epd epd = Epd.parse("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";");
+ * boolean isSolved = epd.bestMoves().contains(San.parse(epd.position(), "Qd1"));
+ * }</pre>
+ *
+ * <p>Not thread-safe, as its position is not.
  *
  * @param position the position, not shared with anyone
  * @param operations the operands of each opcode, without quotes, in the order of the line

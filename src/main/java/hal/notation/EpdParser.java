@@ -1,8 +1,5 @@
-package hal.notation.epd;
+package hal.notation;
 
-import hal.notation.Fen;
-import hal.notation.NotationException;
-import hal.notation.San;
 import hal.rules.Position;
 import hal.support.CleanText;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package hal.game;
+package hal.game.clock;
 
 import hal.support.CleanText;
 import hal.support.UserException;

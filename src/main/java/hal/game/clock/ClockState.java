@@ -1,4 +1,4 @@
-package hal.game;
+package hal.game.clock;
 
 import hal.rules.Color;
 
@@ -27,7 +27,7 @@ public record ClockState(long whiteNanos, long blackNanos, int whiteMoves, int b
     }
 
     /** The state after one more move of a side. */
-    ClockState after(int color, long nanosLeft) {
+    public ClockState after(int color, long nanosLeft) {
         return color == Color.WHITE
                 ? new ClockState(nanosLeft, blackNanos, whiteMoves + 1, blackMoves)
                 : new ClockState(whiteNanos, nanosLeft, whiteMoves, blackMoves + 1);

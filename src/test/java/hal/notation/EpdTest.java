@@ -1,12 +1,10 @@
-package hal.notation.epd;
+package hal.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.Fen;
-import hal.notation.NotationException;
-import hal.notation.San;
+import hal.notation.epd.EpdSuite;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

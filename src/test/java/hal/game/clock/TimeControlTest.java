@@ -1,4 +1,4 @@
-package hal.game;
+package hal.game.clock;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -79,7 +79,9 @@ final class ArchitectureTest {
                     Set.of("rules", "notation", "search", "search.champion", "search.lab", "eval", "book", "tables")),
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
             entry("arena.stats", Set.of()),
-            entry("arena", Set.of("arena.stats", "game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
+            entry(
+                    "arena",
+                    Set.of("arena.stats", "game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
             entry(
                     "analysis",
                     Set.of(

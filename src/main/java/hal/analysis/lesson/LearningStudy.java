@@ -63,7 +63,8 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
                 learnt.forEach(sample -> network.learn(sample.cells, sample.value, rate));
             }
             double right = right(network, unseen);
-            String label = "round " + round + ": " + Math.round(right) + " % of the positions it has never seen are right";
+            String label =
+                    "round " + round + ": " + Math.round(right) + " % of the positions it has never seen are right";
             Moment moment = new Moment(label, pictures(network));
             progress.accept(moment);
             if (isShown(round)) {
@@ -89,12 +90,21 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
         results.put("weights", Integer.toString(network.weights()));
         return new Findings(
                 "learn units=" + units + " rounds=" + rounds,
-                results, List.of("round", "error", "right: learnt", "right: unseen", "lost of " + GAMES), rows, moments);
+                results,
+                List.of("round", "error", "right: learnt", "right: unseen", "lost of " + GAMES),
+                rows,
+                moments);
     }
 
     /** The beginning, the first rounds, and then ever fewer. */
     private boolean isShown(int round) {
-        return round == rounds || round == 0 || round == 1 || round == 3 || round == 10 || round == 30 || round % 100 == 0;
+        return round == rounds
+                || round == 0
+                || round == 1
+                || round == 3
+                || round == 10
+                || round == 30
+                || round % 100 == 0;
     }
 
     /** All positions that are not over, with minimax's values; gives the value from the mover's view. */
@@ -153,7 +163,10 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
             int[] moves = new int[CELLS];
             boolean crosses = i % 2 == 0;
             for (int count = game.moves(moves); count > 0; count = game.moves(moves)) {
-                game.make(game.isMaxToMove() == crosses ? chosen(network, game, moves, count) : moves[dice.nextInt(count)]);
+                game.make(
+                        game.isMaxToMove() == crosses
+                                ? chosen(network, game, moves, count)
+                                : moves[dice.nextInt(count)]);
             }
             lost += game.score() != Score.DRAW && (game.score() > 0) != crosses ? 1 : 0;
         }

@@ -65,10 +65,7 @@ public final class LessonRun {
      * @param progress is told of each moment as it happens
      */
     public LessonRun(
-            Lesson lesson,
-            Function<EngineSpec, Engine> engines,
-            StopToken stop,
-            Consumer<Study.Moment> progress) {
+            Lesson lesson, Function<EngineSpec, Engine> engines, StopToken stop, Consumer<Study.Moment> progress) {
         this.progress = progress;
         this.lesson = lesson;
         this.engines = engines;

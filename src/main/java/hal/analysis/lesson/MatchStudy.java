@@ -83,7 +83,12 @@ record MatchStudy(int games, int times, int elo, int draws, int sprt, int seed) 
         results.put("needed", written(needed / TESTS));
         rows.add(List.of("games that test needs on average", written(needed / TESTS), ""));
         String title = "matches games=" + games + " elo=" + elo + " draws=" + draws;
-        return new Findings(title, results, List.of("of " + times + " matches of " + games + " games", "in", "share"), rows, List.of());
+        return new Findings(
+                title,
+                results,
+                List.of("of " + times + " matches of " + games + " games", "in", "share"),
+                rows,
+                List.of());
     }
 
     private static void enter(

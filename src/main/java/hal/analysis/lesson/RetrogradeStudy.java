@@ -40,7 +40,12 @@ record RetrogradeStudy(String endgame) implements Study {
         results.put("moves", Integer.toString((plies + 1) / 2));
         results.put("positions", written(settled));
         results.put("won", written(wins));
-        return new Findings("retrograde " + wanted.name(), results, List.of("plies to mate", "positions", "so far"), shortened(rows), List.of());
+        return new Findings(
+                "retrograde " + wanted.name(),
+                results,
+                List.of("plies to mate", "positions", "so far"),
+                shortened(rows),
+                List.of());
     }
 
     /** The first rounds and the last. */

@@ -83,7 +83,8 @@ public interface Study {
         return switch (words.get(0)) {
             case "retrograde" -> new RetrogradeStudy(rest.isEmpty() ? "KRK" : rest.get(0));
             case "learn" -> LearningStudy.of(new Choices(rest, Set.of("units", "rounds", "seed")));
-            case "matches" -> MatchStudy.of(new Choices(rest, Set.of("games", "times", "elo", "draws", "sprt", "seed")));
+            case "matches" ->
+                MatchStudy.of(new Choices(rest, Set.of("games", "times", "elo", "draws", "sprt", "seed")));
             default ->
                 throw new UserException("\"" + words.get(0) + "\" is no study; there are retrograde KRK,"
                         + " learn units=16 rounds=100, and matches games=100 elo=0");

@@ -192,8 +192,7 @@ public final class LessonCommand {
         String name = "lesson " + (present + 1);
         boolean again = shown && !guess.isEmpty();
         session.jobs().run(Jobs.Task.of(name, stop -> {
-            LessonRun run =
-                    new LessonRun(lesson, session.surroundings().engines(), stop, progress(session, name));
+            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop, progress(session, name));
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();
@@ -205,21 +204,26 @@ public final class LessonCommand {
             List<String> next = lesson.next().stream().map(run::filled).toList();
             return () -> {
                 shown = true;
-                show(session, name, columns -> {
-                    List<Answer> parts = new ArrayList<>();
-                    verdict.ifPresent(said -> {
-                        parts.add(wrapped(columns, Style.GOOD, said.text()));
-                        parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
-                    });
-                    if (!rows.isEmpty()) {
-                        parts.add(table(rows));
-                    }
-                    findings.forEach(found -> parts.add(table(found)));
-                    texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
-                    parts.add(new Answer.Lines(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));
-                    next.forEach(line -> parts.add(wrapped(columns, Style.TEXT, "- " + line)));
-                    return Answer.Group.of(parts.toArray(Answer[]::new));
-                }, moments(findings));
+                show(
+                        session,
+                        name,
+                        columns -> {
+                            List<Answer> parts = new ArrayList<>();
+                            verdict.ifPresent(said -> {
+                                parts.add(wrapped(columns, Style.GOOD, said.text()));
+                                parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
+                            });
+                            if (!rows.isEmpty()) {
+                                parts.add(table(rows));
+                            }
+                            findings.forEach(found -> parts.add(table(found)));
+                            texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
+                            parts.add(new Answer.Lines(
+                                    List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));
+                            next.forEach(line -> parts.add(wrapped(columns, Style.TEXT, "- " + line)));
+                            return Answer.Group.of(parts.toArray(Answer[]::new));
+                        },
+                        moments(findings));
                 session.note("lesson next continues, lesson stop goes back to the game.");
             };
         }));
@@ -248,7 +252,9 @@ public final class LessonCommand {
                 boolean colors = session.face().abilities().colors();
                 session.face()
                         .present(new LessonPage(
-                                title, Optional.empty(), List.of(columns -> StudyPictures.of(moment, colors, columns))));
+                                title,
+                                Optional.empty(),
+                                List.of(columns -> StudyPictures.of(moment, colors, columns))));
             }
         };
     }
@@ -298,8 +304,7 @@ public final class LessonCommand {
     }
 
     /** The same with pictures of how it came about, through which Left and Right lead; the last where there are no keys. */
-    private static void show(
-            Session session, String title, IntFunction<Answer> text, List<Study.Moment> moments) {
+    private static void show(Session session, String title, IntFunction<Answer> text, List<Study.Moment> moments) {
         boolean colors = session.face().abilities().colors();
         IntFunction<IntFunction<Answer>> with = index -> columns -> moments.isEmpty()
                 ? text.apply(columns)
@@ -346,7 +351,9 @@ public final class LessonCommand {
 
         @Override
         public String keys() {
-            return texts.size() > 1 ? "Left and Right go through the pictures, Down and Up move the text" : "Down and Up move the text";
+            return texts.size() > 1
+                    ? "Left and Right go through the pictures, Down and Up move the text"
+                    : "Down and Up move the text";
         }
 
         @Override
@@ -390,8 +397,9 @@ public final class LessonCommand {
             String heading = found.headings().get(i);
             columns.add(i == 0 ? Column.left(heading) : Column.right(heading));
         }
-        List<List<Table.Cell>> rows =
-                found.rows().stream().map(row -> Table.row(row.toArray(String[]::new))).toList();
+        List<List<Table.Cell>> rows = found.rows().stream()
+                .map(row -> Table.row(row.toArray(String[]::new)))
+                .toList();
         return new Table(found.title(), columns, rows, "", 2);
     }
 

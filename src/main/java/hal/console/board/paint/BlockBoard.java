@@ -25,8 +25,8 @@ final class BlockBoard extends BoardPainter {
         """
         ....##......
         ...######...
-        .####.####..
-        .##..#####..
+        .#########..
+        .###..####..
         ....######..
         ............
         """,
@@ -170,8 +170,13 @@ final class BlockBoard extends BoardPainter {
                 for (int part = 0; part < 2 * down; part++) {
                     filled |= isFilled(picture, 2 * i + part % 2, down * line + part / 2) ? 1 << part : 0;
                 }
-                char shown = sextants ? Sextants.standIn(filled) : QUARTERS.charAt(filled);
-                canvas.cell(x + i, y + line, shown, SquareInk.ofPiece(piece), background, false);
+                // Fonts leave thin gaps at a character's edges, a background does not: so the larger part is the background.
+                int all = sextants ? 0b111111 : 0b1111;
+                boolean mostly = Integer.bitCount(filled) > down;
+                int drawn = mostly ? all - filled : filled;
+                char shown = drawn == 0 ? ' ' : sextants ? Sextants.standIn(drawn) : QUARTERS.charAt(drawn);
+                Ink body = SquareInk.ofPiece(piece);
+                canvas.cell(x + i, y + line, shown, mostly ? background : body, mostly ? body : background, false);
             }
         }
     }

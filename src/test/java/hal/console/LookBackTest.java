@@ -21,7 +21,7 @@ final class LookBackTest {
     @BeforeEach
     void playTwoMoves() {
         Thread thread =
-                new Thread(() -> new ConsoleRig(home).halPlays("e5", "Nc6", "c5").console(display).run());
+                new Thread(() -> new ConsoleRig(home).halPlays("e5", "Nc6", "d6").console(display).run());
         thread.setDaemon(true);
         thread.start();
         display.typeSlowly("e4");

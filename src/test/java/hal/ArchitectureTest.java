@@ -93,6 +93,7 @@ final class ArchitectureTest {
                             "search",
                             "search.champion",
                             "analysis")),
+            entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
@@ -126,6 +127,7 @@ final class ArchitectureTest {
                             "engine",
                             "tables",
                             "analysis",
+                            "practice",
                             "memory",
                             "export")),
             entry("console", Set.of("session", "commands", "export", "analysis")),
@@ -159,6 +161,7 @@ final class ArchitectureTest {
                             "uci",
                             "arena",
                             "analysis",
+                            "practice",
                             "learn",
                             "export",
                             "pgn",

@@ -6,8 +6,8 @@ import static hal.siege.Target.text;
 
 import hal.SharedData;
 import hal.analysis.lesson.Lesson;
-import hal.analysis.puzzle.PuzzleFile;
-import hal.analysis.puzzle.TrainingRecord;
+import hal.practice.puzzle.PuzzleFile;
+import hal.practice.puzzle.TrainingRecord;
 import hal.arena.record.ResultsFile;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;

@@ -1,7 +1,7 @@
 package hal.cli.puzzle;
 
-import hal.analysis.puzzle.Attempt;
-import hal.analysis.puzzle.SolverRating;
+import hal.practice.puzzle.Attempt;
+import hal.practice.puzzle.SolverRating;
 import hal.cli.report.Figures;
 import hal.notation.San;
 import hal.rules.Position;

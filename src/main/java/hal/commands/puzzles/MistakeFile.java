@@ -1,6 +1,6 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Puzzle;
+import hal.practice.puzzle.Puzzle;
 import hal.analysis.review.Mark;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;

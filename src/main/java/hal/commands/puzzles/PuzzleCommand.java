@@ -1,9 +1,9 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Puzzle;
-import hal.analysis.puzzle.PuzzleTask;
-import hal.analysis.puzzle.PuzzleTrainer;
-import hal.analysis.puzzle.TrainingRecord;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleTask;
+import hal.practice.puzzle.PuzzleTrainer;
+import hal.practice.puzzle.TrainingRecord;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;

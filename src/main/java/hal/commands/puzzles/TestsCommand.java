@@ -1,8 +1,8 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Attempt;
-import hal.analysis.puzzle.Puzzle;
-import hal.analysis.puzzle.PuzzleRun;
+import hal.practice.puzzle.Attempt;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleRun;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.puzzle.TrainingRecord;
+import hal.practice.puzzle.TrainingRecord;
 import hal.analysis.review.Review;
 import hal.game.Game;
 import hal.rules.Color;

@@ -1,4 +1,4 @@
-package hal.analysis.puzzle;
+package hal.practice.puzzle;
 
 import hal.notation.epd.Epd;
 import hal.notation.epd.EpdSuite;
@@ -91,11 +91,11 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         int number = 0;
         for (String line = reader.readLine(); line != null && puzzles.size() < most; line = reader.readLine()) {
             number++;
-            if (line.isBlank() || (number == 1 && line.startsWith(LichessRow.FIRST_COLUMN))) {
+            if (line.isBlank() || (number == 1 && line.startsWith(PuzzleRow.FIRST_COLUMN))) {
                 continue;
             }
             try {
-                puzzles.add(LichessRow.parse(CleanText.line(line, MAX_LINE)));
+                puzzles.add(PuzzleRow.parse(CleanText.line(line, MAX_LINE)).puzzle());
             } catch (UserException e) {
                 complain("line " + number + ": " + e.getMessage());
             }

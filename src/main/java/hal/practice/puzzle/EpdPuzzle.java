@@ -1,4 +1,4 @@
-package hal.analysis.puzzle;
+package hal.practice.puzzle;
 
 import hal.notation.NotationException;
 import hal.notation.San;

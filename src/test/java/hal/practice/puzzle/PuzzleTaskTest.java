@@ -1,4 +1,4 @@
-package hal.analysis.puzzle;
+package hal.practice.puzzle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -6,6 +6,7 @@ import hal.cli.puzzle.RecordGames;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
+import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.practice.forge.Forge;
@@ -13,6 +14,7 @@ import hal.practice.forge.ForgeRules;
 import hal.practice.forge.GameSource;
 import hal.practice.forge.LevelGames;
 import hal.practice.forge.PgnGames;
+import hal.practice.forge.SlippedGames;
 import hal.support.FileClaim;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -52,7 +54,7 @@ final class PuzzleForgeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..*", paramLabel = "GAMES", description = "PGN files, or games of hal datagen.")
+    @Parameters(arity = "0..*", paramLabel = "FILE", description = "PGN files, or games of hal datagen.")
     private List<Path> files = List.of();
 
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "The table of puzzles to write (CSV).")
@@ -69,6 +71,13 @@ final class PuzzleForgeCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "Number of games to play, if no file is named; default: ${DEFAULT-VALUE}.")
     private int games = 1_000;
+
+    @Option(
+            names = "--slips",
+            paramLabel = "N",
+            description = "In one of N positions of the games also see what a lower level of HAL would play there, and"
+                    + " take its mistakes too; 0 for none. Default: ${DEFAULT-VALUE}.")
+    private int slips;
 
     @Option(
             names = "--nodes",
@@ -91,6 +100,7 @@ final class PuzzleForgeCommand implements Callable<Integer> {
     public Integer call() {
         Bounds.require(spec, "--puzzles", puzzles, 1, Integer.MAX_VALUE);
         Bounds.require(spec, "--games", games, 1, 100_000_000);
+        Bounds.require(spec, "--slips", slips, 0, 100_000);
         Bounds.require(spec, "--nodes", nodes, 100, 100_000_000);
         Bounds.require(spec, "--threads", threads, 1, 1024);
         Bounds.requireFolder(target);
@@ -108,16 +118,20 @@ final class PuzzleForgeCommand implements Callable<Integer> {
 
     private GameSource source(EngineCatalog catalog) {
         if (files.isEmpty()) {
-            return new LevelGames(
-                    games,
-                    chance.seed(),
-                    level -> catalog.create(EngineSpec.parse("hal:hash=1,threads=1,level=" + level)));
+            return new LevelGames(games, chance.seed(), (level, seed) -> player(catalog, level, seed));
         }
         long records = files.stream().filter(file -> file.toString().endsWith(RECORDS)).count();
         if (records > 0 && records < files.size()) {
             throw new ParameterException(spec.commandLine(), "Name either PGN files or " + RECORDS + " files, not both");
         }
-        return records > 0 ? new RecordGames(files) : new PgnGames(files);
+        GameSource named = records > 0 ? new RecordGames(files) : new PgnGames(files);
+        return slips == 0
+                ? named
+                : new SlippedGames(named, chance.seed(), slips, (level, seed) -> player(catalog, level, seed));
+    }
+
+    private static Engine player(EngineCatalog catalog, int level, long seed) {
+        return catalog.create(EngineSpec.parse("hal:hash=1,threads=1,level=" + level + ",seed=" + seed));
     }
 
     private void run(Forge forge) {

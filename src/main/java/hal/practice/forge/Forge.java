@@ -124,6 +124,7 @@ public final class Forge {
             games += Integer.parseInt(piece.group(3));
             puzzles += Integer.parseInt(piece.group(4));
         }
+        log.replace(lines); // without the line that was being written when the program was killed
         LineLog.cut(file, bytes);
         new String(InputFile.bytes(file, MAX_FILE), StandardCharsets.UTF_8)
                 .lines()

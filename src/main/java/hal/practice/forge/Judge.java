@@ -36,12 +36,17 @@ final class Judge {
             return Score.isMate(score) && score > 0;
         }
 
-        /** Whether the best is the only move, by the margin of {@link ForgeRules}. */
-        boolean isSingle() {
+        /**
+         * Whether the best is the only move, by the margins of {@link ForgeRules}.
+         *
+         * @param first whether it begins the solution
+         */
+        boolean isSingle(boolean first) {
+            double margin = first ? ForgeRules.MARGIN + ForgeRules.RESERVE : ForgeRules.LATER_MARGIN;
             boolean matesInOne = score == Score.mateIn(1) && second != Score.mateIn(1);
             return isOnlyLegal()
-                    || lead() >= ForgeRules.MARGIN + ForgeRules.RESERVE
-                    || (matesInOne && ForgeRules.chances(second) <= ForgeRules.BESIDE_MATE - ForgeRules.RESERVE);
+                    || lead() >= margin
+                    || (matesInOne && ForgeRules.chances(second) <= ForgeRules.BESIDE_MATE);
         }
     }
 

@@ -11,7 +11,6 @@ import hal.support.Seeds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.function.IntFunction;
 
 /**
  * Games that HAL plays against itself at its lower levels, which make the mistakes that people make. Each game begins with a few
@@ -25,17 +24,17 @@ public final class LevelGames implements GameSource {
 
     private final int games;
     private final long seed;
-    private final IntFunction<Engine> engines;
+    private final SlippedGames.Levels levels;
 
     /**
      * Games that are played when they are asked for.
      *
-     * @param engines creates an engine for a level
+     * @param levels create the players
      */
-    public LevelGames(int games, long seed, IntFunction<Engine> engines) {
+    public LevelGames(int games, long seed, SlippedGames.Levels levels) {
         this.games = games;
         this.seed = seed;
-        this.engines = engines;
+        this.levels = levels;
     }
 
     @Override
@@ -64,8 +63,7 @@ public final class LevelGames implements GameSource {
         int level = 1 + random.nextInt(MAX_LEVEL);
         Position position = Position.start();
         List<Integer> moves = new ArrayList<>();
-        try (Engine engine = engines.apply(level)) {
-            engine.newGame(chance);
+        try (Engine engine = levels.create(level, random.nextInt(Integer.MAX_VALUE))) {
             while (!isOver(position) && moves.size() < MAX_PLIES && !stop.isRaised()) {
                 MoveList legal = position.legalMoves();
                 SearchResult found = moves.size() < OPENING_PLIES

@@ -2,6 +2,8 @@ package hal.practice.forge;
 
 import hal.engine.Engine;
 import hal.practice.puzzle.PuzzleRow;
+import hal.practice.theme.Solution;
+import hal.practice.theme.Theme;
 import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -37,7 +39,8 @@ final class PuzzleFinder {
         Position position = game.start().copy();
         judge.forget();
         int before = Score.NONE;
-        for (int played = 0; played < game.moves().size() && !judge.isStopped(); played++) {
+        for (int ply = 0; ply < game.moves().size() && !judge.isStopped(); ply++) {
+            int played = ply;
             int move = game.moves().get(played);
             before = played == 0 || before == Score.NONE ? score(game, position, played) : before;
             Position earlier = position.copy();
@@ -51,18 +54,23 @@ final class PuzzleFinder {
             }
             if (isCandidate(position, -before, after)) {
                 candidates++;
-                List<Integer> line = lines.find(position, ForgeRules.chances(-before))
-                        .filter(solution -> !isRecapture(earlier, move, solution.moves()))
-                        .map(solution -> solution.moves())
-                        .orElse(List.of());
-                if (!line.isEmpty()) {
-                    found.add(PuzzleRow.of(earlier, move, line, game.name() + " ply " + (played + 1)));
-                }
+                lines.find(position, ForgeRules.chances(-before))
+                        .filter(line -> !isRecapture(earlier, move, line.moves()))
+                        .ifPresent(line -> found.add(row(game, earlier, played, line)));
                 judge.forget();
             }
             before = after;
         }
         return found;
+    }
+
+    private PuzzleRow row(ForgeGame game, Position earlier, int played, LineFinder.Line line) {
+        String source = game.name() + (game.moves().size() == 1 ? "" : " ply " + (played + 1));
+        PuzzleRow row = PuzzleRow.of(earlier, game.moves().get(played), line.moves(), source);
+        judge.forget();
+        return row.about(
+                Theme.keywords(new Solution(earlier, row.legalMoves()), line.score(), position -> (int)
+                        ForgeRules.chances(judge.best(position, rules.nodes() / 4).score())));
     }
 
     private int score(ForgeGame game, Position position, int played) {

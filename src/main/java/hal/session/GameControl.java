@@ -29,7 +29,7 @@ public final class GameControl {
 
     /** Players by the toss of a coin, which is shown; in a small game the user begins. */
     public Players coin() {
-        if (current.game().chess().isEmpty()) {
+        if (!current.game().kind().hasToss()) {
             return Players.userAs(Color.WHITE);
         }
         boolean heads = random.nextBoolean();
@@ -52,7 +52,7 @@ public final class GameControl {
         if (!current.players().isWithoutUser()) {
             turns.stand();
         }
-        int mover = current.game().sideToMove();
+        int mover = current.game().position().sideToMove();
         if (current.players().isTwoPeople()) {
             sit(current.players().with(mover, Player.HAL));
         } else if (!current.players().isEngine(mover)) {
@@ -82,7 +82,7 @@ public final class GameControl {
         Players players = current.playersApartFromSelfPlay();
         boolean black = players.isUserAgainstOne()
                 ? players.black().equals(Player.USER)
-                : current.game().tag("Black").equals(messages.user());
+                : current.game().sheet().tag("Black").equals(messages.user());
         return Players.userAs(black ? Color.BLACK : Color.WHITE);
     }
 
@@ -107,7 +107,8 @@ public final class GameControl {
     private void resume() {
         face.tell(
                 Tone.VOICE,
-                messages.goesOn(current.players().isEngine(current.game().sideToMove())));
+                messages.goesOn(
+                        current.players().isEngine(current.game().position().sideToMove())));
         turns.proceed(State.Event.GO);
     }
 
@@ -125,7 +126,7 @@ public final class GameControl {
         turns.stand();
         Players present = current.players();
         int userColor = !present.isUserAgainstOne()
-                ? current.game().sideToMove()
+                ? current.game().position().sideToMove()
                 : present.white().equals(Player.USER) ? Color.WHITE : Color.BLACK;
         seat(Players.userAs(userColor).against(other));
     }

@@ -108,7 +108,7 @@ public final class Thinking {
      * @param seed of what an engine leaves to chance
      */
     Thinking(
-            EventLoop loop,
+            Executor session,
             Surroundings surroundings,
             Settings settings,
             CurrentGame current,
@@ -123,7 +123,7 @@ public final class Thinking {
         this.analysisMemory = analysisMemory;
         this.seed = seed;
         face = surroundings.face();
-        background = new BackgroundThinking("engine", loop::post);
+        background = new BackgroundThinking("engine", session);
         engines = new EnginePool(surroundings.engines());
     }
 
@@ -143,7 +143,7 @@ public final class Thinking {
         SearchLimits limits = Limits.ofMove(settings, game, engine);
         begin(
                 Topic.MOVE,
-                game.root(),
+                game.position().root(),
                 withBook(mover, engine),
                 limits,
                 pace(),
@@ -229,7 +229,7 @@ public final class Thinking {
     }
 
     private void look(Analysis wanted) {
-        SearchablePosition root = current.game().root();
+        SearchablePosition root = current.game().position().root();
         // A script cannot stop an analysis that has no end of its own.
         SearchLimits limits =
                 Limits.ofAnalysis(settings, face.abilities().attended()).withLines(wanted.lines());
@@ -434,10 +434,7 @@ public final class Thinking {
 
     private Spot spot() {
         BoardGame game = current.game();
-        return new Spot(
-                game,
-                game.ply(),
-                game.chess().map(chess -> chess.position().key()).orElse(0L));
+        return new Spot(game, game.course().ply(), game.position().key().orElse(0));
     }
 
     /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */

@@ -5,9 +5,9 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
-import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.OutcomeReason;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.PieceType;
@@ -16,6 +16,7 @@ import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.PlayedMove;
 import hal.session.game.Player;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -38,21 +39,13 @@ public final class Turns {
     /** Before an algorithm has thought so long, its times are those of code that Java has not compiled yet. */
     private static final long COLD_NANOS = 1_000_000_000;
 
-    /** Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones. */
+    /** Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones; by default lets all be. */
     public interface Referee {
-        /**
-         * The user has moved. Called on the session's thread.
-         *
-         * @param exercise the game of the exercise, which may be changed
-         */
-        void onMove(Game exercise);
+        /** The user has moved; the exercise may be changed. Called on the session's thread. */
+        default void onMove() {}
 
-        /**
-         * The user has gone back in the exercise, or forwards again. Called on the session's thread.
-         *
-         * @param exercise the game of the exercise
-         */
-        default void onJump(Game exercise) {}
+        /** The user has gone back in the exercise, or forwards again. Called on the session's thread. */
+        default void onJump() {}
 
         /**
          * The user asks for a hint. Called on the session's thread.
@@ -122,6 +115,7 @@ public final class Turns {
         String piece = settings.get(Setting.PROMOTION);
         boolean open = !piece.equals(Setting.PROMOTION.initial())
                 && current.game()
+                        .position()
                         .refusal(text)
                         .filter(refusal -> refusal.kind() == NotationException.Kind.AMBIGUOUS)
                         .isPresent();
@@ -129,7 +123,7 @@ public final class Turns {
             return text;
         }
         String whole = text.replaceAll("[+#!?]+$", "") + "=" + PieceType.letter(promotion(piece));
-        return current.game().refusal(whole).isEmpty() ? whole : text;
+        return current.game().position().refusal(whole).isEmpty() ? whole : text;
     }
 
     /** The piece type of a word, -1 if it is none that a pawn becomes. */
@@ -156,7 +150,7 @@ public final class Turns {
         } else if (current.game().checkFlag()) {
             throw new UserException("The game is over: " + current.game().ending() + ".");
         } else {
-            move(current.game().read(text));
+            move(current.game().position().read(text));
         }
     }
 
@@ -169,7 +163,7 @@ public final class Turns {
     /** With speech on, says which move was the last on the board. */
     void sayMove() {
         if (settings.isOn(Setting.SPEECH)) {
-            String words = current.game().lastInWords();
+            String words = current.game().course().lastInWords();
             face.tell(Tone.NORMAL, words.isEmpty() ? "The start of the game." : words + ".");
         }
     }
@@ -188,7 +182,7 @@ public final class Turns {
 
     private void movedByUser() {
         if (referee.isPresent()) {
-            referee.get().onMove(current.game().chess().orElseThrow());
+            referee.get().onMove();
         } else {
             moved();
         }
@@ -201,7 +195,7 @@ public final class Turns {
 
     /** Tells the referee, if there is one, that the user has gone back in the exercise, or forwards again. */
     void jumped() {
-        referee.ifPresent(who -> who.onJump(current.game().chess().orElseThrow()));
+        referee.ifPresent(Referee::onJump);
     }
 
     /** Lets the exercise on the board, if there is one, answer a question for a hint. */
@@ -236,7 +230,7 @@ public final class Turns {
             return;
         }
         try {
-            current.game().play(current.game().read(spellOut(text)), MoveNote.NONE);
+            current.game().play(current.game().position().read(spellOut(text)), MoveNote.NONE);
         } catch (UserException e) {
             face.tell(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
             return;
@@ -258,7 +252,7 @@ public final class Turns {
         if (current.state() == State.OVER) {
             finish();
         } else if (current.state() == State.ENGINE) {
-            ask(current.players().of(current.game().sideToMove()));
+            ask(current.players().of(current.game().position().sideToMove()));
         }
     }
 
@@ -286,16 +280,16 @@ public final class Turns {
         if (game.checkFlag()) {
             return; // Too late: its flag has fallen, and that is announced after this event.
         }
-        if (!game.isLegal(result.move())) {
+        if (!game.position().isLegal(result.move())) {
             onFailure(mover, "the engine has chosen a move that is not legal");
             return;
         }
         if (!result.isFromBook()) {
             nameNetwork(game, mover);
         }
-        boolean standIn = !mover.equals(current.players().of(game.sideToMove()));
-        MoveNote note = note(result, game.sideToMove());
-        BoardGame.Ply played = game.play(
+        boolean standIn = !mover.equals(current.players().of(game.position().sideToMove()));
+        MoveNote note = note(result, game.position().sideToMove());
+        PlayedMove played = game.play(
                 result.move(), standIn && mover.other().isPresent() ? note.withText(messages.nameOf(mover)) : note);
         if (settings.isOn(Setting.SPEECH)) {
             sayMove();
@@ -315,17 +309,18 @@ public final class Turns {
      * A book's move needs none, and reading it for that alone would make the first reply wait.
      */
     private void nameNetwork(BoardGame game, Player mover) {
-        int color = game.sideToMove();
+        int color = game.position().sideToMove();
         EngineSpec spec = mover.other().orElseGet(settings::engine);
-        if (game.chess().isEmpty() || spec.program().isPresent() || mover.isOpponent()) {
+        if (!game.kind().has(EngineOptions.EVALUATION) || spec.program().isPresent() || mover.isOpponent()) {
             return;
         }
         try {
             EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION));
             if (model.kind().equals(EvaluationModel.NETWORK)) {
-                game.setTag(
-                        (color == Color.WHITE ? "White" : "Black") + "Evaluation",
-                        model.file().identity());
+                game.sheet()
+                        .setTag(
+                                (color == Color.WHITE ? "White" : "Black") + "Evaluation",
+                                model.file().identity());
             }
         } catch (UserException e) {
             return; // its file has gone since; the engine has it still
@@ -345,7 +340,7 @@ public final class Turns {
     private void onFailure(Player mover, String reason) {
         premove = "";
         current.on(State.Event.HOLD);
-        int color = current.game().sideToMove();
+        int color = current.game().position().sideToMove();
         String sentence = Messages.sentence(reason);
         boolean standIn = !mover.equals(current.players().of(color));
         face.tell(
@@ -358,13 +353,9 @@ public final class Turns {
     private void finish() {
         premove = "";
         face.tell(Tone.VOICE, messages.over(current.game(), current.players()));
-        if (current.game().chess().isPresent()
-                && current.players().isDuel()
-                && face.abilities().attended()) {
-            face.tell(
-                    Tone.NOTE,
-                    "review judges every move, retry takes your mistakes again, rematch changes colours, new begins"
-                            + " another game.");
+        String next = current.game().kind().nextSteps();
+        if (!next.isEmpty() && current.players().isDuel() && face.abilities().attended()) {
+            face.tell(Tone.NOTE, next);
         }
         opposition.ended(current.game(), current.players());
         current.close();
@@ -429,8 +420,9 @@ public final class Turns {
             throw new UserException("You have no opponent at the moment: go calls me back.");
         }
         stand();
-        current.game()
-                .resign(two ? current.game().sideToMove() : current.players().engineColor() ^ 1);
+        int loser =
+                two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
+        current.game().end(Outcome.win(loser ^ 1, OutcomeReason.RESIGNATION));
         proceed(State.Event.END);
     }
 
@@ -440,12 +432,14 @@ public final class Turns {
         boolean accepted = true;
         if (current.players().isDuel()) {
             accepted = thinking.opinion().isPresent()
-                    && acceptsDraw(thinking.opinion().getAsInt(), current.game().moveNumber());
+                    && acceptsDraw(
+                            thinking.opinion().getAsInt(),
+                            current.game().position().moveNumber());
             face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
         }
         if (accepted) {
             stand();
-            current.game().agreeDraw();
+            current.game().end(Outcome.draw(OutcomeReason.AGREEMENT));
             proceed(State.Event.END);
         }
     }

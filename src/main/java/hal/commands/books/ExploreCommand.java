@@ -126,12 +126,12 @@ public final class ExploreCommand {
         }
 
         @Override
-        public void onMove(Game exercise) {
+        public void onMove() {
             tell(session);
         }
 
         @Override
-        public void onJump(Game exercise) {
+        public void onJump() {
             tell(session);
         }
     }

@@ -3,7 +3,6 @@ package hal.commands.endgames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.game.Game;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.Turns;
@@ -70,7 +69,7 @@ public final class EndgameCommand {
     private static Turns.Referee referee(Session session, EndgameDrill drill) {
         return new Turns.Referee() {
             @Override
-            public void onMove(Game exercise) {
+            public void onMove() {
                 session.say(drill.answer());
             }
 

@@ -31,7 +31,6 @@ import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.session.game.GameKind;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
@@ -111,11 +110,11 @@ public final class MeasureCommands {
         }
         ComparisonLayout layout = layout(words);
         boolean beside = Contestants.areSideBySide(words);
-        List<EngineSpec> contestants = session.kind() == GameKind.CHESS
-                ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
-                : Contestants.ofLaboratory(words);
-        Comparison comparison =
-                new Comparison(session.surroundings().engines(), session.board().root(), contestants, depth);
+        List<EngineSpec> contestants = session.kind().isOfLaboratory()
+                ? Contestants.ofLaboratory(words)
+                : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
+        Comparison comparison = new Comparison(
+                session.surroundings().engines(), session.board().position().root(), contestants, depth);
         String title = "compare at depth " + depth;
         session.jobs()
                 .run(Jobs.Task.of("compare", stop -> {
@@ -265,7 +264,7 @@ public final class MeasureCommands {
         }
         PartsRun parts = new PartsRun(
                 session.surroundings().engines(),
-                session.board().root(),
+                session.board().position().root(),
                 spec,
                 limits.moveTime().orElse(TIME));
         String algorithm = spec.algorithm();

@@ -243,7 +243,7 @@ public final class PlayCommands {
                     case "long", "queenside" -> "O-O-O";
                     default -> throw arguments.usage();
                 };
-        Optional<NotationException> refusal = session.board().refusal(move);
+        Optional<NotationException> refusal = session.board().position().refusal(move);
         if (refusal.isPresent()
                 && !session.thinking().isAboutMove()
                 && !session.board().isOver()) {
@@ -373,7 +373,7 @@ public final class PlayCommands {
         if (isName(text, "hal", session.settings().get(Setting.ENGINE_NAME))) {
             return Player.HAL;
         }
-        if (session.kind() != GameKind.CHESS) {
+        if (session.kind().isOfLaboratory()) {
             return laboratory(session.kind(), text);
         }
         int colon = text.indexOf(':');

@@ -151,7 +151,7 @@ public final class PuzzleCommand {
     private Turns.Referee referee(Session session, Puzzle puzzle) {
         return new Turns.Referee() {
             @Override
-            public void onMove(Game exercise) {
+            public void onMove() {
                 judge(session, puzzle);
             }
 

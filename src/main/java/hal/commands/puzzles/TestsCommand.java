@@ -142,12 +142,7 @@ public final class TestsCommand {
         }
         Attempt attempt = side.attempts().get(number - 1);
         Game game = played(attempt, side.name());
-        session.games().exercise(game, new Turns.Referee() {
-            @Override
-            public void onMove(Game exercise) {
-                // Moves may be tried; they are not judged.
-            }
-        });
+        session.games().exercise(game, new Turns.Referee() {}); // Moves may be tried; they are not judged.
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
                         + ". The arrow keys step through it; tests stop goes back to our game.");

@@ -107,17 +107,17 @@ final class SecondTry {
         }
 
         @Override
-        public void onMove(Game exercise) {
-            GameNode played = exercise.lastMove().orElseThrow();
+        public void onMove() {
+            GameNode played = game.lastMove().orElseThrow();
             int move = played.move();
-            exercise.undo();
+            game.undo();
             if (move == mistake.before().best()) {
                 session.say("Right: " + mistake.bestText() + ".");
                 session.jobs().later(() -> goOn(mistake));
             } else if (move == mistake.move()) {
                 session.say("That was the mistake. Try another, or type review solution.");
             } else {
-                Position after = exercise.position().copy();
+                Position after = game.position().copy();
                 after.make(move);
                 look(mistake, played.san(), after);
             }

@@ -17,10 +17,10 @@ public final class GameFacts {
 
     /** Tags a game that begins now. */
     public static void tagNew(BoardGame game, LocalDate today) {
-        game.setTag("Event", "Casual game");
-        game.setTag("Site", "HAL");
-        game.setTag("Date", pgnDate(today));
-        game.setTag("Round", "-");
+        game.sheet().setTag("Event", "Casual game");
+        game.sheet().setTag("Site", "HAL");
+        game.sheet().setTag("Date", pgnDate(today));
+        game.sheet().setTag("Round", "-");
     }
 
     /** By hand: a formatter would load more classes at start-up than the whole game does. */
@@ -49,10 +49,10 @@ public final class GameFacts {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             String side = color == Color.WHITE ? "White" : "Black";
             Player player = players.of(color);
-            game.setTag(side, nameOf(player, settings));
-            if (game.chess().isPresent()) {
-                game.setTag(side + "Elo", elo(player, settings));
-                game.setTag(side + "Level", level(player, settings));
+            game.sheet().setTag(side, nameOf(player, settings));
+            if (game.kind().has(EngineOptions.LEVEL)) {
+                game.sheet().setTag(side + "Elo", elo(player, settings));
+                game.sheet().setTag(side + "Level", level(player, settings));
             }
         }
     }
@@ -95,7 +95,7 @@ public final class GameFacts {
         StringBuilder text = new StringBuilder();
         int lineStart = 0;
         boolean first = true;
-        for (BoardGame.Ply move : game.moves()) {
+        for (PlayedMove move : game.course().moves()) {
             String word = first || move.color() == Color.WHITE ? move.numbered() : move.text();
             if (text.length() + 1 + word.length() - lineStart > LINE_LENGTH) {
                 lineStart = text.length() + 1;

@@ -14,43 +14,43 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class AutosaveTest {
+class SavedGamesTest {
     @TempDir
     private Path folder;
 
     private final List<String> warnings = new ArrayList<>();
 
-    private Autosave keeper() {
-        return new Autosave(GameKind.CHESS, Optional.of(folder), OpeningNames.shipped(), warnings::add);
+    private SavedGames games() {
+        return new SavedGames(GameKind.CHESS, Optional.of(folder), OpeningNames.shipped(), warnings::add);
     }
 
     @Test
     void aGameThatCannotBeArchivedStaysWhereItWasSaved() throws IOException {
         Path archive = Files.createDirectory(folder.resolve(GameKind.CHESS.archive()));
-        Path saved = SaveSlot.fileOf(folder, GameKind.CHESS.stem(), 1);
-        try (Autosave keeper = keeper()) {
-            keeper.save("the game");
-            keeper.archive("1. e4 *");
-            keeper.drop();
+        Path saved = SavedGames.file(folder, GameKind.CHESS, 1);
+        try (SavedGames games = games()) {
+            games.save("the game");
+            games.archive("1. e4 *");
+            games.drop();
             assertEquals("the game", Files.readString(saved));
             assertEquals(1, warnings.size());
             Files.delete(archive);
-            keeper.save("the next game");
-            keeper.archive("1. d4 *");
-            keeper.drop();
+            games.save("the next game");
+            games.archive("1. d4 *");
+            games.drop();
             assertEquals("1. d4 *\n\n", Files.readString(archive));
         }
         assertTrue(Files.exists(saved), "the first is still there");
-        assertFalse(Files.exists(SaveSlot.fileOf(folder, GameKind.CHESS.stem(), 2)));
+        assertFalse(Files.exists(SavedGames.file(folder, GameKind.CHESS, 2)));
     }
 
     @Test
     void anUnreadableGameIsSetAsideOverNoOther() throws IOException {
-        Path saved = SaveSlot.fileOf(folder, GameKind.CHESS.stem(), 1);
+        Path saved = SavedGames.file(folder, GameKind.CHESS, 1);
         for (String content : new String[] {"nonsense", "more nonsense"}) {
             Files.writeString(saved, content);
-            try (Autosave keeper = keeper()) {
-                assertEquals(Optional.empty(), keeper.find());
+            try (SavedGames games = games()) {
+                assertEquals(Optional.empty(), games.find());
             }
         }
         assertEquals("nonsense", Files.readString(folder.resolve(saved.getFileName() + ".bad")));

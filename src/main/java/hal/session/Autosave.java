@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. No caller waits
  * for a slow disk longer than {@link #settle}: a warning is given once, the game continues, and of the waiting saves only the last is written.
  */
-final class DiskWriter implements AutoCloseable {
+final class Autosave implements AutoCloseable {
     /** How long closing waits. */
     private static final long LAST_PATIENCE_MILLIS = 5_000;
 
@@ -47,7 +47,7 @@ final class DiskWriter implements AutoCloseable {
      * @param patienceMillis how long {@link #settle} waits
      * @param onSlow told once, on the thread that has waited in vain
      */
-    DiskWriter(SavedGames store, long patienceMillis, Runnable onSlow) {
+    Autosave(SavedGames store, long patienceMillis, Runnable onSlow) {
         this.store = store;
         this.patienceMillis = patienceMillis;
         this.onSlow = onSlow;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-class DiskWriterTest {
+class AutosaveTest {
     private final SlowDisk disk = new SlowDisk();
     private final AtomicInteger complaints = new AtomicInteger();
 
@@ -18,7 +18,7 @@ class DiskWriterTest {
     @Test
     void whatIsSettledIsOnTheDisk() {
         disk.release();
-        DiskWriter writer = new DiskWriter(disk, FOR_EVER, complaints::incrementAndGet);
+        Autosave writer = new Autosave(disk, FOR_EVER, complaints::incrementAndGet);
         writer.save("a");
         writer.settle();
         assertEquals(List.of("save a"), disk.done());
@@ -31,7 +31,7 @@ class DiskWriterTest {
 
     @Test
     void aSlowDiskIsSaidOnceAndOfTheWaitingSavesTheLastIsWritten() throws InterruptedException {
-        DiskWriter writer = new DiskWriter(disk, 1, complaints::incrementAndGet);
+        Autosave writer = new Autosave(disk, 1, complaints::incrementAndGet);
         writer.save("first");
         disk.awaitBegin();
         writer.settle(); // returns although nothing was written
@@ -49,7 +49,7 @@ class DiskWriterTest {
 
     @Test
     void aSaveIsNotTakenPastWhatStandsBetween() {
-        DiskWriter writer = new DiskWriter(disk, 1, complaints::incrementAndGet);
+        Autosave writer = new Autosave(disk, 1, complaints::incrementAndGet);
         writer.save("a");
         writer.archive("a");
         writer.drop();
@@ -65,7 +65,7 @@ class DiskWriterTest {
     @Test
     void aFaultIsThrownWhereItIsWaitedFor() {
         disk.release();
-        DiskWriter writer = new DiskWriter(disk, FOR_EVER, complaints::incrementAndGet);
+        Autosave writer = new Autosave(disk, FOR_EVER, complaints::incrementAndGet);
         writer.save(SlowDisk.FAULTY);
         assertThrows(IllegalStateException.class, writer::settle);
         writer.save("fine");

@@ -109,7 +109,8 @@ final class LibraryApiTest {
     @Test
     void theGuidesTableShowsCodeOfTheExamples() throws IOException {
         String examples = Files.readString(LIBRARY.resolve("examples/Examples.java"));
-        String guide = Files.readString(HOUSE.resolveSibling("../site/markdown/library.md").normalize());
+        String guide = Files.readString(
+                HOUSE.resolveSibling("../site/markdown/library.md").normalize());
         List<String> rows = guide.lines()
                 .dropWhile(line -> !line.startsWith("| to | here |"))
                 .skip(2)
@@ -146,7 +147,12 @@ final class LibraryApiTest {
                 Epd::parse,
                 text -> PgnReader.readAll(text).forEach(PgnEntry::orThrow));
         List<String> good = List.of(
-                Fen.START, "Nf3", "e2e4", "O-O", "1. e4 e5 (1... c5) *", "8/8/8/8/8/5k2/5p2/5K2 w - - bm Ke3; id \"x\";");
+                Fen.START,
+                "Nf3",
+                "e2e4",
+                "O-O",
+                "1. e4 e5 (1... c5) *",
+                "8/8/8/8/8/5k2/5p2/5K2 w - - bm Ke3; id \"x\";");
         Random random = new Random(1);
         int refused = 0;
         for (int i = 0; i < 20_000; i++) {

@@ -3,7 +3,6 @@ package hal.learn.loop;
 import hal.learn.data.DataFile;
 import hal.learn.data.DataLayout;
 import hal.learn.data.RecordFiles;
-import hal.learn.loop.LoopEntry.Step;
 import hal.learn.loop.LoopState.Shard;
 import hal.support.UserException;
 import java.io.IOException;
@@ -78,9 +77,7 @@ final class ShardFolder {
      */
     List<Shard> chosen(List<Shard> known, long keep) {
         List<Shard> chosen = new ArrayList<>();
-        for (int i = known.size() - 1;
-                i >= 0 && positions(chosen, keep) < keep;
-                i--) {
+        for (int i = known.size() - 1; i >= 0 && positions(chosen, keep) < keep; i--) {
             if (has(known.get(i).name())) {
                 chosen.add(known.get(i));
             }

@@ -63,7 +63,8 @@ final class ShardPlay {
                     1,
                     1,
                     settings.games().shardPositions());
-            Runnable ended = partners.watch(games, folder.shards().fresh(state), settings.training().positions());
+            Runnable ended = partners.watch(
+                    games, folder.shards().fresh(state), settings.training().positions());
             try {
                 work.run(games::stop, games::run);
             } finally {

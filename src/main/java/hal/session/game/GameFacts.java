@@ -68,8 +68,7 @@ public final class GameFacts {
      *
      * @param mover has found the move for the side that has it
      */
-    public static void tagNetwork(
-            BoardGame game, Player mover, Settings settings, EvaluationCatalog evaluations) {
+    public static void tagNetwork(BoardGame game, Player mover, Settings settings, EvaluationCatalog evaluations) {
         int color = game.position().sideToMove();
         EngineSpec spec = mover.other().orElseGet(settings::engine);
         if (!game.kind().has(EngineOptions.EVALUATION) || spec.program().isPresent() || mover.isOpponent()) {

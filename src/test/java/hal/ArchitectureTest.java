@@ -78,8 +78,23 @@ final class ArchitectureTest {
                     "engine",
                     Set.of("rules", "notation", "search", "search.champion", "search.lab", "eval", "book", "tables")),
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
-            entry("arena", Set.of("game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
-            entry("analysis", Set.of("game", "pgn", "engine", "search", "search.lab", "notation", "rules", "eval")),
+            entry("arena.stats", Set.of()),
+            entry(
+                    "arena",
+                    Set.of("arena.stats", "game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
+            entry(
+                    "analysis",
+                    Set.of(
+                            "game",
+                            "pgn",
+                            "engine",
+                            "search",
+                            "search.lab",
+                            "notation",
+                            "rules",
+                            "eval",
+                            "tables",
+                            "arena.stats")),
             entry(
                     "learn",
                     Set.of(
@@ -160,6 +175,7 @@ final class ArchitectureTest {
                             "engine",
                             "uci",
                             "arena",
+                            "arena.stats",
                             "analysis",
                             "learn",
                             "export",

@@ -3,21 +3,15 @@
  * engines. No dependencies.
  *
  * <p>Two levels: {@link hal.game.Game} checks everything and explains what is wrong; {@link hal.rules.Position} is fast and checks
- * nothing.
+ * nothing. Between them stands {@link hal.chess.Board}, a position as a value.
  */
 module hal.chess {
     exports hal.book;
     exports hal.book.name;
-    exports hal.book.polyglot;
-    exports hal.engine;
+    exports hal.chess;
     exports hal.game;
     exports hal.notation;
-    exports hal.notation.epd;
     exports hal.pgn;
     exports hal.rules;
-    exports hal.search;
-    exports hal.support;
     exports hal.tables.syzygy;
-    exports hal.uci;
-    exports hal.uci.client;
 }

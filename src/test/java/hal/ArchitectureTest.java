@@ -78,8 +78,23 @@ final class ArchitectureTest {
                     "engine",
                     Set.of("rules", "notation", "search", "search.champion", "search.lab", "eval", "book", "tables")),
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
-            entry("arena", Set.of("game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
-            entry("analysis", Set.of("game", "pgn", "engine", "search", "search.lab", "notation", "rules", "eval")),
+            entry("arena.stats", Set.of()),
+            entry(
+                    "arena",
+                    Set.of("arena.stats", "game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
+            entry(
+                    "analysis",
+                    Set.of(
+                            "game",
+                            "pgn",
+                            "engine",
+                            "search",
+                            "search.lab",
+                            "notation",
+                            "rules",
+                            "eval",
+                            "tables",
+                            "arena.stats")),
             entry(
                     "learn",
                     Set.of(
@@ -110,6 +125,7 @@ final class ArchitectureTest {
                             "analysis",
                             "memory",
                             "export")),
+            entry("lichess", Set.of("game", "notation", "rules", "engine", "search")),
             entry("smallgames", Set.of("session", "search.lab", "analysis", "game", "rules", "engine")),
             entry(
                     "commands",
@@ -129,7 +145,8 @@ final class ArchitectureTest {
                             "analysis",
                             "practice",
                             "memory",
-                            "export")),
+                            "export",
+                            "lichess")),
             entry("console", Set.of("session", "commands", "export", "analysis")),
             entry(
                     "web",
@@ -160,6 +177,7 @@ final class ArchitectureTest {
                             "engine",
                             "uci",
                             "arena",
+                            "arena.stats",
                             "analysis",
                             "practice",
                             "learn",
@@ -169,7 +187,8 @@ final class ArchitectureTest {
                             "smallgames",
                             "commands",
                             "console",
-                            "web")));
+                            "web",
+                            "lichess")));
 
     @ArchTest
     static final ArchRule PACKAGES_USE_ONLY_WHAT_THE_PLAN_ALLOWS = classes().should(followThePlan());
@@ -189,6 +208,10 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_HTTP_SERVER_IS_SEEN_ONLY_IN_WEB =
             noClasses().that().resideOutsideOfPackage("hal.web..").should(use("com.sun.net.httpserver.."));
+
+    @ArchTest
+    static final ArchRule THE_HTTP_CLIENT_IS_SEEN_ONLY_IN_LICHESS =
+            noClasses().that().resideOutsideOfPackage("hal.lichess..").should(use("java.net.http.."));
 
     /** What a face shows it is given as a view; what its user wants goes through the conversation and the face's controls. */
     @ArchTest
@@ -237,9 +260,10 @@ final class ArchitectureTest {
     private static final Set<String> MAKE_THREADS = Set.of(
             "hal.support.SerialExecutor",
             "hal.support.ThreadTeam",
-            // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal
+            // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal, a server
             "hal.console.terminal.FullScreenDisplay",
             "hal.console.terminal.RenderLoop",
+            "hal.lichess.Stream",
             "hal.uci.client.EngineProcess",
             // timers
             "hal.arena.play.Watchdog",

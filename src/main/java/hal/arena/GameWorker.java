@@ -10,7 +10,7 @@ import hal.arena.schedule.Pairing;
 import hal.book.name.OpeningNames;
 import hal.engine.Engine;
 import hal.game.Game;
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.rules.Color;
 import hal.search.StopToken;
 import hal.support.Seeds;

@@ -5,6 +5,14 @@ import hal.book.polyglot.PolyglotEntry;
 /**
  * A legal move that a book has in a position.
  *
+ * <pre>{@code
+ * for (BookMove known : PolyglotBook.open(Path.of("book.bin")).moves(Position.start())) {
+ *     System.out.println(San.format(Position.start(), known.move()) + " " + known.weight());
+ * }
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param move as encoded by {@link hal.rules.Move}
  * @param weight its weight relative to the other moves of the position; a move with weight 0 is never played
  * @param games the number of games the book counts for it; 0 if unknown

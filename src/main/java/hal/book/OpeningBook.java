@@ -3,7 +3,14 @@ package hal.book;
 import hal.rules.Position;
 import java.util.List;
 
-/** A source of book moves. Thread-safe. */
+/**
+ * A source of book moves. Thread-safe.
+ *
+ * <pre>{@code
+ * OpeningBook book = PolyglotBook.open(Path.of("book.bin"));
+ * boolean isKnown = !book.moves(Position.start()).isEmpty();
+ * }</pre>
+ */
 public interface OpeningBook {
     /** The name of the book, for people. */
     String name();

@@ -18,7 +18,16 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
-/** A PolyGlot file as a book. Faults in the file are reported once and skipped. */
+/**
+ * A PolyGlot file as a book. Faults in the file are reported once and skipped.
+ *
+ * <pre>{@code
+ * PolyglotBook book = PolyglotBook.open(Path.of("book.bin"));
+ * int best = book.moves(Position.start()).get(0).move();
+ * }</pre>
+ *
+ * <p>Thread-safe.
+ */
 public final class PolyglotBook implements OpeningBook {
     private static final Comparator<BookMove> HEAVIEST_FIRST =
             Comparator.comparingInt(BookMove::weight).reversed();

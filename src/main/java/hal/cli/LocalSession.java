@@ -11,6 +11,7 @@ import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;
 import hal.session.face.Faces;
@@ -130,7 +131,7 @@ final class LocalSession {
                         debug)
                 .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
         Console made = new Console(display, surroundings, settings, plan);
-        if (kind == GameKind.CHESS && display.abilities().attended() && !settings.isStrengthChosen()) {
+        if (kind.has(EngineOptions.LEVEL) && display.abilities().attended() && !settings.isStrengthChosen()) {
             chooseStrength(made, plan);
         }
         console.complete(made);

@@ -2,7 +2,6 @@ package hal.cli;
 
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
-import hal.book.name.OpeningTable;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
@@ -67,7 +66,7 @@ final class OpeningsCommand implements Runnable {
     void keys(@Parameters(paramLabel = "FILE") Path file) {
         String table;
         try {
-            table = OpeningTable.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES));
+            table = OpeningNames.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

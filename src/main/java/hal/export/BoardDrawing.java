@@ -49,12 +49,23 @@ final class BoardDrawing {
 
     private int x(int square) {
         int file = Square.file(square);
-        return left + style.square() * (style.flipped() ? 7 - file : file);
+        return left + style.edge(style.flipped() ? 7 - file : file);
     }
 
     private int y(int square) {
         int rank = Square.rank(square);
-        return top + style.square() * (style.flipped() ? rank : 7 - rank);
+        return top + style.edge(style.flipped() ? rank : 7 - rank);
+    }
+
+    /** From the left of a square to the left of the next one. */
+    private int width(int square) {
+        int file = style.flipped() ? 7 - Square.file(square) : Square.file(square);
+        return style.edge(file + 1) - style.edge(file);
+    }
+
+    private int height(int square) {
+        int rank = style.flipped() ? Square.rank(square) : 7 - Square.rank(square);
+        return style.edge(rank + 1) - style.edge(rank);
     }
 
     private double middleX(int square) {
@@ -66,18 +77,17 @@ final class BoardDrawing {
     }
 
     private void drawSquares(Diagram diagram) {
-        int size = style.square();
         drawing.rect(left, top, style.board(), style.board(), style.rgb(Ink.LIGHT_SQUARE));
         for (int square = 0; square < Square.COUNT; square++) {
             Ink ink = ink(diagram, square);
             if (ink != Ink.LIGHT_SQUARE) {
-                drawing.rect(x(square), y(square), size, size, style.rgb(ink));
+                drawing.rect(x(square), y(square), width(square), height(square), style.rgb(ink));
             }
         }
         // Where squares do not differ, lines are between them, and what is marked has a frame.
         if (style.rgb(Ink.LIGHT_SQUARE) == style.rgb(Ink.DARK_SQUARE)) {
             for (int i = 0; i <= 8; i++) {
-                int at = Math.min(i * size, style.board() - 1);
+                int at = Math.min(style.edge(i), style.board() - 1);
                 drawing.rect(left + at, top, 1, style.board(), style.rgb(Ink.FRAME));
                 drawing.rect(left, top + at, style.board(), 1, style.rgb(Ink.FRAME));
             }
@@ -90,12 +100,13 @@ final class BoardDrawing {
     }
 
     private void drawFrame(int square, int rgb) {
-        int size = style.square();
-        int line = Math.max(2, size / 16);
-        drawing.rect(x(square), y(square), size, line, rgb);
-        drawing.rect(x(square), y(square) + size - line, size, line, rgb);
-        drawing.rect(x(square), y(square), line, size, rgb);
-        drawing.rect(x(square) + size - line, y(square), line, size, rgb);
+        int width = width(square);
+        int height = height(square);
+        int line = Math.max(2, style.square() / 16);
+        drawing.rect(x(square), y(square), width, line, rgb);
+        drawing.rect(x(square), y(square) + height - line, width, line, rgb);
+        drawing.rect(x(square), y(square), line, height, rgb);
+        drawing.rect(x(square) + width - line, y(square), line, height, rgb);
     }
 
     private static Ink ink(Diagram diagram, int square) {

@@ -93,7 +93,7 @@ public final class ExportOptions {
     /** How a board looks with these choices. */
     public PictureStyle style(PictureColors colors) {
         return new PictureStyle(
-                number(ExportOption.SIZE, SMALLEST, LARGEST) / 8,
+                number(ExportOption.SIZE, SMALLEST, LARGEST),
                 pieces(),
                 colors,
                 is(ExportOption.FLIPPED),

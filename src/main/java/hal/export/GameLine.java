@@ -1,11 +1,11 @@
 package hal.export;
 
 import hal.analysis.review.WinningChances;
-import hal.game.ClockState;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
-import hal.game.TimeControl;
+import hal.game.clock.ClockState;
+import hal.game.clock.TimeControl;
 import hal.rules.Color;
 import hal.rules.Position;
 import java.time.Duration;

@@ -3,16 +3,21 @@ package hal.export;
 /**
  * How a board looks.
  *
- * @param square a square's side in pixels
+ * @param board the board's side in pixels; where it is no multiple of eight, some squares are a pixel wider than others
  * @param pieces the set of pieces
  * @param colors the theme's colours
  * @param flipped whether Black is below
  * @param coordinates whether letters and numbers stand in the squares of the edge
  */
-public record PictureStyle(int square, PieceSet pieces, PictureColors colors, boolean flipped, boolean coordinates) {
-    /** The board's side in pixels. */
-    public int board() {
-        return 8 * square;
+public record PictureStyle(int board, PieceSet pieces, PictureColors colors, boolean flipped, boolean coordinates) {
+    /** The side of a square in pixels, the smallest of them. */
+    public int square() {
+        return board / 8;
+    }
+
+    /** Where a file or a rank begins, in pixels; 8 is the board's other side. */
+    int edge(int index) {
+        return index * board / 8;
     }
 
     int rgb(Ink ink) {

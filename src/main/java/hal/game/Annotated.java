@@ -1,5 +1,6 @@
 package hal.game;
 
+import hal.game.clock.ClockState;
 import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,5 +1,7 @@
 package hal.game;
 
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.support.UserException;
@@ -18,6 +20,15 @@ import java.util.Optional;
  *
  * <p>Not thread-safe: one thread owns a game; others work on {@code position().copy()}. Only its {@link ChessClock} may be
  * read from any thread.
+ *
+ * <pre>{@code
+ * Game game = Game.start();
+ * game.play("f3");
+ * game.play("e5");
+ * game.play("g4");
+ * game.play("Qh4");
+ * System.out.println(game.outcome());
+ * }</pre>
  */
 public final class Game extends GameCursor {
     private final GamePolicy policy;

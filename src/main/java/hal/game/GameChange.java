@@ -7,6 +7,14 @@ import java.util.Optional;
 /**
  * Something that has just happened to a game; the game already stands as the change says.
  *
+ * <pre>{@code
+ * Game game = Game.start();
+ * game.addListener(change -> System.out.println(change.kind() + " at ply " + change.ply()));
+ * game.play("e4");
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param kind what happened
  * @param ply the number of moves now on the board
  * @param move the move played, taken back or played again; empty for the other kinds

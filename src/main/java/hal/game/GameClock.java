@@ -1,5 +1,8 @@
 package hal.game;
 
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
+import hal.game.clock.TimeControl;
 import hal.rules.Color;
 import java.time.Duration;
 import java.util.Optional;

@@ -20,6 +20,15 @@ import java.util.RandomAccess;
  *
  * <p>The comment is kept as in PGN, including embedded commands such as {@code [%clk 0:01:00]}, so that nothing is lost;
  * {@link #note()} and {@link #command} read it. Trees may be thousands of moves deep, so no method here is recursive.
+ *
+ * <pre>{@code
+ * GameTree game = PgnReader.readAll("1. e4 (1. d4 {closed}) e5 *").get(0).orThrow();
+ * for (GameNode first : game.root().children()) {
+ *     System.out.println(first.numbered() + " " + first.comment());
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe, like its tree.
  */
 public class GameNode extends Annotated {
     /** The notation of a null move. */

@@ -4,6 +4,15 @@ package hal.game;
  * Which endings are automatic, and what happens to moves that were taken back. Checkmate, stalemate, insufficient material,
  * fivefold repetition and the seventy-five-move rule always end a game (FIDE Laws of Chess, articles 5.1, 5.2 and 9.6).
  *
+ * <pre>{@code
+ * Game game = Game.from(Position.start(), GamePolicy.ANALYSIS);
+ * game.play("e4");
+ * game.undo();
+ * game.play("d4"); // a variation beside 1. e4
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param threefoldEnds whether threefold repetition ends the game without a claim
  * @param fiftyMovesEnd whether the fifty-move rule ends the game without a claim
  * @param flagLoses whether a side that runs out of time loses; if not, it may play on

@@ -1,5 +1,6 @@
 package hal.game;
 
+import hal.game.clock.ClockState;
 import hal.notation.Fen;
 import hal.rules.Position;
 import java.util.ArrayDeque;
@@ -11,6 +12,15 @@ import java.util.Optional;
 /**
  * A complete game as PGN records it: tags, start position, and the tree of moves with its annotations. {@link Game} is a
  * cursor on one; {@code hal.pgn} reads and writes them.
+ *
+ * <pre>{@code
+ * GameTree game = new GameTree();
+ * GameNode e4 = game.root().add(UciMove.parse(game.start(), "e2e4"));
+ * e4.setComment("best by test");
+ * System.out.println(PgnWriter.format(game));
+ * }</pre>
+ *
+ * <p>Not thread-safe: one thread at a time.
  */
 public final class GameTree {
     private final Tags tags;

@@ -12,6 +12,13 @@ import java.util.regex.Pattern;
  * are those of lichess, ChessBase and python-chess ({@code %clk} time left, {@code %emt} elapsed move time, {@code %eval}
  * score and depth), and {@code %nodes} in the same form.
  *
+ * <pre>{@code
+ * MoveNote note = MoveNote.of("[%clk 0:01:00] [%eval 0.25] a quiet move");
+ * System.out.println(note.clock().orElseThrow() + ", " + note.centipawns().orElseThrow() + ", " + note.text());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param eval the score from White's point of view as PGN writes it: pawns ("0.25"), or "#3" and "#-3" for a mate in 3 moves
  *     by White and by Black; empty if unknown
  * @param depth the search depth in plies, 0 if unknown; PGN can record it only with a score

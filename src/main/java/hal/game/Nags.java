@@ -3,7 +3,16 @@ package hal.game;
 import java.util.Collection;
 import java.util.Map;
 
-/** Numeric annotation glyphs (NAGs) as in the PGN standard and in common use, and the symbols annotators write for them. */
+/**
+ * Numeric annotation glyphs (NAGs) as in the PGN standard and in common use, and the symbols annotators write for them.
+ *
+ * <pre>{@code
+ * int good = Nags.number("!");
+ * System.out.println(Nags.sign(good));
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
+ */
 public final class Nags {
     /** The highest NAG of the PGN standard. */
     public static final int MAX = 255;

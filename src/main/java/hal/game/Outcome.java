@@ -5,6 +5,13 @@ import hal.rules.Color;
 /**
  * The result of a game and the reason for it.
  *
+ * <pre>{@code
+ * Outcome outcome = Outcome.win(Color.WHITE, OutcomeReason.CHECKMATE);
+ * System.out.println(outcome.result() + ", " + outcome.describe());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param result who won, if anyone
  * @param reason why the game is over
  */

@@ -1,6 +1,15 @@
 package hal.game;
 
-/** Why a game is over, or that it is not. */
+/**
+ * Why a game is over, or that it is not.
+ *
+ * <pre>{@code
+ * Game game = Game.from(Fen.parse("k7/8/1Q6/8/8/8/8/7K b - - 0 1"));
+ * System.out.println(game.outcome().reason() == OutcomeReason.STALEMATE);
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ */
 public enum OutcomeReason {
     ONGOING("", "unterminated"),
     CHECKMATE("by checkmate", "normal"),

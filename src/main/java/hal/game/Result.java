@@ -3,7 +3,16 @@ package hal.game;
 import hal.rules.Color;
 import java.util.Optional;
 
-/** The result of a game, as in PGN. */
+/**
+ * The result of a game, as in PGN.
+ *
+ * <pre>{@code
+ * Result result = Result.ofPgn("1-0");
+ * System.out.println(result == Result.WHITE_WINS);
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ */
 public enum Result {
     WHITE_WINS("1-0"),
     BLACK_WINS("0-1"),

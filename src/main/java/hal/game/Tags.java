@@ -11,6 +11,14 @@ import java.util.Map;
  *
  * <p>The start position is not kept here: {@code FEN} and {@code SetUp} are written from {@link GameTree#start}. The Result
  * tag can be set only to a {@link Result}.
+ *
+ * <pre>{@code
+ * Tags tags = new Tags();
+ * tags.set("White", "Anderssen");
+ * System.out.println(tags.get("White") + ", " + tags.result());
+ * }</pre>
+ *
+ * <p>Not thread-safe.
  */
 public final class Tags {
     /** The maximum length of a value, in chars. */

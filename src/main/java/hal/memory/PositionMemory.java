@@ -2,10 +2,10 @@ package hal.memory;
 
 import hal.memory.Remembered.By;
 import hal.memory.Remembered.Sense;
+import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.notation.UciMove;
-import hal.notation.epd.Epd;
 import hal.rules.Position;
 import hal.support.FileTrouble;
 import hal.support.UserException;

@@ -4,7 +4,14 @@ import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
 
-/** A board as eight lines of text, with the names of ranks and files. Thread-safe: there is no state. */
+/**
+ * A board as eight lines of text, with the names of ranks and files. Thread-safe: there is no state.
+ *
+ * <pre>{@code
+ * System.out.println(BoardText.letters(Position.start(), false));
+ * System.out.println(BoardText.figurines(Position.start(), true));
+ * }</pre>
+ */
 public final class BoardText {
     private static final String LETTERS = "KQRBNPkqrbnp";
 

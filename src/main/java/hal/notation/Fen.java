@@ -17,6 +17,13 @@ import java.util.function.Consumer;
  * <p>It reads FEN, X-FEN and Shredder-FEN; the castling letters tell whether it is Chess960. The two counters may be left out
  * together. It writes X-FEN: {@code KQkq} unless the castling rook is not the outermost one, and the en passant square only
  * where the capture is legal.
+ *
+ * <pre>{@code
+ * Position position = Fen.parse("8/8/8/8/8/5k2/5p2/5K2 w - - 0 61");
+ * System.out.println(Fen.format(position));
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
  */
 public final class Fen {
     /** The start position of standard chess. */

@@ -7,6 +7,16 @@ import java.util.List;
  * Text that does not name a position or a move: it cannot be read, it is illegal, or it is ambiguous.
  *
  * <p>The message is for a person; anything it quotes from the text has been cleaned.
+ *
+ * <pre>{@code
+ * try {
+ *     Game.start().play("Ke2");
+ * } catch (NotationException e) {
+ *     System.out.println(e.kind() + ", column " + e.column() + ": " + e.getMessage());
+ * }
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
  */
 public final class NotationException extends UserException {
     private static final long serialVersionUID = 1L;

@@ -20,6 +20,14 @@ import java.util.Optional;
  * <p>It is strict in what it writes and lenient in what it reads: moves without capitals or signs, long algebraic notation
  * ({@code Ng1-f3}), coordinates ({@code e2e4}), figurines, annotation symbols, zeros for castling. {@code bxc4} is a pawn move
  * and {@code Bxc4} a bishop move; a lower-case b that fits only a bishop is read as the bishop.
+ *
+ * <pre>{@code
+ * Position position = Position.start();
+ * int move = San.parse(position, "Nf3");
+ * System.out.println(San.format(position, move));
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
  */
 public final class San {
     private San() {}

@@ -10,6 +10,14 @@ import java.util.Locale;
 /**
  * Moves as in the UCI protocol: {@code e2e4}, {@code e7e8q}. Castling is {@code e1g1} in standard chess and the king taking
  * its own rook, {@code e1h1}, in Chess960; both are always read.
+ *
+ * <pre>{@code
+ * Position position = Position.start();
+ * int move = UciMove.parse(position, "g1f3");
+ * System.out.println(UciMove.format(position, move));
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
  */
 public final class UciMove {
     /** The null move; also what an engine answers if it has no legal move. */

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * without generating moves; everything else is left to {@link San}. Of several moves run together, as in old files
  * ({@code e4e5}, {@code Nf3Nc62.Bb5}, {@code Qxf7#1-0}), it finds the first.
  */
-public final class MoveResolver {
+final class MoveResolver {
     private static final int ANY = -1;
 
     private static final String MOVE =
@@ -34,10 +34,10 @@ public final class MoveResolver {
     private int length;
 
     /** A resolver, to be used again for each move. */
-    public MoveResolver() {}
+    MoveResolver() {}
 
     /** How many bytes of the last text its move took; fewer than it has if several moves are run together. */
-    public int length() {
+    int length() {
         return length;
     }
 
@@ -47,7 +47,7 @@ public final class MoveResolver {
      * @param text at least one byte
      * @throws NotationException if it does not name one
      */
-    public int resolve(Position position, PgnText text) {
+    int resolve(Position position, PgnText text) {
         length = text.length();
         int move = quick(position, text);
         return move != Move.NONE && position.isLegal(move) ? move : any(position, text);

@@ -9,6 +9,13 @@ import java.util.List;
 /**
  * One game of a PGN file, as far as it could be read.
  *
+ * <pre>{@code
+ * PgnEntry entry = PgnReader.readAll("1. e4 e5 2. Ke3 *").get(0);
+ * System.out.println(entry.isComplete() + " " + entry.problems() + " " + entry.game().mainLine());
+ * }</pre>
+ *
+ * <p>Not thread-safe, as its game is not.
+ *
  * @param game complete if there are no problems
  * @param problems what was left out and why, such as the moves after an illegal one, or a broken variation or tag
  * @param line the line of the file on which the game starts, from 1

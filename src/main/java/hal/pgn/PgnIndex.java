@@ -22,7 +22,13 @@ import java.util.function.BooleanSupplier;
  * without judging a move, as far as it is asked: its first games are there at once, however long it is. The games are
  * those that {@link PgnReader} finds; gzipped files and texts in UTF-16 have none.
  *
- * <p>Any thread may ask, and several may look on at the same time.
+ * <p>Thread-safe: any thread may ask, and several may look on at the same time.
+ *
+ * <pre>{@code
+ * PgnIndex games = new PgnIndex(Path.of("games.pgn"));
+ * games.extend(100, () -> false);
+ * GameTree last = games.read(games.size() - 1).orThrow();
+ * }</pre>
  */
 public final class PgnIndex {
     /** How much is looked through before others may know of it. */

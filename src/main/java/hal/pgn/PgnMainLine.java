@@ -10,8 +10,29 @@ import java.util.Optional;
 /**
  * Plays the main lines of games, one after the other, for those who read millions: variations, comments and glyphs are skipped,
  * and nothing is allocated per move. An illegal move ends its game there.
+ *
+ * <pre>{@code
+ * class Plies extends PgnMainLine {
+ *     int count;
+ *
+ *     Plies() {
+ *         super(Integer.MAX_VALUE);
+ *     }
+ *
+ *     @Override
+ *     protected void move(Position before, int move) {
+ *         count++;
+ *     }
+ * }
+ * Plies plies = new Plies();
+ * try (PgnReader games = PgnReader.open(Path.of("games.pgn"))) {
+ *     while (games.next(plies)) {}
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe.
  */
-public abstract class PgnMainLine implements PgnVisitor {
+public abstract class PgnMainLine {
     private static final int MAX_VALUE = 200;
 
     private final int maxPlies;
@@ -19,6 +40,8 @@ public abstract class PgnMainLine implements PgnVisitor {
     private final Value variant = new Value("Variant");
     private final Value fen = new Value("FEN");
     private final Value[] values;
+
+    final PgnVisitor visitor = new Playing();
 
     private final Position standard = Position.start();
     private final MoveResolver resolver = new MoveResolver();
@@ -122,75 +145,78 @@ public abstract class PgnMainLine implements PgnVisitor {
         throw new IllegalArgumentException("not among the tags that are kept: " + name);
     }
 
-    @Override
-    public boolean beginGame(PgnReader reader) {
-        place = reader;
-        line = reader.line();
-        plies = 0;
-        written = Result.UNDECIDED;
-        fault = Optional.empty();
-        for (Value value : values) {
-            value.length = 0;
-            value.isSet = false;
+    /** What plays the game as its text is read. */
+    private final class Playing implements PgnVisitor {
+        @Override
+        public boolean beginGame(PgnReader reader) {
+            place = reader;
+            line = reader.line();
+            plies = 0;
+            written = Result.UNDECIDED;
+            fault = Optional.empty();
+            for (Value value : values) {
+                value.length = 0;
+                value.isSet = false;
+            }
+            return true;
         }
-        return true;
-    }
 
-    @Override
-    public void tag(PgnText name, PgnText value, boolean isCut) {
-        for (Value known : values) {
-            if (name.is(known.name)) {
-                known.set(value);
-                return;
+        @Override
+        public void tag(PgnText name, PgnText value, boolean isCut) {
+            for (Value known : values) {
+                if (name.is(known.name)) {
+                    known.set(value);
+                    return;
+                }
             }
         }
-    }
 
-    @Override
-    public boolean beginMoves() {
-        if (variant.length == 0 && fen.length == 0) {
-            while (standard.depth() > 0) {
-                standard.unmake();
+        @Override
+        public boolean beginMoves() {
+            if (variant.length == 0 && fen.length == 0) {
+                while (standard.depth() > 0) {
+                    standard.unmake();
+                }
+                position = standard;
+            } else {
+                PgnStart start = PgnStart.of(variant.text(), fen.text());
+                position = start.position();
+                fault = start.problem().map(message -> new PgnEntry.Problem(line, 1, message));
             }
-            position = standard;
-        } else {
-            PgnStart start = PgnStart.of(variant.text(), fen.text());
-            position = start.position();
-            fault = start.problem().map(message -> new PgnEntry.Problem(line, 1, message));
+            if (fault.isPresent()) {
+                return false;
+            }
+            begin(position);
+            return true;
         }
-        if (fault.isPresent()) {
+
+        @Override
+        public int move(PgnText text) {
+            if (plies == maxPlies) {
+                return SKIP;
+            }
+            int move;
+            try {
+                move = resolver.resolve(position, text);
+            } catch (NotationException e) {
+                fault = Optional.of(new PgnEntry.Problem(place.line(), place.column(), e.getMessage()));
+                return SKIP;
+            }
+            plies++;
+            PgnMainLine.this.move(position, move);
+            position.make(move);
+            made(move, position);
+            return resolver.length();
+        }
+
+        @Override
+        public boolean beginVariation() {
             return false;
         }
-        begin(position);
-        return true;
-    }
 
-    @Override
-    public int move(PgnText text) {
-        if (plies == maxPlies) {
-            return SKIP;
+        @Override
+        public void endGame(Result end) {
+            written = end;
         }
-        int move;
-        try {
-            move = resolver.resolve(position, text);
-        } catch (NotationException e) {
-            fault = Optional.of(new PgnEntry.Problem(place.line(), place.column(), e.getMessage()));
-            return SKIP;
-        }
-        plies++;
-        move(position, move);
-        position.make(move);
-        made(move, position);
-        return resolver.length();
-    }
-
-    @Override
-    public boolean beginVariation() {
-        return false;
-    }
-
-    @Override
-    public void endGame(Result end) {
-        written = end;
     }
 }

@@ -12,28 +12,36 @@ import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Reads the games of a PGN file of any size one by one, and tells a {@link PgnVisitor} what stands there. A visitor may build the
- * tree of the game, as {@link #next()} does, or play its main line ({@link PgnMainLine}); what it does not want to know costs
- * hardly more than being passed over.
+ * Reads the games of a PGN file of any size one by one: as trees ({@link #next()}), as main lines ({@link PgnMainLine}), or
+ * passing over them.
  *
  * <p>It understands tags, both kinds of comments, annotation glyphs and their symbols, nested variations, escaped lines and
  * results, in UTF-8, UTF-16 and 8-bit files with any line breaks. Comments keep their places: before the tags, after the result,
  * before a move (at the start of a variation or after the move number) and after it. If part of a game cannot be understood, the
- * visitor is told the problem with its line and column, and the next game is read normally.
+ * problem is named with its line and column, and the next game is read normally.
  *
- * <p>Memory is bounded whatever the file holds, and deeply nested variations do not use up the stack. Not for several threads at
- * once.
+ * <p>Memory is bounded whatever the file holds, and deeply nested variations do not use up the stack. Not thread-safe.
+ *
+ * <pre>{@code
+ * try (PgnReader games = PgnReader.open(Path.of("games.pgn"))) {
+ *     for (PgnEntry entry : games) {
+ *         System.out.println(entry.game().tag("White") + " " + entry.game().result());
+ *     }
+ * }
+ * }</pre>
  */
-public final class PgnReader implements Closeable {
+public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     private static final int GZIP = 0x8b1f;
     private static final int ROOM = 1 << 16;
 
@@ -121,9 +129,7 @@ public final class PgnReader implements Closeable {
     public static List<PgnEntry> readAll(String text) {
         List<PgnEntry> entries = new ArrayList<>();
         try (PgnReader reader = of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
-            for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
-                entries.add(entry.get());
-            }
+            reader.forEach(entries::add);
         } catch (IOException e) {
             throw new IllegalStateException("reading from memory cannot fail", e);
         }
@@ -148,6 +154,34 @@ public final class PgnReader implements Closeable {
         return next(tree) ? Optional.of(tree.entry()) : Optional.empty();
     }
 
+    /** All remaining games, one by one; {@link UncheckedIOException} if the file cannot be read. To be asked for once. */
+    @Override
+    public Iterator<PgnEntry> iterator() {
+        return new Iterator<>() {
+            private Optional<PgnEntry> entry = read();
+
+            private Optional<PgnEntry> read() {
+                try {
+                    return PgnReader.this.next();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+
+            @Override
+            public boolean hasNext() {
+                return entry.isPresent();
+            }
+
+            @Override
+            public PgnEntry next() {
+                PgnEntry game = entry.orElseThrow();
+                entry = read();
+                return game;
+            }
+        };
+    }
+
     /**
      * Requires that a file is PGN or empty: its first game has a tag, a move or no fault.
      *
@@ -169,13 +203,33 @@ public final class PgnReader implements Closeable {
     }
 
     /**
+     * Plays the main line of the next game.
+     *
+     * @return false at the end of the file; the game has not been changed then
+     * @throws IOException if the file cannot be read
+     */
+    public boolean next(PgnMainLine game) throws IOException {
+        return next(game.visitor);
+    }
+
+    /**
+     * Passes over a game, which takes a fraction of the time.
+     *
+     * @return false at the end of the file
+     * @throws IOException if the file cannot be read
+     */
+    public boolean skip() throws IOException {
+        return next(PgnVisitor.NOTHING);
+    }
+
+    /**
      * Tells a visitor the next game.
      *
      * @param visitor what it throws is passed on, and no game can be read after that
      * @return false at the end of the file; the visitor has been told nothing then
      * @throws IOException if the file cannot be read
      */
-    public boolean next(PgnVisitor visitor) throws IOException {
+    boolean next(PgnVisitor visitor) throws IOException {
         if (!begun) {
             begun = true;
             said = comments(visitor, false);

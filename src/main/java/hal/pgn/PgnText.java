@@ -6,7 +6,7 @@ import hal.support.TextInput;
  * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call only, and
  * costs nothing unless it is looked at.
  */
-public final class PgnText {
+final class PgnText {
     private byte[] bytes = new byte[0];
     private int from;
     private int length;
@@ -38,7 +38,7 @@ public final class PgnText {
     }
 
     /** The length in bytes. */
-    public int length() {
+    int length() {
         return length;
     }
 
@@ -47,12 +47,12 @@ public final class PgnText {
      *
      * @param index from 0
      */
-    public byte at(int index) {
+    byte at(int index) {
         return bytes[from + index];
     }
 
     /** Whether it is this text. */
-    public boolean is(String ascii) {
+    boolean is(String ascii) {
         if (length != ascii.length()) {
             return false;
         }

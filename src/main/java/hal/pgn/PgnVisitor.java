@@ -11,7 +11,7 @@ import hal.game.Result;
  * glyphs, comments and variations as they come; then {@link #endMoves}, {@link #postscript} and {@link #endGame}. Texts are good
  * during the call only.
  */
-public interface PgnVisitor {
+interface PgnVisitor {
     /** What {@link #move} returns for the rest of the line to be skipped. */
     int SKIP = -1;
 

@@ -12,6 +12,13 @@ import java.util.List;
 /**
  * Writes games in PGN export format: the Seven Tag Roster first, lines of at most 80 characters, the result last, an empty
  * line after each game. {@link PgnReader} reads the same game back.
+ *
+ * <pre>{@code
+ * GameTree game = PgnReader.readAll("1. e4 e5 (1... c5) *").get(0).orThrow();
+ * System.out.println(PgnWriter.format(game));
+ * }</pre>
+ *
+ * <p>Not thread-safe.
  */
 public final class PgnWriter {
     private final Appendable out;

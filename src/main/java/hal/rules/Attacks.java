@@ -3,6 +3,13 @@ package hal.rules;
 /**
  * What each piece attacks from each square, and the lines between squares. Each index is masked to the size of its table, so
  * that the compiler can drop its bounds check.
+ *
+ * <pre>{@code
+ * long targets = Attacks.rook(Square.A1, Bitboard.of(Square.parse("a4")));
+ * System.out.println(Long.bitCount(targets)); // a2 to a4, b1 to h1
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
  */
 public final class Attacks {
     private static final long[] KNIGHT = new long[64];

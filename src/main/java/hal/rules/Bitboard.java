@@ -1,6 +1,16 @@
 package hal.rules;
 
-/** Sets of squares as bits of a {@code long}: bit {@code n} is square {@code n}, see {@link Square}. */
+/**
+ * Sets of squares as bits of a {@code long}: bit {@code n} is square {@code n}, see {@link Square}.
+ *
+ * <pre>{@code
+ * for (long left = Attacks.knight(Square.A1); left != 0; left = Bitboard.withoutFirst(left)) {
+ *     System.out.println(Square.name(Bitboard.first(left)));
+ * }
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
+ */
 public final class Bitboard {
     public static final long FILE_A = 0x0101010101010101L;
     public static final long FILE_H = FILE_A << 7;

@@ -5,6 +5,12 @@ package hal.rules;
  *
  * <p>An instance is the geometry of one start position: the squares of kings and rooks decide which squares must be empty,
  * which must not be attacked, and which moves lose a right. It never changes during a game, so positions share it.
+ *
+ * <pre>{@code
+ * boolean mayCastle = (Position.start().castlingRights() & Castling.WHITE_KINGSIDE) != 0;
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
  */
 public final class Castling {
     public static final int WHITE_KINGSIDE = 1;

@@ -1,6 +1,15 @@
 package hal.rules;
 
-/** The two sides, as ints that can index arrays. */
+/**
+ * The two sides, as ints that can index arrays.
+ *
+ * <pre>{@code
+ * int other = Color.WHITE ^ 1;
+ * System.out.println(other == Color.BLACK);
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
+ */
 public final class Color {
     public static final int WHITE = 0;
     public static final int BLACK = 1;

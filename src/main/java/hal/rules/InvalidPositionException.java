@@ -3,7 +3,19 @@ package hal.rules;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A setup that is not a legal position, with all reasons. */
+/**
+ * A setup that is not a legal position, with all reasons.
+ *
+ * <pre>{@code
+ * try {
+ *     new PositionSetup().validate();
+ * } catch (InvalidPositionException e) {
+ *     System.out.println(e.problems());
+ * }
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ */
 public final class InvalidPositionException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -15,6 +15,13 @@ package hal.rules;
  *
  * Castling is encoded as the king taking its own rook ({@code to} is the rook's square), in standard chess as in Chess960, so
  * that it is never confused with an ordinary king move. {@link #NONE} is not a legal move.
+ *
+ * <pre>{@code
+ * int move = UciMove.parse(Position.start(), "e2e4");
+ * System.out.println(Square.name(Move.from(move)) + " to " + Square.name(Move.to(move)));
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
  */
 public final class Move {
     /** No move; also the null move. */

@@ -7,25 +7,25 @@ package hal.rules;
  * <p>The stages {@link #noisy} and {@link #quiet} together generate the moves of {@link #legal}; in check, all of them
  * generate evasions only.
  */
-public final class MoveGenerator {
+final class MoveGenerator {
     private static final long PROMOTION_RANKS = Bitboard.RANK_1 | Bitboard.RANK_8;
 
     private MoveGenerator() {}
 
     /** Fills the list with all legal moves. */
-    public static void legal(Position position, MoveList list) {
+    static void legal(Position position, MoveList list) {
         list.clear();
         generate(position, list, true, true);
     }
 
     /** Fills the list with the legal captures and promotions. */
-    public static void noisy(Position position, MoveList list) {
+    static void noisy(Position position, MoveList list) {
         list.clear();
         generate(position, list, true, false);
     }
 
     /** Adds the legal moves that neither capture nor promote to the list. */
-    public static void quiet(Position position, MoveList list) {
+    static void quiet(Position position, MoveList list) {
         generate(position, list, false, true);
     }
 

@@ -1,6 +1,19 @@
 package hal.rules;
 
-/** A list of moves owned by the caller: an array and a size, so that filling it allocates nothing. */
+/**
+ * A list of moves owned by the caller: an array and a size, so that filling it allocates nothing.
+ *
+ * <pre>{@code
+ * Position position = Position.start();
+ * MoveList moves = new MoveList();
+ * position.legalMoves(moves);
+ * for (int i = 0; i < moves.size(); i++) {
+ *     System.out.println(San.format(position, moves.get(i)));
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe.
+ */
 public final class MoveList {
     /** More moves than any legal position has; the known maximum is 218. */
     public static final int CAPACITY = 256;

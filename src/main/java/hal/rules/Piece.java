@@ -1,6 +1,15 @@
 package hal.rules;
 
-/** Pieces as ints: {@code type << 1 | color}, 0 (white pawn) to 11 (black king). */
+/**
+ * Pieces as ints: {@code type << 1 | color}, 0 (white pawn) to 11 (black king).
+ *
+ * <pre>{@code
+ * int piece = Position.start().pieceAt(Square.E1);
+ * System.out.println(Piece.letter(piece));
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
+ */
 public final class Piece {
     /** The number of pieces; also the code of an empty square. */
     public static final int COUNT = 12;

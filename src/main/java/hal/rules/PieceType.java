@@ -1,6 +1,15 @@
 package hal.rules;
 
-/** The six piece types, as ints that can index arrays; ordered by value. */
+/**
+ * The six piece types, as ints that can index arrays; ordered by value.
+ *
+ * <pre>{@code
+ * long rooks = Position.start().pieces(Color.WHITE, PieceType.ROOK);
+ * System.out.println(Long.bitCount(rooks));
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
+ */
 public final class PieceType {
     public static final int PAWN = 0;
     public static final int KNIGHT = 1;

@@ -10,6 +10,15 @@ import java.util.Arrays;
  *
  * <p>The en passant square is kept only if the capture is legal, so that equal keys mean equal possible moves, as the
  * repetition rule requires. {@link #polyglotKey()} follows the laxer rule of the book format.
+ *
+ * <pre>{@code
+ * Position position = Position.start();
+ * for (int move : position.legalMoves().toArray()) {
+ *     position.make(move);
+ *     System.out.println(position.legalMoves().size());
+ *     position.unmake();
+ * }
+ * }</pre>
  */
 public final class Position extends Placement {
     private static final int NO_SQUARE_BITS = 64;
@@ -407,6 +416,21 @@ public final class Position extends Placement {
     /** Whether neither side can ever mate: bare kings, one minor piece, or only bishops, all on squares of one colour. */
     public boolean hasInsufficientMaterial() {
         return Material.isInsufficient(this);
+    }
+
+    /** Fills the list with all legal moves. */
+    public void legalMoves(MoveList list) {
+        MoveGenerator.legal(this, list);
+    }
+
+    /** Fills the list with the legal captures and promotions; in check, with those that answer it. */
+    public void noisyMoves(MoveList list) {
+        MoveGenerator.noisy(this, list);
+    }
+
+    /** Adds the legal moves that neither capture nor promote to the list; in check, those that answer it. */
+    public void quietMoves(MoveList list) {
+        MoveGenerator.quiet(this, list);
     }
 
     // Convenience methods that allocate: for user interfaces and tests, not for searches.

@@ -3,7 +3,17 @@ package hal.rules;
 import java.util.Arrays;
 import java.util.List;
 
-/** A position being set up: public fields, not checked until {@link #validate()} makes a {@link Position} of them. */
+/**
+ * A position being set up: public fields, not checked until {@link #validate()} makes a {@link Position} of them.
+ *
+ * <pre>{@code
+ * PositionSetup setup = PositionSetup.start();
+ * setup.board[Square.D1] = Piece.NONE; // queen odds
+ * System.out.println(Fen.format(setup.validate()));
+ * }</pre>
+ *
+ * <p>Not thread-safe.
+ */
 public final class PositionSetup {
     /** The piece on each square, {@link Piece#NONE} if it is empty. */
     public final int[] board = new int[Square.COUNT];

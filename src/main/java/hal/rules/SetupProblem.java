@@ -3,6 +3,14 @@ package hal.rules;
 /**
  * One reason why a setup is not a legal position.
  *
+ * <pre>{@code
+ * for (SetupProblem problem : new PositionSetup().problems()) {
+ *     System.out.println(problem.kind() + ": " + problem.message());
+ * }
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param kind the rule that is broken
  * @param square the square at fault, or {@link Square#NONE} if there is no single one
  * @param message the reason, for a person, without a full stop

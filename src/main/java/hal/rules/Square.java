@@ -1,6 +1,15 @@
 package hal.rules;
 
-/** Squares as ints: {@code rank * 8 + file}; a1 is 0, h1 is 7, a8 is 56, h8 is 63. */
+/**
+ * Squares as ints: {@code rank * 8 + file}; a1 is 0, h1 is 7, a8 is 56, h8 is 63.
+ *
+ * <pre>{@code
+ * int square = Square.parse("e4");
+ * System.out.println(Square.file(square) + ", " + Square.rank(square)); // 4, 3
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
+ */
 public final class Square {
     public static final int A1 = 0;
     public static final int C1 = 2;

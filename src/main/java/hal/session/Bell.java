@@ -1,6 +1,6 @@
 package hal.session;
 
-import hal.game.ChessClock;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;

@@ -3,7 +3,7 @@ package hal.session;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.game.ChessClock;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.session.game.BoardGame;
@@ -26,7 +26,7 @@ public final class Limits {
     static SearchLimits ofMove(Settings settings, BoardGame game, EngineSpec mover) {
         SearchLimits limits = set(settings);
         if (game.clock().isPresent()) {
-            limits = limits.withClock(clock(game.clock().get(), game.sideToMove()));
+            limits = limits.withClock(clock(game.clock().get(), game.position().sideToMove()));
         }
         return orUsual(limits, mover);
     }

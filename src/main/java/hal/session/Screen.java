@@ -1,8 +1,8 @@
 package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
-import hal.game.ChessClock;
 import hal.game.Game;
+import hal.game.clock.ChessClock;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -23,13 +23,10 @@ import hal.session.view.BoardView;
 import hal.session.view.ControlsView;
 import hal.session.view.GameView;
 import hal.session.view.GraphView;
-import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -94,7 +91,7 @@ public final class Screen {
                 boolean fromBlack,
                 boolean withCoordinates) {
             return game == other
-                    && version == other.version()
+                    && version == other.changes().version()
                     && square == selected
                     && targets == selectedTargets
                     && hint == hinted
@@ -129,16 +126,16 @@ public final class Screen {
     void show(Supplier<ControlsView> controls) {
         BoardGame game = shownGame();
         boolean another = game != lastShown;
-        if (another || game.ply() != shownPly) {
+        if (another || game.course().ply() != shownPly) {
             lastShown = game;
-            shownPly = game.ply();
-            heading = game.heading(surroundings.openings());
+            shownPly = game.course().ply();
+            heading = game.sheet().heading(surroundings.openings());
             selection.clear();
             promotion = Move.NONE;
         }
-        if (another || movesVersion != game.version()) {
-            movesVersion = game.version();
-            moves = moves(game);
+        if (another || movesVersion != game.changes().version()) {
+            movesVersion = game.changes().version();
+            moves = game.course().list();
         }
         face.show(new GameView(picture(game), panel(game), appearance, controls));
     }
@@ -164,11 +161,12 @@ public final class Screen {
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
-            BoardPicture picture = game.picture(blackBelow, coordinates);
+            BoardPicture picture = game.drawing().picture(blackBelow, coordinates);
             if (picture instanceof BoardView board) {
                 picture = board.withSelection(square, targets).withAdvice(hint, threat);
             }
-            shown = new Shown(picture, game, game.version(), square, targets, hint, threat, blackBelow, coordinates);
+            shown = new Shown(
+                    picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
     }
@@ -181,13 +179,14 @@ public final class Screen {
     /** The lines beside the board. */
     private PanelView panel(BoardGame game) {
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
-                .withTurn(game.sideToMove() == Color.WHITE, game.isOver())
+                .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
                 .withMoves(moves)
                 .withEngine(thinking.view())
                 .withEvaluation(evaluation(game))
                 .withStatus(game.isOver() ? game.ending() : "")
                 .withOpening(heading)
-                .withGraph(game == reviewed ? new GraphView(course, game.ply()) : GraphView.NONE);
+                .withGraph(
+                        game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
     }
 
     /** Shows the course of a game beside its board from now on, whenever that game is on the table. */
@@ -198,42 +197,28 @@ public final class Screen {
 
     private PlayerView player(int color, BoardGame game) {
         PlayerView player = PlayerView.of(name(color == Color.WHITE ? "White" : "Black", color, game))
-                .withCaptured(game.captured(color), game.lead(color));
-        if (game.chess().isEmpty()) {
-            player = player.withPiece(game.kind().piece(color));
-        }
+                .withCaptured(game.drawing().captured(color), game.drawing().lead(color))
+                .withPiece(game.kind().piece(color));
         if (game.clock().isEmpty()) {
             return player;
         }
         ChessClock clock = game.clock().get();
-        boolean running = clock.isRunning() && game.sideToMove() == color;
+        boolean running = clock.isRunning() && game.position().sideToMove() == color;
         return player.withClock(clock.remaining(color).toMillis(), running);
     }
 
     /** Who has a side; HAL with the level it plays at, an opponent with the Elo. */
     private String name(String side, int color, BoardGame game) {
-        String elo = game.tag(side + "Elo");
-        String level = game.tag(side + "Level");
+        String elo = game.sheet().tag(side + "Elo");
+        String level = game.sheet().tag(side + "Level");
         if (level.equals(Strength.FULL.toString())) {
-            return game.tag(side) + " \u00b7 full strength";
+            return game.sheet().tag(side) + " \u00b7 full strength";
         }
         if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
-            return game.tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
+            return game.sheet().tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
         }
         boolean rated = game == current.game() && current.players().of(color).isOpponent() && !elo.isEmpty();
-        return game.tag(side) + (rated ? " \u00b7 " + elo : "");
-    }
-
-    /** The moves of a game, including those taken back, which come last. */
-    private static MoveListView moves(BoardGame game) {
-        List<MoveEntry> entries = new ArrayList<>();
-        for (BoardGame.Ply move : game.moves()) {
-            entries.add(new MoveEntry(move.text(), move.mark()));
-        }
-        for (BoardGame.Ply move : game.future()) {
-            entries.add(new MoveEntry(move.text(), move.mark()));
-        }
-        return new MoveListView(game.firstPly(), entries, game.ply(), game.tree());
+        return game.sheet().tag(side) + (rated ? " \u00b7 " + elo : "");
     }
 
     /** A finished game shows its result on the bar, whatever the engine thought last. */
@@ -251,11 +236,11 @@ public final class Screen {
     public CompletionContext completionContext() {
         BoardGame game = current.game();
         boolean aboutMove = thinking.isAboutMove();
-        if (game != seenGame || game.version() != seenVersion || aboutMove != seenThinking) {
+        if (game != seenGame || game.changes().version() != seenVersion || aboutMove != seenThinking) {
             seenGame = game;
-            seenVersion = game.version();
+            seenVersion = game.changes().version();
             seenThinking = aboutMove;
-            context = new CompletionContext(game.typing(aboutMove), game.kind(), surroundings);
+            context = new CompletionContext(game.position().typing(aboutMove), game.kind(), surroundings);
         }
         return context;
     }
@@ -288,10 +273,8 @@ public final class Screen {
         boolean mayMove = current.isLaid()
                 && !game.isOver()
                 && !thinking.isAboutMove()
-                && !current.players().isEngine(game.sideToMove());
-        selection.type(
-                game.chess().map(Game::position).orElseGet(Position::start),
-                mayMove && game.chess().isPresent() ? text : "");
+                && !current.players().isEngine(game.position().sideToMove());
+        pieces().ifPresent(position -> selection.type(position, mayMove ? text : ""));
     }
 
     /**
@@ -309,13 +292,12 @@ public final class Screen {
             return;
         }
         promotion = Move.NONE;
-        BoardGame game = current.game();
-        if (game.chess().isEmpty()) {
-            game.moveAt(square).ifPresent(turns::move);
-            return;
-        }
-        int move = selection.click(game.chess().get().position(), square);
-        if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
+        OptionalInt single = current.game().position().moveAt(square);
+        int move = single.orElseGet(() ->
+                pieces().map(position -> selection.click(position, square)).orElse(Move.NONE));
+        if (single.isPresent()) {
+            turns.move(move);
+        } else if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
             turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
         } else if (Move.isPromotion(move)) {
             promotion = move;
@@ -325,9 +307,14 @@ public final class Screen {
         }
     }
 
+    /** The position whose pieces can be picked up; empty in games where a click alone is a move. */
+    private Optional<Position> pieces() {
+        return current.game().chess().map(Game::position);
+    }
+
     /** A piece that was selected before was dragged to a square: it moves there, or is deselected. */
     void drop(int square) {
-        if (current.game().chess().isPresent() && selection.square() != BoardView.NONE) {
+        if (selection.square() != BoardView.NONE) {
             boolean goal = square != BoardView.NONE && Bitboard.contains(selection.targets(), square);
             click(goal ? square : BoardView.NONE);
         }
@@ -355,7 +342,7 @@ public final class Screen {
 
     /** The same promotion to another piece; {@link Move#NONE} if no pawn becomes that. */
     private int promoting(int promotion, int type) {
-        MoveList legal = current.game().chess().orElseThrow().position().legalMoves();
+        MoveList legal = pieces().orElseThrow().legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
             boolean same = Move.from(move) == Move.from(promotion) && Move.to(move) == Move.to(promotion);

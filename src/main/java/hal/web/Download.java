@@ -34,6 +34,11 @@ final class Download {
         return Optional.ofNullable(TYPES.get(name));
     }
 
+    /** Whether a browser shows it; other files it saves. */
+    static boolean isPicture(String name) {
+        return type(name).filter(type -> type.startsWith("image/")).isPresent();
+    }
+
     /**
      * Makes a file.
      *

@@ -250,6 +250,8 @@ public final class WebServer {
             served = true;
             if (parts[0].isEmpty()) {
                 request.redirect("/g/" + WebGames.DEFAULT);
+            } else if (Download.type(parts[0]).isPresent()) {
+                request.redirect("/g/" + WebGames.DEFAULT + "/" + parts[0]);
             } else {
                 served = files.file(request, parts[0]);
             }
@@ -286,7 +288,8 @@ public final class WebServer {
         Optional<byte[]> content =
                 type.isPresent() ? use(name, game -> downloads.make(game.conversation(), what)) : Optional.empty();
         if (content.isPresent()) {
-            request.set("Content-Disposition", "attachment; filename=\"" + what + "\"");
+            String how = Download.isPicture(what) ? "inline" : "attachment";
+            request.set("Content-Disposition", how + "; filename=\"" + what + "\"");
             request.answer(200, type.get(), content.get());
         }
         return content.isPresent();

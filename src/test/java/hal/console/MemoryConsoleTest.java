@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.memory.PositionMemory;
 import hal.memory.games.GameDatabase;
-import hal.notation.epd.Epd;
+import hal.notation.Epd;
 import hal.session.settings.Setting;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -50,7 +50,7 @@ final class SearchCommandTest {
                 "algo hal",
                 "search");
         assertContains(out, "no parts to switch in mcts, but there are in minimax, negamax, alphabeta");
-        assertContains(out, "\"tt\" is not a part of minimax; it has python-chess");
+        assertContains(out, "\"tt\" is not a part of minimax; it has python-chess, notebook");
         assertTrue(out.lines().anyMatch(line -> line.startsWith("  killers ")), out);
         assertTrue(out.lines().anyMatch(line -> line.startsWith("* history ")), out);
     }

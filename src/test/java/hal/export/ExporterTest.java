@@ -89,6 +89,18 @@ class ExporterTest {
         }
     }
 
+    @Test
+    void aSideThatIsNoMultipleOfEightIsKept() throws Exception {
+        GifFrames film = GifFrames.of(export(
+                ExportFormat.GIF, game(), "size", "250", "no-names", "no-coordinates", "no-marks", "arrows", "off"));
+        assertEquals(250, film.width());
+        assertEquals(250, film.height());
+        assertEquals("125,125 31x93", film.place(1), "e2 to e4");
+        assertEquals(250 * 250, pixels(export(ExportFormat.PNG, game(), "size", "250")).length);
+        assertTrue(new String(export(ExportFormat.SVG, game(), "size", "250"), StandardCharsets.UTF_8)
+                .contains("width=\"250\" height=\"250\""));
+    }
+
     /** Both have palettes of their own, which differ a little. */
     private static boolean isNear(int one, int other) {
         int off = 0;
@@ -147,8 +159,8 @@ class ExporterTest {
     @Test
     void aPositionAsPngIsAsLargeAsAsked() throws Exception {
         int[] pixels = pixels(export(ExportFormat.PNG, game(), "size", "300", "no-coordinates"));
-        assertEquals(8 * 37 * 8 * 37, pixels.length);
-        assertEquals(colors().rgb(Ink.DARK_SQUARE, PieceSet.DRAWN), pixels[8 * 37 - 1 + 37 * 8 * 37 * 4]);
+        assertEquals(300 * 300, pixels.length);
+        assertEquals(colors().rgb(Ink.DARK_SQUARE, PieceSet.DRAWN), pixels[299 + 300 * 150]);
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.clock.ChessClock;
+import hal.game.clock.TimeControl;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Color;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.clock.ClockState;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Color;

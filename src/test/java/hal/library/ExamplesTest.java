@@ -37,6 +37,8 @@ final class ExamplesTest {
                         "-proc:none",
                         "-d",
                         folder.toString(),
+                        TOP.resolve("src/library/java/hal/chess/Board.java").toString(),
+                        TOP.resolve("src/library/java/hal/chess/UciClient.java").toString(),
                         TOP.resolve("src/library/examples/Examples.java").toString());
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
         assertEquals(0, status);

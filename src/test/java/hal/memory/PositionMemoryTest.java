@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.memory.Remembered.By;
 import hal.memory.Remembered.Sense;
+import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.notation.epd.Epd;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;

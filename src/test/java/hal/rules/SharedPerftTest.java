@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.SharedData;
+import hal.notation.Epd;
 import hal.notation.Fen;
-import hal.notation.epd.Epd;
 import hal.notation.epd.EpdSuite;
 import java.io.IOException;
 import java.nio.file.Files;

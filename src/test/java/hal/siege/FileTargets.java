@@ -238,7 +238,7 @@ final class FileTargets {
                 SavedGame again = SavedGame.read(kind, game.text());
                 expect(again.text().equals(game.text()), "written anew it differs:\n" + game.text());
                 if (kind == GameKind.CHESS) {
-                    PgnReader.readAll(game.game().record(OpeningNames.shipped(), true))
+                    PgnReader.readAll(game.game().sheet().record(OpeningNames.shipped(), true))
                             .forEach(entry -> GameTargets.judge(entry.game()));
                 }
             } catch (UserException e) {

@@ -89,7 +89,7 @@ class WebServerTest {
     }
 
     private int ply(String name) {
-        return rig.game(name).conversation().live().session().board().ply();
+        return rig.game(name).conversation().live().session().board().course().ply();
     }
 
     @Test
@@ -442,7 +442,14 @@ class WebServerTest {
         assertEquals(
                 "attachment; filename=\"game.pgn\"",
                 pgn.headers().firstValue("Content-Disposition").orElseThrow());
-        assertTrue(get("/g/first/board.svg").body().contains("<svg"));
+        HttpResponse<String> board = get("/g/first/board.svg");
+        assertTrue(board.body().contains("<svg"));
+        assertEquals(
+                "inline; filename=\"board.svg\"",
+                board.headers().firstValue("Content-Disposition").orElseThrow());
+        assertEquals(
+                "/g/first/board.svg",
+                get("/board.svg").headers().firstValue("Location").orElse("/g/first/board.svg"));
         assertTrue(get("/g/first/game.html").body().contains("<!DOCTYPE html>"));
     }
 
@@ -455,9 +462,22 @@ class WebServerTest {
     @Test
     void aPastedGameIsLaidOut() throws Exception {
         post("/g/first/pgn", "[White \"A\"]\n\n1. e4 e5 (1... c5) 2. Nf3 *");
-        assertTrue(rig.game("first").conversation().live().session().board().branches());
+        assertTrue(rig.game("first")
+                .conversation()
+                .live()
+                .session()
+                .board()
+                .course()
+                .branches());
         post("/g/first/pgn", "no game at all");
         assertEquals(
-                "A", rig.game("first").conversation().live().session().board().tag("White"));
+                "A",
+                rig.game("first")
+                        .conversation()
+                        .live()
+                        .session()
+                        .board()
+                        .sheet()
+                        .tag("White"));
     }
 }

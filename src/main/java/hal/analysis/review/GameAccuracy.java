@@ -1,6 +1,10 @@
 package hal.analysis.review;
 
+import hal.game.GameNode;
+import hal.game.MoveNote;
+import hal.rules.Color;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The accuracy of a side in a whole game, as lichess computes it ({@code gameAccuracy} in {@code AccuracyPercent.scala} of
@@ -18,13 +22,15 @@ import java.util.List;
  * that the engine would have played is 100 per cent accurate. And moves have the accuracies of the published formula,
  * without the point that lichess has since added to each for what its own analysis may have missed.
  */
-final class GameAccuracy {
+public final class GameAccuracy {
     private static final int MIN_WINDOW = 2;
     private static final int MAX_WINDOW = 8;
     private static final int WINDOWS_A_GAME = 10;
     private static final double MIN_WEIGHT = 0.5;
     private static final double MAX_WEIGHT = 12;
     private static final double MIN_ACCURACY = 1;
+    /** What lichess takes the position before the first move for, where it is the usual one. */
+    private static final int FIRST_MOVE = 15;
 
     private GameAccuracy() {}
 
@@ -35,14 +41,66 @@ final class GameAccuracy {
      * @return per cent; 0 if the side made no move
      */
     static double of(List<ReviewedMove> moves, int color) {
-        double[] weights = weights(chances(moves));
+        double[] accuracies = moves.stream().mapToDouble(ReviewedMove::accuracy).toArray();
+        int first = moves.isEmpty() ? color : moves.get(0).color();
+        return of(chances(moves), accuracies, first == color ? 0 : 1);
+    }
+
+    /**
+     * The accuracies of both sides, where a game tells the score after each move, as those of lichess do.
+     *
+     * @param moves the game's, from its first one
+     * @return White's and Black's, in per cent; empty if a score is missing
+     */
+    public static Optional<double[]> recorded(List<GameNode> moves) {
+        double[] chances = new double[moves.size() + 1];
+        double[] accuracies = new double[moves.size()];
+        chances[0] = WinningChances.percent(FIRST_MOVE);
+        for (int i = 0; i < moves.size(); i++) {
+            GameNode node = moves.get(i);
+            Optional<Double> after = chances(node);
+            if (after.isEmpty()) {
+                return Optional.empty();
+            }
+            chances[i + 1] = after.get();
+            boolean white = node.color() == Color.WHITE;
+            accuracies[i] = WinningChances.accuracy(
+                    white ? chances[i] : 100 - chances[i], white ? chances[i + 1] : 100 - chances[i + 1]);
+        }
+        if (moves.size() < 2) {
+            return Optional.empty();
+        }
+        int first = moves.get(0).color();
+        return Optional.of(
+                new double[] {of(chances, accuracies, first), of(chances, accuracies, first == Color.WHITE ? 1 : 0)});
+    }
+
+    /** White's winning chances after a move, as its comment tells them; a move that mates needs none. */
+    private static Optional<Double> chances(GameNode node) {
+        if (node.san().endsWith("#")) {
+            return Optional.of(WinningChances.percent(
+                    node.color() == Color.WHITE ? WinningChances.CEILING : -WinningChances.CEILING));
+        }
+        MoveNote note = node.note();
+        if (note.mateIn().isPresent()) {
+            return Optional.of(WinningChances.percent(
+                    note.mateIn().getAsInt() > 0 ? WinningChances.CEILING : -WinningChances.CEILING));
+        }
+        return note.centipawns().isPresent()
+                ? Optional.of(WinningChances.percent(note.centipawns().getAsInt()))
+                : Optional.empty();
+    }
+
+    /** Of every second move, from one of them. */
+    private static double of(double[] chances, double[] accuracies, int from) {
+        double[] weights = weights(chances);
         double weighted = 0;
         double weight = 0;
         double reciprocals = 0;
         int count = 0;
         for (int i = 0; i < weights.length; i++) {
-            if (moves.get(i).color() == color) {
-                double accuracy = moves.get(i).accuracy();
+            if (i % 2 == from) {
+                double accuracy = accuracies[i];
                 weighted += accuracy * weights[i];
                 weight += weights[i];
                 reciprocals += 1 / Math.max(MIN_ACCURACY, accuracy);

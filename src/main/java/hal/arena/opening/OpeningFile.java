@@ -1,7 +1,7 @@
 package hal.arena.opening;
 
+import hal.notation.Epd;
 import hal.notation.NotationException;
-import hal.notation.epd.Epd;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnMainLine;
 import hal.pgn.PgnReader;

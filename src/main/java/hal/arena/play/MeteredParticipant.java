@@ -2,7 +2,7 @@ package hal.arena.play;
 
 import hal.engine.Engine;
 import hal.engine.EngineDecorator;
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;

@@ -1,7 +1,7 @@
 package hal.arena.play;
 
 import hal.engine.Engine;
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.search.SearchLimits;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
 import hal.engine.option.EngineOptions;
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.search.SearchLimits;
 import java.util.Optional;
 

@@ -7,6 +7,13 @@ import java.util.List;
 /**
  * A line of the table: moves from the start position, and the name of the position after them.
  *
+ * <pre>{@code
+ * NamedLine line = OpeningNames.shipped().byCode("B90").get(0);
+ * System.out.println(line.numbered() + " " + line.name());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param name the name of the position
  * @param san the moves in SAN, separated by single spaces, without move numbers
  * @param key the hash key of the position after them, see {@link Position#key()}

@@ -6,6 +6,13 @@ import java.util.Map;
 /**
  * The name of a position in the opening.
  *
+ * <pre>{@code
+ * OpeningName name = OpeningNames.shipped().nameOf(Board.start().play("e4").play("c5").position().key()).orElseThrow();
+ * System.out.println(name.eco() + " " + name.opening());
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param eco the code of the Encyclopaedia of Chess Openings, {@code A00} to {@code E99}
  * @param opening the family, such as {@code Sicilian Defense}
  * @param variation the name within the family, general to specific, separated by commas; empty for the family itself

@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.rules.Position;
 import hal.support.Shipped;
+import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,13 @@ import java.util.Set;
  * The names of openings by position, whatever the move order. The name of a game is that of its last named position.
  *
  * <p>The shipped table is not read before the first name is asked for. Thread-safe.
+ *
+ * <pre>{@code
+ * Game game = Game.start();
+ * game.play("e4");
+ * game.play("c5");
+ * System.out.println(OpeningNames.shipped().nameOf(game).orElseThrow());
+ * }</pre>
  */
 public final class OpeningNames {
     private static final String NAME = "books/openings.tsv";
@@ -39,10 +47,20 @@ public final class OpeningNames {
     /**
      * The names in another table.
      *
-     * @param text in the format of {@link OpeningTable}
+     * @param text each line has ECO code, opening, variation, moves and key, separated by tabs; {@code #} starts a comment
      */
     public static OpeningNames of(String text) {
         return new OpeningNames(() -> text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * The text of a table with the correct key on each line; everything else stays as it is.
+     *
+     * @param source the name of the file, for messages
+     * @throws UserException if a line is malformed; the message names the line
+     */
+    public static String withKeys(String source, String text) {
+        return OpeningTable.withKeys(source, text);
     }
 
     /** The lines of the table, in order. */

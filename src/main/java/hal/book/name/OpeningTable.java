@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * <p>The key is the hash key of the position after the moves, 16 hexadecimal digits. With it the table can be read without
  * playing the moves, forty times as fast; if a line has no key, its moves are played.
  */
-public final class OpeningTable {
+final class OpeningTable {
     private static final int COLUMNS = 5;
     private static final int MAX_NAME = 120;
     private static final Pattern CODE = Pattern.compile("[A-E][0-9][0-9]");
@@ -30,7 +30,7 @@ public final class OpeningTable {
      * @param text its content
      * @throws UserException if a line is malformed; the message names the line
      */
-    public static List<NamedLine> read(String source, String text) {
+    static List<NamedLine> read(String source, String text) {
         List<NamedLine> lines = new ArrayList<>(text.length() / 80);
         int number = 0;
         for (int start = 0; start < text.length(); ) {
@@ -52,7 +52,7 @@ public final class OpeningTable {
      *
      * @throws UserException if a line is malformed; the message names the line
      */
-    public static String withKeys(String source, String text) {
+    static String withKeys(String source, String text) {
         StringBuilder table = new StringBuilder(text.length() + text.length() / 4);
         int number = 0;
         for (String line : text.lines().toList()) {

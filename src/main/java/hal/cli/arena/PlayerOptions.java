@@ -8,7 +8,7 @@ import hal.cli.option.UsageException;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.search.SearchLimits;
 import hal.support.CleanText;
 import hal.support.UserException;

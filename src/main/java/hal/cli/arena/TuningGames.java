@@ -13,7 +13,7 @@ import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.learn.tune.SearchTuner;
 import hal.rules.Position;
 import hal.search.SearchLimits;

@@ -1,5 +1,6 @@
 package hal.commands.files;
 
+import hal.analysis.review.GameAccuracy;
 import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
@@ -136,8 +137,15 @@ public final class GamesCommands {
                 index.size() == 0 ? "" : "Game " + number + (index.isComplete() ? " of " + index.size() : "") + ": ";
         session.print(which + game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + game.tag("Date") + ", " + Quantity.of(moves, "move")
-                + (isResult(game) ? ", " + game.tag("Result") : "") + ".");
+                + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(game));
         session.games().visit(new ChessBoardGame(game));
+    }
+
+    /** What the scores in the game's comments say of its players, if there is one after each move. */
+    private static String accuracy(Game game) {
+        return GameAccuracy.recorded(List.copyOf(game.future()))
+                .map(both -> String.format(Locale.ROOT, " Accuracy: White %.0f %%, Black %.0f %%.", both[0], both[1]))
+                .orElse("");
     }
 
     private static boolean isResult(Game game) {

@@ -215,7 +215,8 @@ public final class SaveCommand {
      */
     public static Supplier<byte[]> file(Session session, String name) {
         if (name.endsWith(".pgn")) {
-            String record = session.board().record(session.surroundings().openings(), true);
+            String record =
+                    session.board().sheet().record(session.surroundings().openings(), true);
             return () -> record.getBytes(StandardCharsets.UTF_8);
         }
         ExportOptions options =
@@ -228,7 +229,7 @@ public final class SaveCommand {
     }
 
     private static void append(Session session, Path file) {
-        String game = session.board().record(session.surroundings().openings(), true) + "\n";
+        String game = session.board().sheet().record(session.surroundings().openings(), true) + "\n";
         session.jobs()
                 .run(Jobs.Task.of("save", stop -> {
                             append(file, game);

@@ -26,12 +26,12 @@ import hal.search.lab.Technique;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.Surroundings;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.session.game.GameKind;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
@@ -111,11 +111,16 @@ public final class MeasureCommands {
         }
         ComparisonLayout layout = layout(words);
         boolean beside = Contestants.areSideBySide(words);
-        List<EngineSpec> contestants = session.kind() == GameKind.CHESS
-                ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
-                : Contestants.ofLaboratory(words);
-        Comparison comparison =
-                new Comparison(session.surroundings().engines(), session.board().root(), contestants, depth);
+        List<EngineSpec> contestants = session.kind().isOfLaboratory()
+                ? Contestants.ofLaboratory(words)
+                : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
+        Surroundings surroundings = session.surroundings();
+        Comparison comparison = new Comparison(
+                surroundings.engines(),
+                session.board().position().root(),
+                contestants,
+                depth,
+                surroundings.times().measured());
         String title = "compare at depth " + depth;
         session.jobs()
                 .run(Jobs.Task.of("compare", stop -> {
@@ -265,7 +270,7 @@ public final class MeasureCommands {
         }
         PartsRun parts = new PartsRun(
                 session.surroundings().engines(),
-                session.board().root(),
+                session.board().position().root(),
                 spec,
                 limits.moveTime().orElse(TIME));
         String algorithm = spec.algorithm();

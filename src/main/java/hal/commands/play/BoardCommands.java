@@ -119,9 +119,9 @@ public final class BoardCommands {
 
     public static final Command LAST = Command.of("last", "the last move in words")
             .alone(session -> session.print(
-                    session.board().ply() == 0
+                    session.board().course().ply() == 0
                             ? "No move has been played."
-                            : session.board().lastInWords() + "."));
+                            : session.board().course().lastInWords() + "."));
 
     public static final Command LINES = Command.of("lines", "the game with all its variations, comments and marks")
             .details("In a loaded or reviewed game, go back and play another move: both lines stay." + WALK_KEYS)
@@ -203,7 +203,7 @@ public final class BoardCommands {
             case "unicode" -> {
                 session.kind().requireChess("board unicode");
                 session.print(BoardText.figurines(
-                        session.board().text(session.screen().isBlackBelow())));
+                        session.board().drawing().text(session.screen().isBlackBelow())));
             }
             default -> throw arguments.usage();
         }
@@ -213,12 +213,13 @@ public final class BoardCommands {
         boolean blackBelow = session.screen().isBlackBelow();
         boolean coordinates = session.settings().isOn(Setting.COORDINATES);
         session.print(new Answer.Board(
-                session.board().picture(blackBelow, coordinates),
-                session.board().text(blackBelow)));
+                session.board().drawing().picture(blackBelow, coordinates),
+                session.board().drawing().text(blackBelow)));
     }
 
     private static void printMoves(Session session) {
-        session.print(session.board().moveList(session.face().abilities().columns()));
+        session.print(
+                session.board().drawing().moveList(session.face().abilities().columns()));
     }
 
     private static void printMovesFrom(Session session, String name) {
@@ -255,7 +256,8 @@ public final class BoardCommands {
     }
 
     private static void printHistory(Session session) {
-        session.print(session.board().ply() == 0 ? "No move has been played." : GameFacts.history(session.board()));
+        session.print(
+                session.board().course().ply() == 0 ? "No move has been played." : GameFacts.history(session.board()));
     }
 
     private static void printFen(Session session) {
@@ -263,8 +265,10 @@ public final class BoardCommands {
     }
 
     private static void printPgn(Session session) {
-        session.print(
-                session.board().record(session.surroundings().openings(), true).stripTrailing());
+        session.print(session.board()
+                .sheet()
+                .record(session.surroundings().openings(), true)
+                .stripTrailing());
     }
 
     /** What is known of a square. */
@@ -377,7 +381,7 @@ public final class BoardCommands {
 
     /** The main line, each variation on a line of its own below the move that it replaces. */
     private static void printLines(Session session) {
-        if (session.board().isEmpty()) {
+        if (session.board().course().isEmpty()) {
             throw new UserException("No move has been played.");
         }
         List<StyledLine> lines = new ArrayList<>();

@@ -8,7 +8,7 @@ import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
-import hal.game.ChessClock;
+import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.session.CompletionContext;
 import hal.session.Session;
@@ -176,7 +176,7 @@ public final class StrengthCommands {
         return session.board()
                 .clock()
                 .map(clock -> "\n" + left(session, clock, Color.WHITE) + ", " + left(session, clock, Color.BLACK) + "; "
-                        + session.kind().side(session.board().sideToMove()) + " is to move.")
+                        + session.kind().side(session.board().position().sideToMove()) + " is to move.")
                 .orElse("");
     }
 

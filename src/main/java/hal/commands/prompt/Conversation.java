@@ -308,7 +308,7 @@ public final class Conversation {
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
         try {
-            int move = session.board().read(line);
+            int move = session.board().position().read(line);
             asksStrength = false;
             if (!thinking) {
                 session.turns().move(move); // The usual case, and the first: it needs no table of commands.
@@ -385,6 +385,7 @@ public final class Conversation {
     /** Whether a text is spelt like a move, legal or not. */
     private static boolean isMove(Session session, String text) {
         return session.board()
+                .position()
                 .refusal(text)
                 .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
                 .orElse(true);
@@ -404,7 +405,7 @@ public final class Conversation {
             return session.messages().sorry() + "\nOne move at a time, please.";
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
-        candidates.addAll(session.board().typing(false).legal());
+        candidates.addAll(session.board().position().typing(false).legal());
         String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
         boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
         Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();

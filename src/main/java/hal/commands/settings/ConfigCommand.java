@@ -9,7 +9,6 @@ import hal.engine.option.OptionType.Switch;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.game.GameKind;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
@@ -142,7 +141,7 @@ public final class ConfigCommand {
     }
 
     private static Path save(Session session) {
-        if (session.kind() != GameKind.CHESS) {
+        if (!session.kind().usualSettings().isEmpty()) {
             throw new UserException("What config save keeps are the settings of chess, and this is "
                     + session.kind().spoken() + ": type it in a game of chess.");
         }

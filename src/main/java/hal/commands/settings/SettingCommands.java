@@ -11,7 +11,6 @@ import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
-import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.ArrayList;
@@ -106,7 +105,7 @@ public final class SettingCommands {
                             + ") from my next move on"
                             + (session.settings().isBookOn()
                                                     == session.settings().opensFromBook()
-                                            || session.kind() != GameKind.CHESS
+                                            || !session.kind().has(EngineOptions.BOOK_NAME)
                                     ? "."
                                     : ", without the book; book on lends it one."))
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),

@@ -3,7 +3,6 @@ package hal.learn.data;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -109,7 +108,7 @@ final class GameReconstruction {
         long seen = PackedPosition.occupied(records, next);
         // A record is seen by its side to move, who plays up the board.
         long occupied = position.sideToMove() == Color.WHITE ? Long.reverseBytes(seen) : seen;
-        MoveGenerator.legal(position, moves);
+        position.legalMoves(moves);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             boolean leaves = !Bitboard.contains(occupied, Move.from(move));

@@ -2,7 +2,6 @@ package hal.learn.dataset;
 
 import hal.eval.Evaluator;
 import hal.rules.Move;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -48,7 +47,7 @@ public final class QuietCheck {
         }
         MoveList moves = lists[ply];
         moves.clear();
-        MoveGenerator.noisy(position, moves);
+        position.noisyMoves(moves);
         for (int i = 0; i < moves.size() && alpha < beta; i++) {
             bringBest(position, moves, i);
             int move = moves.get(i);

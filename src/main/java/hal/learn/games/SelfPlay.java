@@ -4,7 +4,6 @@ import hal.eval.EvaluationModel;
 import hal.learn.data.GameBlockWriter;
 import hal.learn.data.PackedPosition;
 import hal.rules.Color;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -78,7 +77,7 @@ final class SelfPlay extends Datagen.Maker {
     }
 
     private boolean isOverByRules(Position position) {
-        MoveGenerator.legal(position, moves);
+        position.legalMoves(moves);
         return moves.isEmpty()
                 || position.hasInsufficientMaterial()
                 || position.earlierOccurrences() >= 2
@@ -93,10 +92,10 @@ final class SelfPlay extends Datagen.Maker {
             int start = rules.chess960() ? random.nextInt(CHESS960_STARTS) : ORDINARY_START;
             int plies = rules.openingPlies() + random.nextInt(2);
             Position position = PositionSetup.chess960Start(start).validate();
-            MoveGenerator.legal(position, moves);
+            position.legalMoves(moves);
             while (position.depth() < plies && !moves.isEmpty()) {
                 position.make(moves.get(random.nextInt(moves.size())));
-                MoveGenerator.legal(position, moves);
+                position.legalMoves(moves);
             }
             if (!moves.isEmpty()) {
                 search.newGame();

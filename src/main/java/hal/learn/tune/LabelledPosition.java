@@ -1,6 +1,6 @@
 package hal.learn.tune;
 
-import hal.notation.epd.Epd;
+import hal.notation.Epd;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.UserException;

@@ -1,7 +1,6 @@
 package hal.memory.games;
 
 import hal.pgn.PgnReader;
-import hal.pgn.PgnVisitor;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
@@ -243,7 +242,7 @@ public final class GameImport {
             boolean more = true;
             while (more && !stop.getAsBoolean()) {
                 if (ofFile < row.games()) {
-                    more = reader.next(PgnVisitor.NOTHING);
+                    more = reader.skip();
                     skipped += more ? 1 : 0;
                 } else {
                     more = batch.add(reader);

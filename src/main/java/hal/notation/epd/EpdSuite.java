@@ -1,5 +1,6 @@
 package hal.notation.epd;
 
+import hal.notation.Epd;
 import hal.notation.NotationException;
 import hal.support.InputFile;
 import hal.support.TextInput;

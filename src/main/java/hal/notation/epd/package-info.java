@@ -1,2 +1,2 @@
-/** Extended Position Description: positions with operations, as used by test suites and opening lists. */
+/** Files of EPD: test suites and opening lists. */
 package hal.notation.epd;

@@ -1,8 +1,8 @@
 package hal.practice.puzzle;
 
+import hal.notation.Epd;
 import hal.notation.NotationException;
 import hal.notation.San;
-import hal.notation.epd.Epd;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.HashMap;

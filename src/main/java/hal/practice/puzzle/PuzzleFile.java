@@ -1,6 +1,6 @@
 package hal.practice.puzzle;
 
-import hal.notation.epd.Epd;
+import hal.notation.Epd;
 import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;

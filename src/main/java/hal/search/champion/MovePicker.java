@@ -1,7 +1,6 @@
 package hal.search.champion;
 
 import hal.rules.Move;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -124,7 +123,7 @@ final class MovePicker {
                     return hashMove;
                 }
                 case NOISY_START -> {
-                    MoveGenerator.noisy(position, moves);
+                    position.noisyMoves(moves);
                     scoreNoisy();
                     next = 0;
                     losingCount = 0;
@@ -149,7 +148,7 @@ final class MovePicker {
                     stage = Stage.QUIET_START;
                 }
                 case QUIET_START -> {
-                    MoveGenerator.quiet(position, moves); // appended behind the captures
+                    position.quietMoves(moves); // appended behind the captures
                     if (!quietChecksOnly) {
                         scoreQuiet();
                     }

@@ -69,8 +69,11 @@ public record Algorithm(String name, Set<Technique> techniques) {
     private static final Set<String> KEPT = Set.of("sss", "best-first");
 
     /** The techniques that are no part of the search below a root move. */
-    private static final Set<Technique> AROUND =
-            EnumSet.of(Technique.PARALLEL, Technique.ITERATIVE, Technique.OPEN_ROOT, Technique.PYTHON_CHESS);
+    private static final Set<Technique> AROUND = EnumSet.of(
+            Technique.PARALLEL, Technique.ITERATIVE, Technique.OPEN_ROOT, Technique.PYTHON_CHESS, Technique.NOTEBOOK);
+
+    /** The techniques that change the game and not the search. */
+    private static final Set<Technique> OF_THE_GAME = EnumSet.of(Technique.PYTHON_CHESS, Technique.NOTEBOOK);
 
     /**
      * A line of the table.
@@ -208,12 +211,12 @@ public record Algorithm(String name, Set<Technique> techniques) {
 
     /**
      * Whether a technique has any effect on it: all have in the alpha-beta family; where every line is searched, only
-     * another order of moves, which decides between equal ones.
+     * another order of moves, which decides between equal ones, and what the end of a game is worth.
      */
     public boolean takes(Technique technique) {
         Entry entry = find(name);
         boolean around = entry.techniques() != null && AROUND.contains(technique);
-        return isOfAlphaBetaFamily() || around || (entry.exact() && technique == Technique.PYTHON_CHESS);
+        return isOfAlphaBetaFamily() || around || (entry.exact() && OF_THE_GAME.contains(technique));
     }
 
     /** The techniques that have an effect on it, for a message. */

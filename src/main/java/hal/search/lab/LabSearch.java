@@ -17,6 +17,7 @@ public final class LabSearch implements Search {
     private final GameSearch search;
     private final EvaluationModel model;
     private final boolean inPythonChessOrder;
+    private final boolean asInNotebook;
 
     /**
      * A search built from a recipe.
@@ -29,6 +30,7 @@ public final class LabSearch implements Search {
         search = new GameSearch(recipe, threads, options);
         this.model = model;
         inPythonChessOrder = recipe.techniques().contains(Technique.PYTHON_CHESS);
+        asInNotebook = recipe.techniques().contains(Technique.NOTEBOOK);
     }
 
     @Override
@@ -50,6 +52,12 @@ public final class LabSearch implements Search {
             Position root, SearchLimits limits, SearchListener listener, StopToken stop, Optional<TreeListener> tree) {
         // An aborted search leaves its moves on the board.
         ChessAsGame game = new ChessAsGame(root.copy(), model, limits.searchMoves());
-        return search.search(inPythonChessOrder ? game.inPythonChessOrder() : game, limits, listener, stop, tree);
+        if (inPythonChessOrder) {
+            game.inPythonChessOrder();
+        }
+        if (asInNotebook) {
+            game.countedAsInNotebook();
+        }
+        return search.search(game, limits, listener, stop, tree);
     }
 }

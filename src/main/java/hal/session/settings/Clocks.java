@@ -1,6 +1,6 @@
 package hal.session.settings;
 
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.support.UserException;
 
 /**

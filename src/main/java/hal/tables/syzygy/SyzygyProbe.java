@@ -1,7 +1,6 @@
 package hal.tables.syzygy;
 
 import hal.rules.Move;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -10,6 +9,13 @@ import hal.rules.Position;
 /**
  * Answers from tables for one thread. A table's own word is not enough: it may say anything where a capture is best, and
  * knows nothing of en passant, so that those moves are tried first. Nothing is allocated for an answer.
+ *
+ * <pre>{@code
+ * SyzygyProbe tables = SyzygyProbe.open("syzygy");
+ * boolean isWon = tables.wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1")) == Wdl.WIN;
+ * }</pre>
+ *
+ * <p>Not thread-safe: each thread has its own, on tables that they share.
  */
 public final class SyzygyProbe {
     /** No table says how far it is; never a distance. */
@@ -32,6 +38,16 @@ public final class SyzygyProbe {
         for (int i = 0; i < lists.length; i++) {
             lists[i] = new MoveList();
         }
+    }
+
+    /**
+     * For one thread, with tables of its own.
+     *
+     * @param folders as engines take them, separated by {@code :} (on Windows by {@code ;})
+     * @throws hal.support.UserException if one of them is no folder, or cannot be looked into
+     */
+    public static SyzygyProbe open(String folders) {
+        return new SyzygyProbe(SyzygyTables.ofPath(folders));
     }
 
     /** Whether a table may have a position: few enough men, and no castling rights. */
@@ -70,7 +86,7 @@ public final class SyzygyProbe {
     private int resolve(Position position, boolean pawnMovesToo, int level) {
         zeroingIsBest = false;
         MoveList moves = lists[level];
-        MoveGenerator.legal(position, moves);
+        position.legalMoves(moves);
         int best = Wdl.LOSS;
         int tried = 0;
         for (int i = 0; i < moves.size(); i++) {
@@ -130,7 +146,7 @@ public final class SyzygyProbe {
     /** The table has only positions with the other side to move: the best that a move leads to. */
     private int distanceByMoves(Position position, int wdl, int level) {
         MoveList moves = lists[level];
-        MoveGenerator.legal(position, moves);
+        position.legalMoves(moves);
         int least = NO_DISTANCE;
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);

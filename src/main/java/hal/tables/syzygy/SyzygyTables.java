@@ -24,6 +24,13 @@ import java.util.stream.Stream;
 /**
  * The tables of one or several folders. A file is opened when it is first asked for and checked then; one that is damaged
  * is left out, which {@link #takeComplaints} tells once. May be shared by threads, each with a {@link SyzygyProbe}.
+ *
+ * <pre>{@code
+ * SyzygyTables tables = SyzygyTables.ofPath("syzygy");
+ * SyzygyProbe ofThisThread = new SyzygyProbe(tables);
+ * }</pre>
+ *
+ * <p>Thread-safe.
  */
 public final class SyzygyTables {
     private static final int MAX_LENGTH = 4000;

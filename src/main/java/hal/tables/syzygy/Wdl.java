@@ -3,6 +3,13 @@ package hal.tables.syzygy;
 /**
  * The results that tables know, from the side to move's view. The two in between are results that the fifty-move rule
  * turns into a draw.
+ *
+ * <pre>{@code
+ * int result = SyzygyProbe.open("syzygy").wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1"));
+ * System.out.println(result == Wdl.WIN);
+ * }</pre>
+ *
+ * <p>Thread-safe: there is no state.
  */
 public final class Wdl {
     public static final int LOSS = -2;

@@ -40,7 +40,8 @@ final class PartsRunTest {
                         "with null-move",
                         "with parallel",
                         "with open-root",
-                        "with python-chess"),
+                        "with python-chess",
+                        "with notebook"),
                 rows.stream().map(PartsRun.Row::part).toList());
         for (PartsRun.Row row : rows) {
             assertEquals(rows.get(0).comparedDepth(), row.comparedDepth(), row.part());

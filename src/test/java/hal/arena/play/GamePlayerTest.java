@@ -11,7 +11,7 @@ import hal.engine.EngineException;
 import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.game.TimeControl;
+import hal.game.clock.TimeControl;
 import hal.pgn.PgnWriter;
 import hal.rules.Color;
 import hal.rules.Move;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
-import hal.notation.epd.Epd;
 import hal.rules.Move;
 import org.junit.jupiter.api.Test;
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
-import hal.game.ClockState;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
@@ -15,6 +14,7 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.Result;
+import hal.game.clock.ClockState;
 import hal.notation.Fen;
 import hal.pgn.PgnReader;
 import hal.pgn.Trees;

@@ -3,7 +3,6 @@ package hal.eval.handmade.term;
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Position;
 
@@ -23,11 +22,11 @@ final class LegalMoves extends Term {
         Position position = survey.position();
         MoveList moves = new MoveList();
         if (position.sideToMove() == color) {
-            MoveGenerator.legal(position, moves);
+            position.legalMoves(moves);
         } else {
             // Restored before anybody can see it.
             position.makeNull();
-            MoveGenerator.legal(position, moves);
+            position.legalMoves(moves);
             position.unmakeNull();
         }
         return move * moves.size();

@@ -4,7 +4,6 @@ import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.rules.Color;
 import hal.rules.Move;
-import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -25,6 +24,11 @@ public final class ChessAsGame implements ZeroSumGame {
 
     private static final int CAPTURE = 100;
 
+    /** What a mate is worth in the notebook tutorial. */
+    private static final int NOTEBOOK_MATE = 10_000;
+    /** python-chess ends a game of itself after 75 moves by each side without a capture or a pawn's move. */
+    private static final int NOTEBOOK_HALFMOVES = 150;
+
     private static final int PROMOTION = 1_000;
 
     private final Position position;
@@ -35,6 +39,7 @@ public final class ChessAsGame implements ZeroSumGame {
     /** Null where the moves come as HAL generates them. */
     private PythonChessOrder order;
 
+    private boolean asInNotebook;
     private int ply;
 
     /**
@@ -55,7 +60,21 @@ public final class ChessAsGame implements ZeroSumGame {
     @Override
     public ChessAsGame copy() {
         ChessAsGame copy = new ChessAsGame(position.copy(), model, ply == 0 ? rootMoves : List.of());
+        copy.asInNotebook = asInNotebook;
         return order == null ? copy : copy.inPythonChessOrder();
+    }
+
+    /**
+     * From now on the ends of games are those of the notebook tutorial: a mate counts 10,000 however many moves away it is, so
+     * that a search does not prefer the shorter one, nor stop at one; and python-chess's {@code is_game_over} ends the game, by
+     * stalemate, insufficient material or 75 moves without a capture, after which the position is evaluated like any other.
+     * Repetitions do not end it: five would be needed.
+     *
+     * @return this game
+     */
+    public ChessAsGame countedAsInNotebook() {
+        asInNotebook = true;
+        return this;
     }
 
     /**
@@ -85,7 +104,7 @@ public final class ChessAsGame implements ZeroSumGame {
         if (ply > 0 && isDrawn()) {
             return 0;
         }
-        MoveGenerator.legal(position, list);
+        position.legalMoves(list);
         if (order != null) {
             order.sort(position, list);
         }
@@ -119,7 +138,11 @@ public final class ChessAsGame implements ZeroSumGame {
 
     @Override
     public int score() {
-        if (!position.inCheck() || hasMove()) {
+        boolean isMate = position.inCheck() && !hasMove();
+        if (asInNotebook) {
+            return !isMate ? evaluation() : isMaxToMove() ? -NOTEBOOK_MATE : NOTEBOOK_MATE;
+        }
+        if (!isMate) {
             return Score.DRAW;
         }
         return isMaxToMove() ? Score.matedIn(ply) : Score.mateIn(ply);
@@ -162,7 +185,7 @@ public final class ChessAsGame implements ZeroSumGame {
 
     @Override
     public int noisyMoves(int[] buffer) {
-        MoveGenerator.noisy(position, list);
+        position.noisyMoves(list);
         if (order != null) {
             order.sort(position, list);
         }
@@ -195,12 +218,15 @@ public final class ChessAsGame implements ZeroSumGame {
     }
 
     private boolean hasMove() {
-        MoveGenerator.legal(position, list);
+        position.legalMoves(list);
         return !list.isEmpty();
     }
 
     /** Whether the game is drawn, even if there are legal moves; a mate on the hundredth ply counts as mate. */
     private boolean isDrawn() {
+        if (asInNotebook) {
+            return position.hasInsufficientMaterial() || (position.halfmoveClock() >= NOTEBOOK_HALFMOVES && hasMove());
+        }
         return position.isRepetition(ply)
                 || position.hasInsufficientMaterial()
                 || (position.halfmoveClock() >= 100 && hasMove());

@@ -1,6 +1,7 @@
 package hal.search.lab.tutorial;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
 import hal.rules.Position;
@@ -54,6 +55,27 @@ final class PruningTutorialTest {
         SearchResult alphaBeta = search(fen, 3, "alphabeta", Technique.OPEN_ROOT, Technique.PYTHON_CHESS);
         assertEquals(some, calls(alphaBeta));
         assertEquals(answer, answer(fen, alphaBeta));
+    }
+
+    /** Without a nearer mate that is worth more, alpha-beta does not stop at the mate in one that it finds first. */
+    @Test
+    void inTheNotebookMatesAreWorthTenThousandAndDrawsWhatStandsOnTheBoard() {
+        String mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+        SearchResult quick = search(mate, 3, "alphabeta");
+        SearchResult published = search(mate, 3, "alphabeta", Technique.NOTEBOOK);
+        assertEquals("#1", Score.format(quick.score()));
+        assertEquals(10_000, published.score());
+        assertTrue(published.statistics().nodes() > quick.statistics().nodes());
+        assertEquals(10_000, search(mate, 3, "minimax", Technique.NOTEBOOK).score());
+        String stalemate = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
+        assertEquals(
+                Score.DRAW,
+                search("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1, "minimax").score());
+        assertEquals(
+                -900,
+                search("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1, "minimax", Technique.NOTEBOOK)
+                        .score());
+        assertEquals(10_000, search(stalemate, 3, "minimax", Technique.NOTEBOOK).score());
     }
 
     /** What the tutorial's own order saves once the root window narrows from move to move. */

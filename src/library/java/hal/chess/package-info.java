@@ -1,0 +1,2 @@
+/** The quickest way in: a board as a value, and a client for engines. */
+package hal.chess;

@@ -1,0 +1,197 @@
+package hal.game.clock;
+
+import hal.support.UserException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * How much time a side has: one or more periods. The last one repeats if it has a number of moves.
+ *
+ * @param periods at least one; all but the last have a number of moves
+ */
+public record TimeControl(List<TimeControl.Period> periods) {
+    /**
+     * One period of a time control.
+     *
+     * @param moves the number of moves to be made in it; 0 for the rest of the game
+     * @param time the time added to the clock at its start
+     * @param bonus the extra time for each move
+     * @param bonusKind how the extra time is given
+     */
+    public record Period(int moves, Duration time, Duration bonus, BonusKind bonusKind) {
+        /** How the extra time for a move is given. */
+        public enum BonusKind {
+            /** Added after the move, used or not (Fischer increment). */
+            INCREMENT,
+            /** The clock waits this long before it starts to count down; unused time is lost (simple or US delay). */
+            DELAY,
+            /** Given back after the move, as far as it was used (Bronstein delay). */
+            BRONSTEIN
+        }
+
+        /**
+         * The time given back after a move.
+         *
+         * @param spent on the move
+         */
+        Duration refund(Duration spent) {
+            boolean refunds = bonusKind == BonusKind.BRONSTEIN;
+            return !refunds ? Duration.ZERO : spent.compareTo(bonus) < 0 ? spent : bonus;
+        }
+
+        /** The letter before the extra time in a text. */
+        String sign() {
+            return switch (bonusKind) {
+                case INCREMENT -> "+";
+                case DELAY -> "d";
+                case BRONSTEIN -> "b";
+            };
+        }
+
+        /** The time added to the clock after a move. */
+        Duration increment() {
+            return bonusKind == BonusKind.INCREMENT ? bonus : Duration.ZERO;
+        }
+
+        /** How long the clock waits before it starts to count down. */
+        Duration delay() {
+            return bonusKind == BonusKind.DELAY ? bonus : Duration.ZERO;
+        }
+    }
+
+    /** For a side that plays without a clock against one that has a clock: a century for the game. */
+    public static final TimeControl UNLIMITED = of(Duration.ofDays(36_525), Duration.ZERO);
+
+    public TimeControl {
+        periods = List.copyOf(periods);
+        if (periods.isEmpty()) {
+            throw new IllegalArgumentException("a time control has at least one period");
+        }
+    }
+
+    /** The whole game in one period, with an increment. */
+    public static TimeControl of(Duration time, Duration increment) {
+        return new TimeControl(List.of(new Period(0, time, increment, Period.BonusKind.INCREMENT)));
+    }
+
+    /**
+     * Reads a time control as people write it: minutes for the game, seconds per move.
+     *
+     * <pre>
+     *   10            10 minutes for the game
+     *   5+3           5 minutes, plus 3 seconds after each move
+     *   5d3           5 minutes, with a delay of 3 seconds on each move
+     *   5b3           5 minutes, with up to 3 seconds given back after each move
+     *   40/90+30      90 minutes for every 40 moves, plus 30 seconds per move
+     *   40/90+30,15+30  90 minutes for 40 moves, then 15 minutes for the rest, plus 30 seconds per move
+     *   1:30 90s 2h   a minute and a half (twice), two hours
+     * </pre>
+     *
+     * @throws UserException saying what is wrong and what would be right
+     */
+    public static TimeControl parse(String text) {
+        return TimeControlParser.ofPeople(text).parse();
+    }
+
+    /**
+     * Reads a time control as engine testers write it: like {@link #parse}, but in seconds, as in {@code 10+0.1} or
+     * {@code 40/60+0.5}.
+     *
+     * @throws UserException saying what is wrong and what would be right
+     */
+    public static TimeControl parseSeconds(String text) {
+        return TimeControlParser.ofEngines(text).parse();
+    }
+
+    /** Reads the value of the PGN tag TimeControl; empty if it gives no time control, such as {@code -} and {@code ?}. */
+    public static Optional<TimeControl> ofPgn(String tag) {
+        try {
+            return Optional.of(TimeControlParser.ofPgn(tag).parse());
+        } catch (UserException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The period of the move that comes after {@code movesMade} moves. */
+    Period periodAt(int movesMade) {
+        int left = movesMade;
+        for (Period period : periods) {
+            if (period.moves() == 0 || left < period.moves()) {
+                return period;
+            }
+            left -= period.moves();
+        }
+        return last();
+    }
+
+    /** Whether the move that comes after {@code movesMade} moves is the first of a period, which adds that period's time. */
+    boolean startsPeriodAt(int movesMade) {
+        return movesToGo(movesMade) == periodAt(movesMade).moves();
+    }
+
+    /** The number of moves until the next period starts, from 1; 0 if the current one is for the rest of the game. */
+    public int movesToGo(int movesMade) {
+        int left = movesMade;
+        for (Period period : periods) {
+            if (period.moves() == 0) {
+                return 0;
+            }
+            if (left < period.moves()) {
+                return period.moves() - left;
+            }
+            left -= period.moves();
+        }
+        return last().moves() - left % last().moves();
+    }
+
+    /** The value of the PGN tag TimeControl: seconds, periods separated by colons. A delay is written {@code 300d3}, Bronstein's {@code 300b3}. */
+    public String toPgn() {
+        return equals(UNLIMITED)
+                ? "-"
+                : periods.stream()
+                        .map(period -> prefix(period) + seconds(period.time()) + bonus(period))
+                        .collect(Collectors.joining(":"));
+    }
+
+    /** As {@link #parse} reads it: {@code 40/90+30}, {@code 1:30+3}. */
+    @Override
+    public String toString() {
+        return periods.stream()
+                .map(period -> prefix(period) + minutes(period.time()) + bonus(period))
+                .collect(Collectors.joining(","));
+    }
+
+    private Period last() {
+        return periods.get(periods.size() - 1);
+    }
+
+    private static String prefix(Period period) {
+        return period.moves() == 0 ? "" : period.moves() + "/";
+    }
+
+    private static String bonus(Period period) {
+        if (period.bonus().isZero()) {
+            return "";
+        }
+        return period.sign() + seconds(period.bonus());
+    }
+
+    private static String minutes(Duration time) {
+        if (time.toMillis() % 1000 != 0) {
+            return seconds(time) + "s";
+        }
+        long seconds = time.toMillis() / 1000;
+        return seconds % 60 == 0
+                ? Long.toString(seconds / 60)
+                : String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+    }
+
+    private static String seconds(Duration time) {
+        return java.math.BigDecimal.valueOf(time.toMillis(), 3)
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+}

@@ -1,0 +1,2 @@
+/** The chess clock, what it shows at one moment, and time controls. */
+package hal.game.clock;

@@ -1,0 +1,114 @@
+package hal.lichess;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Somebody wants to play.
+ *
+ * @param id also that of the game that comes of it
+ * @param from who wants to
+ * @param to whom they want to play; empty for anybody
+ * @param variant the server's word, such as {@code standard}
+ * @param rated whether the game changes ratings
+ * @param speed the server's word, such as {@code blitz}
+ * @param control such as {@code 5+3}, {@code 2 days a move}
+ * @param limitSeconds the clock's time; empty without a clock
+ * @param incrementSeconds the clock's increment
+ * @param color which the challenged side gets: {@code white}, {@code black} or {@code random}
+ * @param status the server's word; {@code created} while it waits for an answer
+ */
+public record Challenge(
+        String id,
+        Person from,
+        Person to,
+        String variant,
+        boolean rated,
+        String speed,
+        String control,
+        OptionalInt limitSeconds,
+        OptionalInt incrementSeconds,
+        String color,
+        String status) {
+    /** What HAL plays. */
+    private static final Set<String> VARIANTS = Set.of("standard", "chess960", "fromPosition");
+
+    /**
+     * Somebody with an account, or the server's own engine.
+     *
+     * @param id in lower case; empty for the server's engine
+     * @param title such as {@code GM} or {@code BOT}; may be empty
+     */
+    public record Person(String id, String name, String title, OptionalInt rating) {
+        /** Nobody in particular. */
+        static final Person ANYBODY = new Person("", "", "", OptionalInt.empty());
+
+        static Person of(Fields fields) {
+            OptionalInt level = fields.small("aiLevel");
+            if (level.isPresent()) {
+                return new Person("", "Stockfish level " + level.getAsInt(), "BOT", OptionalInt.empty());
+            }
+            String name = fields.text("name").isEmpty() ? fields.text("username") : fields.text("name");
+            OptionalInt ai = fields.small("ai");
+            return new Person(
+                    fields.text("id"), name, ai.isPresent() ? "BOT" : fields.text("title"), fields.small("rating"));
+        }
+
+        /** Whether a program plays. */
+        public boolean isProgram() {
+            return title.equals("BOT");
+        }
+
+        /** The name with title and rating, as in {@code GM Bobby (1635)}. */
+        public String described() {
+            return (title.isEmpty() ? "" : title + " ")
+                    + (name.isEmpty() ? "Anonymous" : name)
+                    + (rating.isPresent() ? " (" + rating.getAsInt() + ")" : "");
+        }
+    }
+
+    static Challenge of(Fields fields) {
+        Fields control = fields.object("timeControl");
+        String words =
+                switch (control.text("type")) {
+                    case "clock" -> control.text("show");
+                    case "correspondence" -> days(control.small("daysPerTurn").orElse(0));
+                    default -> "no clock";
+                };
+        boolean clock = control.text("type").equals("clock");
+        String color = fields.text("finalColor").isEmpty() ? fields.text("color") : fields.text("finalColor");
+        return new Challenge(
+                fields.text("id"),
+                Person.of(fields.object("challenger")),
+                Person.of(fields.object("destUser")),
+                fields.object("variant").text("key"),
+                fields.isTrue("rated"),
+                fields.text("speed"),
+                words,
+                clock ? control.small("limit") : OptionalInt.empty(),
+                clock ? control.small("increment") : OptionalInt.empty(),
+                color,
+                fields.text("status"));
+    }
+
+    static List<Challenge> list(Fields fields, String name) {
+        return fields.objects(name).stream().map(Challenge::of).toList();
+    }
+
+    /** A time for each move in words. */
+    static String days(int days) {
+        return days == 1 ? "1 day a move" : days + " days a move";
+    }
+
+    /** Whether it is a game that HAL can play. */
+    public boolean isPlayable() {
+        return VARIANTS.contains(variant);
+    }
+
+    /** In a few words, as in {@code Adriana (734): 5+3, casual}. */
+    public String described() {
+        return from.described() + ": " + control + (rated ? ", rated" : ", casual")
+                + (variant.equals("standard") ? "" : ", " + variant);
+    }
+}

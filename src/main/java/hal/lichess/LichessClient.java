@@ -1,0 +1,306 @@
+package hal.lichess;
+
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Flow;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Requests to one server, each signed with the user's token: over TLS, with certificates checked, answers bounded in size, and
+ * redirects followed on that server only. When the server says that there were too many requests, all wait for a minute.
+ *
+ * <p>Any thread may ask; who asks waits for the answer, and may be interrupted.
+ */
+final class LichessClient {
+    private static final int OK = 200;
+    private static final int NO_CONTENT = 204;
+    private static final int UNAUTHORIZED = 401;
+    private static final int FORBIDDEN = 403;
+    private static final int NOT_FOUND = 404;
+    private static final int TOO_MANY = 429;
+    private static final int SERVER_TROUBLE = 500;
+    private static final int MAX_REDIRECTS = 3;
+    private static final int MAX_TRIES = 5;
+    private static final int MAX_ANSWER = 4 << 20;
+    private static final int MAX_ERROR = 1 << 16;
+    private static final Duration CONNECT = Duration.ofSeconds(20);
+
+    private final ServerAddress server;
+    private final Supplier<Optional<Token>> token;
+    private final Patience patience;
+    private final Consumer<String> notice;
+    private final Object limit = new Object();
+    private HttpClient http;
+    /** Whether the server has asked for fewer requests and the minute is not over; guarded by its own lock. */
+    private boolean limited;
+
+    /**
+     * A client that has asked nothing yet.
+     *
+     * @param token asked for at each request
+     * @param notice told what the user should know of a request that takes longer
+     */
+    LichessClient(ServerAddress server, Supplier<Optional<Token>> token, Patience patience, Consumer<String> notice) {
+        this.server = server;
+        this.token = token;
+        this.patience = patience;
+        this.notice = notice;
+    }
+
+    ServerAddress server() {
+        return server;
+    }
+
+    Patience patience() {
+        return patience;
+    }
+
+    void tell(String sentence) {
+        notice.accept(sentence);
+    }
+
+    /**
+     * Asks for something; tries again where the connection is lost or the server is in trouble.
+     *
+     * @throws ServerException if there is no good answer
+     */
+    Fields get(String path) {
+        return object(again(() -> text(request(path).GET(), MAX_ANSWER)));
+    }
+
+    /** The same for a text. */
+    String getText(String path, String type) {
+        return again(() -> text(request(path).setHeader("Accept", type).GET(), MAX_ANSWER));
+    }
+
+    /**
+     * Has something done, once: where the connection is lost it is not known whether it was.
+     *
+     * @throws ServerException if it was not, or it is not known
+     */
+    Fields post(String path, Map<String, String> form) {
+        return object(text(posting(path, form), MAX_ANSWER));
+    }
+
+    /** Has something done that may be asked for twice; tries again like {@link #get}. */
+    Fields postAgain(String path, Map<String, String> form) {
+        return object(again(() -> text(posting(path, form), MAX_ANSWER)));
+    }
+
+    /** Has something deleted. */
+    void delete(String path) {
+        text(request(path).DELETE(), MAX_ANSWER);
+    }
+
+    /**
+     * Opens a stream of lines; it is the caller's to close.
+     *
+     * @throws ServerException if the server does not answer with one
+     */
+    LineStream open(String path, String type) {
+        return open(request(path).setHeader("Accept", type).GET());
+    }
+
+    /** Opens a stream that answers a form. */
+    LineStream openPosting(String path, Map<String, String> form) {
+        return open(posting(path, form));
+    }
+
+    private HttpRequest.Builder posting(String path, Map<String, String> form) {
+        return request(path)
+                .setHeader("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(ServerAddress.form(form)));
+    }
+
+    private HttpRequest.Builder request(String path) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(server.at(path))
+                .timeout(patience.answer())
+                .setHeader("User-Agent", "HAL chess")
+                .setHeader("Accept", "application/json");
+        token.get().ifPresent(secret -> request.setHeader("Authorization", secret.header()));
+        return request;
+    }
+
+    private static Fields object(String text) {
+        return Fields.parse(text.isBlank() ? "{}" : text)
+                .orElseThrow(() -> new ServerException(
+                        ServerException.Kind.REFUSED,
+                        "The server's answer makes no sense: \"" + CleanText.line(text, 80) + "\"."));
+    }
+
+    private <T> T again(Supplier<T> question) {
+        for (int failures = 1; ; failures++) {
+            try {
+                return question.get();
+            } catch (ServerException e) {
+                if (e.kind() != ServerException.Kind.LOST || failures == MAX_TRIES) {
+                    throw e;
+                }
+                rest(patience.pause(failures));
+            }
+        }
+    }
+
+    /** Waits. */
+    void rest(Duration pause) {
+        try {
+            patience.rest().rest(pause);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("Cancelled.", e);
+        }
+    }
+
+    private String text(HttpRequest.Builder request, int max) {
+        try (LineStream body = open(request)) {
+            return body.all(max);
+        } catch (IOException e) {
+            throw lost(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("Cancelled.", e);
+        }
+    }
+
+    private LineStream open(HttpRequest.Builder builder) {
+        HttpRequest request = builder.build();
+        try {
+            int redirects = 0;
+            while (true) {
+                awaitLimit();
+                HttpResponse<Flow.Publisher<List<ByteBuffer>>> response =
+                        http().send(request, BodyHandlers.ofPublisher());
+                LineStream body = new LineStream(response.body(), patience.silence());
+                int status = response.statusCode();
+                if (status >= OK && status <= NO_CONTENT) {
+                    return body;
+                }
+                try (body) {
+                    if (status == TOO_MANY) {
+                        keepLimit();
+                    } else if (isRedirect(status) && request.method().equals("GET") && redirects < MAX_REDIRECTS) {
+                        redirects++;
+                        URI target = target(request, response);
+                        request = HttpRequest.newBuilder(request, (name, value) -> true)
+                                .uri(target)
+                                .build();
+                    } else {
+                        throw refusal(status, body);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw lost(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("Cancelled.", e);
+        }
+    }
+
+    private synchronized HttpClient http() {
+        if (http == null) {
+            http = HttpClient.newBuilder()
+                    .followRedirects(HttpClient.Redirect.NEVER)
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .connectTimeout(CONNECT)
+                    .build();
+        }
+        return http;
+    }
+
+    private static boolean isRedirect(int status) {
+        return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+    }
+
+    private URI target(HttpRequest request, HttpResponse<?> response) {
+        URI target =
+                request.uri().resolve(response.headers().firstValue("Location").orElse(""));
+        if (!server.isHere(target)) {
+            throw new ServerException(
+                    ServerException.Kind.REFUSED, "The server sends me on to another host; I do not follow it there.");
+        }
+        return target;
+    }
+
+    /** The first who is told of the limit waits for everybody, and says so. */
+    private void keepLimit() throws InterruptedException {
+        synchronized (limit) {
+            if (limited) {
+                return; // somebody waits already; awaitLimit waits with them
+            }
+            limited = true;
+        }
+        try {
+            notice.accept("Lichess asks for fewer requests: I pause for a minute.");
+            patience.rest().rest(Patience.LIMIT_PAUSE);
+        } finally {
+            synchronized (limit) {
+                limited = false;
+                limit.notifyAll();
+            }
+        }
+    }
+
+    private void awaitLimit() throws InterruptedException {
+        synchronized (limit) {
+            while (limited) {
+                limit.wait();
+            }
+        }
+    }
+
+    private static ServerException refusal(int status, LineStream body) throws InterruptedException {
+        String said = "";
+        try {
+            Fields answer = Fields.parse(body.all(MAX_ERROR)).orElse(null);
+            said = answer == null ? "" : answer.text("error");
+            if (answer != null && answer.has("error_description")) {
+                said += ", " + answer.text("error_description");
+            }
+        } catch (IOException e) {
+            said = ""; // its number says enough
+        }
+        String words = CleanText.line(said, 300);
+        if (status >= SERVER_TROUBLE) {
+            return new ServerException(
+                    ServerException.Kind.LOST, "Lichess is in trouble at the moment (" + status + ").");
+        }
+        if (status == UNAUTHORIZED) {
+            return new ServerException(
+                    ServerException.Kind.FORBIDDEN,
+                    "Lichess does not accept the token: lichess login in a shell (hal lichess login) takes another.");
+        }
+        if (status == FORBIDDEN) {
+            return new ServerException(
+                    ServerException.Kind.FORBIDDEN,
+                    "The token does not allow that" + (words.isEmpty() ? "" : ": " + words) + ". It needs the scopes "
+                            + String.join(", ", Token.SCOPES) + ".");
+        }
+        ServerException.Kind kind = status == NOT_FOUND ? ServerException.Kind.NOT_FOUND : ServerException.Kind.REFUSED;
+        return new ServerException(
+                kind,
+                words.isEmpty()
+                        ? "Lichess refuses that (" + status + ")."
+                        : "Lichess says: " + (words.endsWith(".") ? words : words + "."));
+    }
+
+    /** What went wrong is told without the request, whose header holds the token. */
+    private static ServerException lost(IOException e) {
+        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return new ServerException(
+                ServerException.Kind.LOST, "No connection with Lichess: " + CleanText.line(reason, 200) + ".", e);
+    }
+}

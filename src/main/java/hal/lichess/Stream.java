@@ -1,0 +1,132 @@
+package hal.lichess;
+
+import hal.support.UserException;
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * Reads a stream of events on a thread of its own, for as long as it is wanted: a connection that is lost, silent or cut is made
+ * again, after pauses that grow. What the connection brought before is not asked for again; the server begins each with all that
+ * there is to know.
+ */
+abstract class Stream implements AutoCloseable {
+    private final LichessClient client;
+    private final String path;
+    private final Thread thread;
+    private volatile boolean closed;
+    private volatile LineStream open;
+    /** Whether the connection was given up on purpose, to be told of everything anew. */
+    private volatile boolean reopen;
+
+    /** A stream that {@link #start} begins. */
+    Stream(LichessClient client, String path, String name) {
+        this.client = client;
+        this.path = path;
+        thread = new Thread(this::run, name);
+        thread.setDaemon(true);
+    }
+
+    final void start() {
+        thread.start();
+    }
+
+    /** A line has come. Called on the stream's thread, as are all of these. */
+    abstract void onEvent(Fields event);
+
+    /** Whether nothing is expected any more once the server has ended the stream. */
+    abstract boolean isComplete();
+
+    /** The connection is lost: said once for each time, before the pauses. */
+    abstract void onLost(String reason);
+
+    /** The connection stands again. */
+    abstract void onFound();
+
+    /** The stream has ended for good, because {@link #isComplete} or because the server refuses it. */
+    abstract void onEnd(Optional<ServerException> refusal);
+
+    private void run() {
+        int failures = 0;
+        while (!closed) {
+            String reason;
+            try (LineStream lines = client.open(path, "application/x-ndjson")) {
+                open = lines;
+                Optional<String> line = closed ? Optional.empty() : lines.next();
+                while (line.isPresent() && !closed) {
+                    Fields event = Fields.parse(line.get())
+                            .orElseThrow(() -> new IOException("a line of the answer makes no sense"));
+                    if (failures > 0) {
+                        failures = 0;
+                        onFound();
+                    }
+                    onEvent(event);
+                    line = lines.next();
+                }
+                if (closed) {
+                    return;
+                }
+                if (isComplete()) {
+                    onEnd(Optional.empty());
+                    return;
+                }
+                reason = "the server has ended the stream";
+            } catch (ServerException e) {
+                if (e.kind() != ServerException.Kind.LOST) {
+                    if (!closed) {
+                        onEnd(Optional.of(e));
+                    }
+                    return;
+                }
+                reason = e.getMessage();
+            } catch (IOException e) {
+                reason = String.valueOf(e.getMessage());
+            } catch (InterruptedException | UserException e) {
+                reason = "interrupted"; // reopen, or the end
+            } finally {
+                open = null;
+            }
+            failures++;
+            if (failures == 1 && !closed && !reopen) {
+                onLost(reason);
+            }
+            if (!pause(failures)) {
+                return;
+            }
+        }
+    }
+
+    private boolean pause(int failures) {
+        if (reopen) {
+            reopen = false;
+            return !closed;
+        }
+        try {
+            client.patience().rest().rest(client.patience().pause(failures));
+            return !closed;
+        } catch (InterruptedException e) {
+            return !closed; // it was woken to go on, or to end
+        }
+    }
+
+    /** Gives the connection up and makes another, which begins with all that there is to know. From any thread. */
+    final void reopen() {
+        reopen = true;
+        LineStream lines = open;
+        if (lines != null) {
+            lines.close();
+        } else {
+            thread.interrupt();
+        }
+    }
+
+    /** Ends it, without a word. From any thread; does not wait. */
+    @Override
+    public void close() {
+        closed = true;
+        LineStream lines = open;
+        if (lines != null) {
+            lines.close();
+        }
+        thread.interrupt();
+    }
+}

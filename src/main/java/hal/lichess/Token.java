@@ -1,0 +1,151 @@
+package hal.lichess;
+
+import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.OwnFile;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The secret by which the server knows the user. It never becomes part of a text: only a request's header takes it. */
+public final class Token {
+    /** May hold the token itself. */
+    public static final String VARIABLE = "HAL_LICHESS_TOKEN";
+    /** May hold a command that prints the token, such as that of a password store; it is started without a shell. */
+    public static final String COMMAND_VARIABLE = "HAL_LICHESS_TOKEN_COMMAND";
+
+    /** What HAL needs to be allowed to do, in the server's words. */
+    public static final List<String> SCOPES =
+            List.of("board:play", "challenge:read", "challenge:write", "puzzle:read", "study:read");
+
+    private static final String FILE = "lichess-token";
+    private static final int MAX_LENGTH = 512;
+
+    private final String secret;
+
+    private Token(String secret) {
+        this.secret = secret;
+    }
+
+    /**
+     * The token of a text.
+     *
+     * @throws UserException if it cannot be one; the message does not quote it
+     */
+    public static Token of(String text) {
+        String secret = text.strip();
+        if (!secret.matches("[A-Za-z0-9_.~+/=-]{4," + MAX_LENGTH + "}")) {
+            throw new UserException(
+                    "That is not a Lichess token: one is a single word of letters, digits and underscores,"
+                            + " such as lip_ followed by twenty more.");
+        }
+        return new Token(secret);
+    }
+
+    /**
+     * The user's token: that of the environment, of the command it names, or of the file.
+     *
+     * @param environment usually {@link System#getenv()}
+     * @throws UserException if there is one that cannot be read
+     */
+    public static Optional<Token> find(Map<String, String> environment, UserFolders folders) {
+        String direct = environment.getOrDefault(VARIABLE, "");
+        if (!direct.isBlank()) {
+            return Optional.of(of(direct));
+        }
+        String command = environment.getOrDefault(COMMAND_VARIABLE, "");
+        if (!command.isBlank()) {
+            return Optional.of(of(printed(command)));
+        }
+        Optional<Path> file = file(folders);
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return OwnFile.read(file.get(), MAX_LENGTH + 2).map(Token::of);
+        } catch (IOException e) {
+            throw FileTrouble.reading(file.get(), e);
+        }
+    }
+
+    private static String printed(String command) {
+        try {
+            Process process = new ProcessBuilder(List.of(command.strip().split("\\s+", -1)))
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            process.getOutputStream().close();
+            try (InputStream out = process.getInputStream()) {
+                byte[] printed = out.readNBytes(MAX_LENGTH + 2);
+                if (process.waitFor() != 0) {
+                    throw new UserException("The command in " + COMMAND_VARIABLE
+                            + " ended with an error: it should print" + " the token and nothing else.");
+                }
+                return new String(printed, StandardCharsets.UTF_8);
+            }
+        } catch (IOException e) {
+            throw new UserException(
+                    "The command in " + COMMAND_VARIABLE + " could not be run: " + CleanText.line(e.getMessage(), 200),
+                    e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("Cancelled.", e);
+        }
+    }
+
+    /**
+     * Keeps the token in the user's folder, in a file that only its owner may read.
+     *
+     * @return the file
+     * @throws UserException if that cannot be done
+     */
+    public Path save(UserFolders folders) {
+        Path file = file(folders)
+                .orElseThrow(
+                        () -> new UserException("There is no folder for the token: neither HOME nor XDG_STATE_HOME is"
+                                + " set. " + VARIABLE + " may hold it instead."));
+        try {
+            Files.deleteIfExists(file); // a file that others could read keeps its permissions when it is replaced
+            OwnFile.write(file, secret + "\n");
+            return file;
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, e);
+        }
+    }
+
+    /**
+     * Deletes the file.
+     *
+     * @return whether there was one
+     * @throws UserException if it cannot be deleted
+     */
+    public static boolean delete(UserFolders folders) {
+        Optional<Path> file = file(folders);
+        try {
+            return file.isPresent() && Files.deleteIfExists(file.get());
+        } catch (IOException e) {
+            throw FileTrouble.writing(file.get(), e);
+        }
+    }
+
+    private static Optional<Path> file(UserFolders folders) {
+        return folders.state().map(folder -> folder.resolve(FILE));
+    }
+
+    /** The value of the header by which a request is signed. */
+    String header() {
+        return "Bearer " + secret;
+    }
+
+    /** Says nothing of the secret. */
+    @Override
+    public String toString() {
+        return "(a token)";
+    }
+}

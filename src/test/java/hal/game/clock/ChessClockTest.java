@@ -1,0 +1,214 @@
+package hal.game.clock;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.rules.Color;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+final class ChessClockTest {
+    private long now = 1_000_000_000_000L;
+
+    private ChessClock clock(String control) {
+        return new ChessClock(TimeControl.parse(control), TimeControl.parse(control), () -> now);
+    }
+
+    private void pass(double seconds) {
+        now += Math.round(seconds * 1e9);
+    }
+
+    private static void assertSeconds(double expected, ChessClock clock, int color) {
+        assertEquals(Duration.ofMillis(Math.round(expected * 1000)), clock.remaining(color));
+    }
+
+    @Test
+    void onlyTheRunningSideLosesTime() {
+        ChessClock clock = clock("5");
+        pass(100);
+        assertSeconds(300, clock, Color.WHITE);
+        clock.start(Color.WHITE);
+        pass(7.25);
+        assertSeconds(292.75, clock, Color.WHITE);
+        assertSeconds(300, clock, Color.BLACK);
+        assertEquals(Duration.ofMillis(7250), clock.press(Color.WHITE));
+        pass(1);
+        assertSeconds(292.75, clock, Color.WHITE);
+        assertSeconds(299, clock, Color.BLACK);
+    }
+
+    @Test
+    void theFirstPressOnAStandingClockCostsNothing() {
+        ChessClock clock = clock("5");
+        pass(50);
+        assertEquals(Duration.ZERO, clock.press(Color.WHITE));
+        pass(2);
+        assertSeconds(300, clock, Color.WHITE);
+        assertSeconds(298, clock, Color.BLACK);
+    }
+
+    @Test
+    void anIncrementIsAddedAfterTheMove() {
+        ChessClock clock = clock("5+3");
+        clock.start(Color.WHITE);
+        pass(1);
+        assertSeconds(299, clock, Color.WHITE);
+        clock.press(Color.WHITE);
+        assertSeconds(302, clock, Color.WHITE);
+        assertEquals(Duration.ofSeconds(3), clock.perMove(Color.WHITE));
+    }
+
+    @Test
+    void eitherKindOfDelayIsTimeForEachMove() {
+        assertEquals(Duration.ofSeconds(3), clock("5d3").perMove(Color.WHITE));
+        assertEquals(Duration.ofSeconds(3), clock("5b3").perMove(Color.BLACK));
+        assertEquals(Duration.ZERO, clock("5").perMove(Color.WHITE));
+    }
+
+    @Test
+    void aDelayIsWaitedForAndNotSaved() {
+        ChessClock clock = clock("5d3");
+        clock.start(Color.WHITE);
+        pass(2);
+        assertSeconds(300, clock, Color.WHITE);
+        pass(2);
+        assertSeconds(299, clock, Color.WHITE);
+        clock.press(Color.WHITE);
+        pass(1);
+        assertEquals(Duration.ofSeconds(1), clock.press(Color.BLACK));
+        assertSeconds(300, clock, Color.BLACK);
+        assertSeconds(299, clock, Color.WHITE);
+    }
+
+    @Test
+    void bronsteinGivesBackWhatAMoveTookUpToABound() {
+        ChessClock clock = clock("5b3");
+        clock.start(Color.WHITE);
+        pass(2);
+        assertSeconds(298, clock, Color.WHITE);
+        clock.press(Color.WHITE);
+        assertSeconds(300, clock, Color.WHITE);
+        pass(5);
+        clock.press(Color.BLACK);
+        assertSeconds(298, clock, Color.BLACK);
+    }
+
+    @Test
+    void aDelayIsGrantedOnceAMoveAlsoAcrossAPause() {
+        ChessClock clock = clock("5d3");
+        clock.start(Color.WHITE);
+        pass(2);
+        clock.pause();
+        pass(500);
+        clock.resume();
+        pass(2);
+        assertSeconds(299, clock, Color.WHITE);
+    }
+
+    @Test
+    void timePassesUnseenDuringAPause() {
+        ChessClock clock = clock("5");
+        clock.start(Color.BLACK);
+        pass(10);
+        clock.pause();
+        assertTrue(clock.isPaused());
+        assertFalse(clock.isRunning());
+        pass(1000);
+        assertSeconds(290, clock, Color.BLACK);
+        clock.resume();
+        pass(1);
+        assertSeconds(289, clock, Color.BLACK);
+    }
+
+    @Test
+    void aMoveEndsAPause() {
+        ChessClock clock = clock("5");
+        clock.start(Color.WHITE);
+        pass(10);
+        clock.pause();
+        pass(1000);
+        assertEquals(Duration.ofSeconds(10), clock.press(Color.WHITE));
+        assertFalse(clock.isPaused());
+        pass(1);
+        assertSeconds(299, clock, Color.BLACK);
+    }
+
+    @Test
+    void stoppingChargesWhatWasThought() {
+        ChessClock clock = clock("5");
+        clock.start(Color.WHITE);
+        pass(4);
+        clock.stop();
+        pass(100);
+        assertSeconds(296, clock, Color.WHITE);
+        clock.resume();
+        pass(100);
+        assertSeconds(296, clock, Color.WHITE);
+    }
+
+    @Test
+    void aFlagThatFellStaysDown() {
+        ChessClock clock = clock("1+5");
+        clock.start(Color.WHITE);
+        pass(59.999);
+        assertFalse(clock.isFlagDown(Color.WHITE));
+        pass(0.001);
+        assertTrue(clock.isFlagDown(Color.WHITE));
+        clock.press(Color.WHITE);
+        assertTrue(clock.isFlagDown(Color.WHITE));
+        assertFalse(clock.isFlagDown(Color.BLACK));
+    }
+
+    @Test
+    void periodsBringTheirTimeWhenTheirFirstMoveIsDue() {
+        ChessClock clock = clock("2/1,1/2+10,3");
+        clock.start(Color.WHITE);
+        assertEquals(2, clock.movesToGo(Color.WHITE));
+        clock.press(Color.WHITE);
+        assertSeconds(60, clock, Color.WHITE);
+        assertEquals(1, clock.movesToGo(Color.WHITE));
+        clock.press(Color.WHITE);
+        assertSeconds(180, clock, Color.WHITE);
+        assertEquals(1, clock.movesToGo(Color.WHITE));
+        clock.press(Color.WHITE);
+        assertSeconds(180 + 10 + 180, clock, Color.WHITE);
+        assertEquals(0, clock.movesToGo(Color.WHITE));
+        clock.press(Color.WHITE);
+        assertSeconds(370, clock, Color.WHITE);
+    }
+
+    @Test
+    void aLastPeriodWithMovesRepeats() {
+        ChessClock clock = clock("2/1");
+        for (int i = 0; i < 6; i++) {
+            clock.press(Color.BLACK);
+        }
+        assertSeconds(240, clock, Color.BLACK);
+        assertEquals(2, clock.movesToGo(Color.BLACK));
+    }
+
+    @Test
+    void aStateIsRestoredAtTheStartOfTheMove() {
+        ChessClock clock = clock("5+3");
+        clock.start(Color.WHITE);
+        pass(10);
+        clock.press(Color.WHITE);
+        ClockState state = clock.state();
+        pass(20);
+        clock.press(Color.BLACK);
+        pass(5);
+        clock.restore(state, Color.BLACK);
+        assertSeconds(293, clock, Color.WHITE);
+        assertSeconds(300, clock, Color.BLACK);
+        pass(1);
+        assertSeconds(299, clock, Color.BLACK);
+        assertEquals(0, clock.state().moves(Color.BLACK));
+        assertEquals(1, clock.state().moves(Color.WHITE));
+    }
+
+    @Test
+    void onlyIncrementsAtAll() {
+        assertSeconds(5, clock("0+5"), Color.WHITE);
+    }
+}

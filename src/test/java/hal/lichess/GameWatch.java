@@ -1,0 +1,87 @@
+package hal.lichess;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+
+/** Remembers what a game tells, and waits for what is to come. */
+final class GameWatch implements OnlineGame.Watcher {
+    /** Only a hang lasts so long. */
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    /** Does not rest; a silence is noticed soon. */
+    static final Patience IMPATIENT =
+            new Patience(Duration.ofSeconds(60), Duration.ofSeconds(3), pause -> {}, () -> 0.5);
+
+    final List<String> told = new CopyOnWriteArrayList<>();
+    volatile GameRecord record;
+    volatile boolean open;
+    volatile Optional<String> problem = Optional.empty();
+    volatile boolean ended;
+
+    @Override
+    public synchronized void onRecord(GameRecord now, boolean sent) {
+        record = now;
+        open = sent;
+        notifyAll();
+    }
+
+    @Override
+    public void onDelivered(long millis) {
+        tell("delivered");
+    }
+
+    @Override
+    public void onRefused(String why) {
+        tell("refused: " + why);
+    }
+
+    @Override
+    public void onChat(String room, String name, String text) {
+        tell("chat " + room + ": " + name + ": " + text);
+    }
+
+    @Override
+    public void onOpponentGone(boolean gone, OptionalInt claimInSeconds) {
+        tell("gone " + gone + " " + claimInSeconds.orElse(-1));
+    }
+
+    @Override
+    public void onNews(String sentence) {
+        tell(sentence);
+    }
+
+    @Override
+    public synchronized void onEnd(Optional<String> reason) {
+        problem = reason;
+        ended = true;
+        notifyAll();
+    }
+
+    private synchronized void tell(String text) {
+        told.add(text);
+        notifyAll();
+    }
+
+    boolean wasTold(String part) {
+        return told.stream().anyMatch(text -> text.contains(part));
+    }
+
+    /** Waits until something is so. */
+    synchronized void await(String what, BooleanSupplier condition) throws InterruptedException {
+        long end = System.nanoTime() + LIMIT.toNanos();
+        while (!condition.getAsBoolean()) {
+            assertTrue(System.nanoTime() - end < 0, () -> what + " has not come; told: " + told + ", record " + record);
+            wait(20); // the server's side changes without a call
+        }
+    }
+
+    void awaitMoves(int count) throws InterruptedException {
+        await(count + " moves", () -> record != null && record.moves().size() >= count);
+    }
+}

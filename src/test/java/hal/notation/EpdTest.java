@@ -1,0 +1,118 @@
+package hal.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.epd.EpdSuite;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class EpdTest {
+    private static final String WAC_1 = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - -";
+
+    private static List<String> best(String line) {
+        Epd epd = Epd.parse(line);
+        return epd.bestMoves().stream()
+                .map(move -> San.format(epd.position(), move))
+                .toList();
+    }
+
+    @Test
+    void readsOperations() {
+        Epd epd = Epd.parse(WAC_1 + " bm Qg6; am Qh4 Qa8; id \"WAC.001\"; c0 \"a; b\"; ce 120; noop;");
+        assertEquals("WAC.001", epd.id());
+        assertEquals("a; b", epd.operand("c0").orElseThrow());
+        assertEquals("120", epd.operand("ce").orElseThrow());
+        assertEquals("", epd.operand("noop").orElseThrow());
+        assertTrue(epd.operand("dm").isEmpty());
+        assertEquals(1, epd.bestMoves().size());
+        assertEquals(1, epd.avoidMoves().size());
+        assertEquals(List.of("am Qa8: the queen on g3 cannot reach a8"), epd.problems());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                " bm Qg6;",
+                " bm Qg6",
+                " ;bm Qg6;",
+                "; bm Qg6 ;",
+                " 0 1 bm Qg6;",
+                " 3 20 ;bm Qg6;",
+                " bm Qg6!, ;",
+                " bm Qg3-g6;",
+                " bm qg6; id \"never closed",
+                " bm Qg6,Qg6x;",
+                " bm #4 Qg6;"
+            })
+    void readsWhatSuitesContain(String rest) {
+        assertEquals(List.of("Qg6"), best(WAC_1 + rest));
+    }
+
+    @Test
+    void whatABoundLeavesOutIsTold() {
+        Epd many = Epd.parse(WAC_1 + manyOperations(101));
+        assertEquals(List.of("more than 100 operations; the rest is not read"), many.problems());
+        assertEquals(100, many.operations().size());
+        Epd endless = Epd.parse(WAC_1 + " bm Qg6; c0 \"" + "x".repeat(20_000) + "\";");
+        assertEquals(
+                "the line is longer than 10000 characters; the rest is not read",
+                endless.problems().get(0));
+        assertEquals(1, endless.bestMoves().size());
+    }
+
+    private static String manyOperations(int count) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append(" x").append(i).append(" 1;");
+        }
+        return text.toString();
+    }
+
+    @Test
+    void takesTheCountersWhereTheyAre() {
+        assertEquals(WAC_1 + " 0 1", Fen.format(Epd.parse(WAC_1).position()));
+        assertEquals(WAC_1 + " 3 20", Fen.format(Epd.parse(WAC_1 + " 3 20").position()));
+        assertEquals(
+                WAC_1 + " 8 9", Fen.format(Epd.parse(WAC_1 + " hmvc 8; fmvn 9;").position()));
+    }
+
+    @Test
+    void aSuiteIsReadLineByLineAndItsProblemsAreNumbered() throws IOException {
+        String text = "# a suite\n" + WAC_1 + " bm Qg6;\n\nhello\n" + WAC_1 + " bm Qa8;\n" + WAC_1 + "\n";
+        EpdSuite suite = EpdSuite.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        assertEquals(3, suite.positions().size());
+        assertEquals(
+                List.of(4, 5),
+                suite.problems().stream().map(EpdSuite.Problem::line).toList());
+        assertEquals(
+                "line 5: bm Qa8: the queen on g3 cannot reach a8",
+                suite.problems().get(1).toString());
+    }
+
+    @Test
+    void anOperationWithoutAMoveNamesNone() {
+        Epd epd = Epd.parse(WAC_1 + " bm; 5a 1; id;");
+        assertEquals(List.of(), epd.bestMoves());
+        assertEquals("", epd.id());
+    }
+
+    @Test
+    void anImpossiblePositionIsRefused() {
+        assertThrows(NotationException.class, () -> Epd.parse("8/8/8/8/8/8/8/8 w - - bm e4;"));
+        assertThrows(NotationException.class, () -> Epd.parse("hello"));
+        assertThrows(NotationException.class, () -> Epd.parse(""));
+    }
+
+    @Test
+    void writesWhatItReads() {
+        String line = WAC_1 + " bm Qg6; id \"the first position\"; D1 20; c0 \"a; b\";";
+        assertEquals(line, Epd.parse(line).format());
+    }
+}

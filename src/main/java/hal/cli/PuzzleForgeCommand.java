@@ -120,9 +120,11 @@ final class PuzzleForgeCommand implements Callable<Integer> {
         if (files.isEmpty()) {
             return new LevelGames(games, chance.seed(), (level, seed) -> player(catalog, level, seed));
         }
-        long records = files.stream().filter(file -> file.toString().endsWith(RECORDS)).count();
+        long records =
+                files.stream().filter(file -> file.toString().endsWith(RECORDS)).count();
         if (records > 0 && records < files.size()) {
-            throw new ParameterException(spec.commandLine(), "Name either PGN files or " + RECORDS + " files, not both");
+            throw new ParameterException(
+                    spec.commandLine(), "Name either PGN files or " + RECORDS + " files, not both");
         }
         GameSource named = records > 0 ? new RecordGames(files) : new PgnGames(files);
         return slips == 0
@@ -142,8 +144,8 @@ final class PuzzleForgeCommand implements Callable<Integer> {
                 progress.say("Continuing: " + Quantity.of(before.puzzles(), "puzzle") + " from "
                         + Quantity.of(before.games(), "game") + " in the file already.");
             }
-            Ticker ticker = Ticker.start(
-                    () -> progress.update(() -> line(forge.state(), before, System.nanoTime() - start)));
+            Ticker ticker =
+                    Ticker.start(() -> progress.update(() -> line(forge.state(), before, System.nanoTime() - start)));
             try {
                 Interruption.stops(() -> forge.run(threads), () -> {
                     interrupted = true;
@@ -166,9 +168,8 @@ final class PuzzleForgeCommand implements Callable<Integer> {
 
     private static String line(Forge.State state, Forge.State before, long elapsed) {
         int done = state.pieces() - before.pieces();
-        String left = done == 0
-                ? "?"
-                : Figures.time(Duration.ofNanos(elapsed / done * (state.ofPieces() - state.pieces())));
+        String left =
+                done == 0 ? "?" : Figures.time(Duration.ofNanos(elapsed / done * (state.ofPieces() - state.pieces())));
         return Figures.count(state.puzzles()) + " puzzles, " + Figures.count(state.games()) + " games, "
                 + Figures.count(state.candidates()) + " candidates, "
                 + String.format(

@@ -1,9 +1,5 @@
 package hal.cli;
 
-import hal.practice.puzzle.Attempt;
-import hal.practice.puzzle.Puzzle;
-import hal.practice.puzzle.PuzzleFile;
-import hal.practice.puzzle.PuzzleRun;
 import hal.cli.option.DurationConverter;
 import hal.cli.puzzle.PuzzleReport;
 import hal.cli.report.Figures;
@@ -11,6 +7,10 @@ import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
+import hal.practice.puzzle.Attempt;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleFile;
+import hal.practice.puzzle.PuzzleRun;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.Quantity;

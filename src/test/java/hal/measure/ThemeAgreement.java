@@ -54,14 +54,14 @@ public final class ThemeAgreement {
         String listed = arguments.length > 1 ? arguments[1] : "";
         Map<Theme, Counts> counts = new EnumMap<>(Theme.class);
         List<String> differences = new ArrayList<>();
-        try (Engine engine = new EngineCatalog(EvaluationCatalog.shipped())
-                .create(EngineSpec.parse("hal:hash=4,threads=1"))) {
+        try (Engine engine =
+                new EngineCatalog(EvaluationCatalog.shipped()).create(EngineSpec.parse("hal:hash=4,threads=1"))) {
             for (PuzzleRow row : rows) {
                 Set<String> theirs = new HashSet<>(row.themes());
                 List<Theme> ours = Theme.of(
                         new Solution(Fen.parse(row.fen()), row.legalMoves()),
-                        position -> (int) ForgeRules.chances(
-                                engine.think(position, SearchLimits.nodes(NODES)).score()));
+                        position -> (int) ForgeRules.chances(engine.think(position, SearchLimits.nodes(NODES))
+                                .score()));
                 for (Theme theme : Theme.values()) {
                     boolean mine = ours.contains(theme);
                     boolean other = theirs.contains(theme.key());

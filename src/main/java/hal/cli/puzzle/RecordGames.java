@@ -48,7 +48,8 @@ public final class RecordGames implements GameSource {
     public List<ForgeGame> piece(int number, StopToken stop) {
         Part part = parts.get(number);
         List<ForgeGame> games = new ArrayList<>();
-        String name = "HAL " + part.file().getFileName() + " chunk " + part.chunks().get(part.index()).number();
+        String name = "HAL " + part.file().getFileName() + " chunk "
+                + part.chunks().get(part.index()).number();
         Position[] start = new Position[1];
         List<Integer> moves = new ArrayList<>();
         List<Integer> scores = new ArrayList<>();

@@ -95,7 +95,8 @@ public final class Forge {
         try {
             if (lines.isEmpty()) {
                 if (Files.exists(file)) {
-                    throw new UserException(file + " is there already, and no log beside it says that it can be continued");
+                    throw new UserException(
+                            file + " is there already, and no log beside it says that it can be continued");
                 }
                 AtomicFile.write(file, PuzzleRow.HEADING + "\n");
                 log.append(head);

@@ -68,9 +68,8 @@ final class PuzzleFinder {
         String source = game.name() + (game.moves().size() == 1 ? "" : " ply " + (played + 1));
         PuzzleRow row = PuzzleRow.of(earlier, game.moves().get(played), line.moves(), source);
         judge.forget();
-        return row.about(
-                Theme.keywords(new Solution(earlier, row.legalMoves()), line.score(), position -> (int)
-                        ForgeRules.chances(judge.best(position, rules.nodes() / 4).score())));
+        return row.about(Theme.keywords(new Solution(earlier, row.legalMoves()), line.score(), position ->
+                (int) ForgeRules.chances(judge.best(position, rules.nodes() / 4).score())));
     }
 
     private int score(ForgeGame game, Position position, int played) {

@@ -70,8 +70,7 @@ public final class SlippedGames implements GameSource {
         return games;
     }
 
-    private void slip(
-            ForgeGame game, Engine engine, int level, Random random, StopToken stop, List<ForgeGame> slips) {
+    private void slip(ForgeGame game, Engine engine, int level, Random random, StopToken stop, List<ForgeGame> slips) {
         Position position = game.start().copy();
         for (int ply = 0; ply < game.moves().size() && !stop.isRaised(); ply++) {
             int score = game.scoreAfter(ply);

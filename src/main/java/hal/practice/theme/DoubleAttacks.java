@@ -93,5 +93,4 @@ final class DoubleAttacks {
         }
         return true;
     }
-
 }

@@ -19,8 +19,7 @@ final class Endings {
     }
 
     private static int pieces(Position position) {
-        return Long.bitCount(
-                position.occupied() & ~position.ofType(PieceType.PAWN) & ~position.ofType(PieceType.KING));
+        return Long.bitCount(position.occupied() & ~position.ofType(PieceType.PAWN) & ~position.ofType(PieceType.KING));
     }
 
     static boolean endgame(Solution solution) {

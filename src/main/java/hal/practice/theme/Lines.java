@@ -68,8 +68,7 @@ final class Lines {
                     && Solution.isSlider(solution.mover(i))
                     && !solution.end().isCheckmate()
                     && Bitboard.contains(Attacks.between(from, to), fled);
-            boolean worthMore =
-                    along && Solution.value(solution.mover(i - 1)) > Solution.value(solution.captured(i));
+            boolean worthMore = along && Solution.value(solution.mover(i - 1)) > Solution.value(solution.captured(i));
             if (worthMore && solution.to(i - 1) != to && Solution.isInBadSpot(solution.before(i), to)) {
                 return true;
             }
@@ -125,9 +124,8 @@ final class Lines {
     static boolean interference(Solution solution) {
         for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
             int to = solution.to(i);
-            boolean taken = solution.isCapture(i)
-                    && solution.to(i - 1) != to
-                    && Solution.isHanging(solution.before(i), to);
+            boolean taken =
+                    solution.isCapture(i) && solution.to(i - 1) != to && Solution.isHanging(solution.before(i), to);
             if (taken && (isCutOff(solution, i - 2, to) || isCutOff(solution, i - 1, to))) {
                 return true;
             }

@@ -67,8 +67,8 @@ final class Lures {
         Position after = solution.after(number);
         long guards = Solution.attackers(before, square, solution.opponent());
         boolean guarded = Bitboard.contains(guards, solution.from(number));
-        boolean guardsStill = Bitboard.contains(
-                Solution.attackers(after, square, solution.opponent()), solution.to(number));
+        boolean guardsStill =
+                Bitboard.contains(Solution.attackers(after, square, solution.opponent()), solution.to(number));
         return guarded && !guardsStill;
     }
 
@@ -78,8 +78,7 @@ final class Lures {
             Position before = solution.before(i);
             int taken = solution.to(i);
             int target = solution.to(i + 2);
-            boolean takesBack =
-                    solution.isCapture(i) && solution.isCapture(i + 1) && solution.to(i + 1) == taken;
+            boolean takesBack = solution.isCapture(i) && solution.isCapture(i + 1) && solution.to(i + 1) == taken;
             if (!takesBack || !solution.isCapture(i + 2) || target == taken) {
                 continue;
             }

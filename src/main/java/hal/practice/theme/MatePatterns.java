@@ -52,8 +52,8 @@ final class MatePatterns {
     static boolean smothered(Solution solution) {
         Position end = solution.end();
         int king = end.king(solution.opponent());
-        boolean byKnight = mates(solution)
-                && Piece.type(end.pieceAt(Bitboard.first(end.checkers()))) == PieceType.KNIGHT;
+        boolean byKnight =
+                mates(solution) && Piece.type(end.pieceAt(Bitboard.first(end.checkers()))) == PieceType.KNIGHT;
         return byKnight && (Attacks.king(king) & ~end.ofColor(solution.opponent())) == 0;
     }
 }

@@ -47,7 +47,12 @@ final class MoveKinds {
 
     /** A move before the last that takes nothing, gives no check and attacks nothing. */
     static boolean quietMove(Solution solution) {
-        return any(solution, i -> i < solution.last() && !solution.before(i).inCheck() && isQuiet(solution, i) && solution.mover(i) != PieceType.KING);
+        return any(
+                solution,
+                i -> i < solution.last()
+                        && !solution.before(i).inCheck()
+                        && isQuiet(solution, i)
+                        && solution.mover(i) != PieceType.KING);
     }
 
     /** The last move is such a move, and there was a choice. */

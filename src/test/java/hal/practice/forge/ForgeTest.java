@@ -127,7 +127,8 @@ final class ForgeTest {
         Path file = folder.resolve("puzzles.csv");
         forge(file).run(1);
         UserException refused = assertThrows(
-                UserException.class, () -> new Forge(file, source(), ForgeRules.of(3_000), ForgeTest::engine, "test", 9));
+                UserException.class,
+                () -> new Forge(file, source(), ForgeRules.of(3_000), ForgeTest::engine, "test", 9));
         assertTrue(refused.getMessage().contains("forged otherwise"), refused.getMessage());
     }
 
@@ -141,8 +142,8 @@ final class ForgeTest {
 
     @Test
     void gamesOfLowerLevelsDependOnTheSeedAlone() {
-        SlippedGames.Levels levels = (level, seed) ->
-                CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1,level=1,seed=" + seed));
+        SlippedGames.Levels levels =
+                (level, seed) -> CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1,level=1,seed=" + seed));
         LevelGames games = new LevelGames(1, 7, levels);
         assertEquals(
                 games.piece(0, new StopToken()).get(0).moves(),
@@ -151,8 +152,8 @@ final class ForgeTest {
 
     @Test
     void slipIsAnotherMoveThanTheGames() {
-        SlippedGames.Levels levels = (level, seed) ->
-                CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1,level=1,seed=" + seed));
+        SlippedGames.Levels levels =
+                (level, seed) -> CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1,level=1,seed=" + seed));
         List<ForgeGame> games = new SlippedGames(source(), 1, 1, levels).piece(2, new StopToken());
         assertTrue(games.size() > 1, games::toString);
         for (ForgeGame slip : games.subList(1, games.size())) {

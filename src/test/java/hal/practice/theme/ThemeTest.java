@@ -87,7 +87,8 @@ final class ThemeTest {
     @Test
     void sideThatWouldRatherPassIsInZugzwang() {
         Solution solution = solution("8/8/8/3k4/8/3K4/3P4/8 b - - 0 1", "d5e5 d3e3");
-        assertTrue(Theme.of(solution, p -> p.sideToMove() == Color.WHITE ? 50 : 0).contains(Theme.ZUGZWANG));
+        assertTrue(
+                Theme.of(solution, p -> p.sideToMove() == Color.WHITE ? 50 : 0).contains(Theme.ZUGZWANG));
         assertFalse(Theme.of(solution, p -> 50).contains(Theme.ZUGZWANG));
     }
 

@@ -20,8 +20,10 @@ final class LookBackTest {
 
     @BeforeEach
     void playTwoMoves() {
-        Thread thread =
-                new Thread(() -> new ConsoleRig(home).halPlays("e5", "Nc6", "d6").console(display).run());
+        Thread thread = new Thread(() -> new ConsoleRig(home)
+                .halPlays("e5", "Nc6", "d6")
+                .console(display)
+                .run());
         thread.setDaemon(true);
         thread.start();
         display.typeSlowly("e4");

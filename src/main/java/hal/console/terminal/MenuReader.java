@@ -133,8 +133,8 @@ final class MenuReader extends LineReaderImpl {
 
     /** The word that needs no choice: the only one, or the only one that begins with what was typed. */
     static Optional<Candidate> single(List<Candidate> words, String typed) {
-        boolean alone = words.size() == 1
-                || (!typed.isEmpty() && begins(words.get(0), typed) && !begins(words.get(1), typed));
+        boolean alone =
+                words.size() == 1 || (!typed.isEmpty() && begins(words.get(0), typed) && !begins(words.get(1), typed));
         return alone ? Optional.of(words.get(0)) : Optional.empty();
     }
 

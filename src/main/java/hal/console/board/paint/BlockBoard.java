@@ -170,7 +170,8 @@ final class BlockBoard extends BoardPainter {
                 for (int part = 0; part < 2 * down; part++) {
                     filled |= isFilled(picture, 2 * i + part % 2, down * line + part / 2) ? 1 << part : 0;
                 }
-                // Fonts leave thin gaps at a character's edges, a background does not: so the larger part is the background.
+                // Fonts leave thin gaps at a character's edges, a background does not: so the larger part is the
+                // background.
                 int all = sextants ? 0b111111 : 0b1111;
                 boolean mostly = Integer.bitCount(filled) > down;
                 int drawn = mostly ? all - filled : filled;

@@ -141,8 +141,9 @@ public final class NetworkWeights {
             long weight = Math.round(outputWeights[i] * factor);
             weights[i] = (short) Math.max(-MAX_OUTPUT_WEIGHT, Math.min(MAX_OUTPUT_WEIGHT, weight));
         }
-        int[] biases =
-                Arrays.stream(outputBiases).map(bias -> (int) Math.round(bias * factor)).toArray();
+        int[] biases = Arrays.stream(outputBiases)
+                .map(bias -> (int) Math.round(bias * factor))
+                .toArray();
         return new NetworkWeights(inputs, inputWeights, inputBiases, weights, biases);
     }
 

@@ -113,9 +113,7 @@ final class CandidateTrial {
             }
             Trainer.Listener listener = partners.watch(run);
             work.run(run::stop, () -> run.run(listener));
-            return run.trainer().isComplete()
-                    ? Optional.of(trained(candidate, run, before, best))
-                    : Optional.empty();
+            return run.trainer().isComplete() ? Optional.of(trained(candidate, run, before, best)) : Optional.empty();
         } catch (TrainingSet.TooFewPositions e) {
             partners.onTrouble(
                     e.getMessage() + "; candidate " + candidate.number() + " is abandoned, and more games are played");
@@ -131,8 +129,7 @@ final class CandidateTrial {
         Judge judge = new Judge(JudgedPosition.shipped());
         int[] usual = judge.staticValues(folder.evaluations().model(best.name()));
         double[] scale = {1};
-        String checksum = run.write(
-                        weights -> scale[0] = Judge.scale(judge.values(weights::evaluate), usual))
+        String checksum = run.write(weights -> scale[0] = Judge.scale(judge.values(weights::evaluate), usual))
                 .network();
         List<Trainer.Epoch> epochs = run.trainer().epochs();
         Map<String, String> values = new LinkedHashMap<>();

@@ -111,8 +111,9 @@ public final class Trainer implements AutoCloseable {
     public void startFrom(NetworkFile start) {
         NetworkWeights weights = start.weights();
         if (recipe.hidden() % weights.hidden() != 0) {
-            throw new UserException("the network to start from has " + weights.hidden()
-                    + " hidden units, the recipe says hidden = " + recipe.hidden() + ": neither as many nor a multiple");
+            throw new UserException(
+                    "the network to start from has " + weights.hidden() + " hidden units, the recipe says hidden = "
+                            + recipe.hidden() + ": neither as many nor a multiple");
         }
         if (!Arrays.equals(weights.inputs().buckets(), recipe.inputs().buckets())) {
             throw new UserException("the network to start from has other king buckets than the recipe");

@@ -85,8 +85,9 @@ public final class LiveSession {
                 surroundings.evaluations(),
                 new Opposition(
                         settings, face, new StrengthFile(surroundings.folders().state())));
-        Navigation navigation = new Navigation(current, thinking, turns);
-        Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns);
+        LookBack lookBack = new LookBack(current);
+        Navigation navigation = new Navigation(current, thinking, turns, lookBack);
+        Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns, lookBack);
         session = new Session(
                 surroundings,
                 face,
@@ -244,9 +245,9 @@ public final class LiveSession {
         }
         session.turns().tellEnd();
         if (session.turns().isTest()) {
-            session.thinking().endAnalysis();
+            session.thinking().analysis().end();
         }
-        session.thinking().follow();
+        session.thinking().analysis().follow();
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);

@@ -131,12 +131,16 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             return help ? SUBCOMMANDS : List.of();
         }
         return SUBCOMMANDS.stream()
-                .filter(type -> arguments.length > 0
-                        && type.getAnnotation(Command.class).name().equals(arguments[0]))
+                .filter(type ->
+                        arguments.length > 0 && isNamed(type.getAnnotation(Command.class), arguments[0]))
                 .findFirst()
                 .filter(type -> !GUIDES.contains(type))
                 .<List<Class<?>>>map(List::of)
                 .orElse(SUBCOMMANDS);
+    }
+
+    private static boolean isNamed(Command command, String word) {
+        return command.name().equals(word) || List.of(command.aliases()).contains(word);
     }
 
     private static CommandLine configured(List<Class<?>> subcommands, PrintWriter out, PrintWriter err) {

@@ -234,8 +234,8 @@ final class ExportCommand implements Callable<Integer> {
             for (int at = 1; ; at++) {
                 Optional<PgnEntry> entry = reader.next();
                 if (entry.isEmpty()) {
-                    throw new UserException(games + " has "
-                            + (at == 1 ? "no game" : Quantity.of(at - 1, "game") + " only"));
+                    throw new UserException(
+                            games + " has " + (at == 1 ? "no game" : Quantity.of(at - 1, "game") + " only"));
                 }
                 if (at == number) {
                     entry.get()

@@ -131,8 +131,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             return help ? SUBCOMMANDS : List.of();
         }
         return SUBCOMMANDS.stream()
-                .filter(type ->
-                        arguments.length > 0 && isNamed(type.getAnnotation(Command.class), arguments[0]))
+                .filter(type -> arguments.length > 0 && isNamed(type.getAnnotation(Command.class), arguments[0]))
                 .findFirst()
                 .filter(type -> !GUIDES.contains(type))
                 .<List<Class<?>>>map(List::of)

@@ -1,7 +1,7 @@
 package hal.rules;
 
-import hal.support.Quantity;
 import hal.rules.SetupProblem.Kind;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -27,8 +27,6 @@ import java.util.Optional;
 public final class GamesCommands {
     static final int ROWS = 20;
 
-
-
     private static final List<Choice> CHOICES = List.of(
             new Choice("next", "the next page"),
             new Choice("back", "the page before"),

@@ -267,7 +267,8 @@ public final class PlayCommands {
                 .details("Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
                         + " them.\nme takes over the side.\n"
                         + ENGINE_DETAILS)
-                .needing((session, arguments) -> session.control().setPlayer(color, PlayerNames.anybody(session, arguments.rest())))
+                .needing((session, arguments) ->
+                        session.control().setPlayer(color, PlayerNames.anybody(session, arguments.rest())))
                 .choosing(PlayerNames::everybody);
     }
 

@@ -64,7 +64,8 @@ final class OpeningsCommand implements Runnable {
             mixinStandardHelpOptions = true)
     void keys(@Parameters(paramLabel = "FILE") Path file) {
         String table;
-        table = FileTrouble.reading(file, () -> OpeningNames.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES)));
+        table = FileTrouble.reading(
+                file, () -> OpeningNames.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES)));
         FileTrouble.writing(file, () -> AtomicFile.write(file, table));
     }
 

@@ -336,7 +336,8 @@ final class SearchTuning {
         String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
                 + (timeControl == null ? nodesAMove() + " nodes a move" : timeControl + " s")
                 + ": hal match hal:params=FILE hal";
-        FileTrouble.writing(target, () -> AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written())));
+        FileTrouble.writing(
+                target, () -> AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written())));
     }
 
     private SearchParameters tuned(SearchTuner tuner) {

@@ -92,7 +92,9 @@ public final class SqlFile implements AutoCloseable {
     }
 
     private void open() {
-        FileTrouble.writing("the " + format.what() + " " + file, () -> UserFolders.create(file.toAbsolutePath().getParent()));
+        FileTrouble.writing(
+                "the " + format.what() + " " + file,
+                () -> UserFolders.create(file.toAbsolutePath().getParent()));
         try {
             connect();
         } catch (SQLException e) {

@@ -223,7 +223,8 @@ public final class ReviewRun {
         if (job.output().isEmpty()) {
             return Writer.nullWriter();
         }
-        return FileTrouble.writing(job.output().get(), () -> Files.newBufferedWriter(job.output().get()));
+        return FileTrouble.writing(
+                job.output().get(), () -> Files.newBufferedWriter(job.output().get()));
     }
 
     /** What was written is flushed already. */

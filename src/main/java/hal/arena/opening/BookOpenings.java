@@ -37,7 +37,8 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
         if (book.moves(Position.start()).stream().noneMatch(move -> move.weight() > 0)) {
             throw new UserException("the book " + file + " has no move for the start position");
         }
-        return FileTrouble.reading("the openings in " + file, () -> new BookOpenings(book, Checksum.of(file), seed, plies));
+        return FileTrouble.reading(
+                "the openings in " + file, () -> new BookOpenings(book, Checksum.of(file), seed, plies));
     }
 
     @Override

@@ -111,7 +111,10 @@ final class BookCheckCommand implements Callable<Integer> {
 
     private void prune(List<Verdict> failures) {
         String pruned;
-        pruned = FileTrouble.reading(file, () -> RepertoirePruner.prune( file, failures.stream().map(Verdict::key).collect(Collectors.toSet())));
+        pruned = FileTrouble.reading(
+                file,
+                () -> RepertoirePruner.prune(
+                        file, failures.stream().map(Verdict::key).collect(Collectors.toSet())));
         write(file, pruned);
     }
 

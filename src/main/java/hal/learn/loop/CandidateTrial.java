@@ -220,7 +220,9 @@ final class CandidateTrial {
         }
         int generation = state.generations().size();
         String file = LoopFolder.generation(generation) + NetworkFile.SUFFIX;
-        FileTrouble.reading(file(state), () -> LoopFolder.write(folder.networks().resolve(file), InputFile.bytes(file(state), 1 << 28)));
+        FileTrouble.reading(
+                file(state),
+                () -> LoopFolder.write(folder.networks().resolve(file), InputFile.bytes(file(state), 1 << 28)));
         return entry(
                 Step.ADOPTED,
                 "candidate",

@@ -153,7 +153,8 @@ public final class LoopFolder {
 
     /** Whether a file exists and has a checksum. */
     static boolean holds(Path file, String checksum) {
-        return FileTrouble.reading(file, () -> Files.isRegularFile(file) && Checksum.of(file).equals(checksum));
+        return FileTrouble.reading(
+                file, () -> Files.isRegularFile(file) && Checksum.of(file).equals(checksum));
     }
 
     static void write(Path file, byte[] content) {

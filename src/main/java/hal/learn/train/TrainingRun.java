@@ -83,7 +83,9 @@ public final class TrainingRun implements AutoCloseable {
         if (!Files.exists(checkpoint)) {
             return false;
         }
-        FileTrouble.reading(checkpoint, () -> trainer.restore(checkpoint.toString(), InputFile.bytes(checkpoint, MAX_CHECKPOINT_BYTES)));
+        FileTrouble.reading(
+                checkpoint,
+                () -> trainer.restore(checkpoint.toString(), InputFile.bytes(checkpoint, MAX_CHECKPOINT_BYTES)));
         before = trainer.positions();
         return true;
     }

@@ -33,7 +33,10 @@ final class EngineLog implements AutoCloseable {
         if (file.isEmpty()) {
             return new EngineLog(null);
         }
-        return FileTrouble.writing("the log " + file.get(), () -> new EngineLog(Files.newBufferedWriter( file.get(), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)));
+        return FileTrouble.writing(
+                "the log " + file.get(),
+                () -> new EngineLog(Files.newBufferedWriter(
+                        file.get(), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)));
     }
 
     void sent(String line) {

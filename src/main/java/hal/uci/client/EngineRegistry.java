@@ -44,7 +44,8 @@ public final class EngineRegistry {
         if (file.isEmpty()) {
             return List.of();
         }
-        return FileTrouble.reading(file.get(), () -> EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES)));
+        return FileTrouble.reading(
+                file.get(), () -> EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES)));
     }
 
     /**

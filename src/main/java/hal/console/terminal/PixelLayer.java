@@ -102,7 +102,7 @@ final class PixelLayer {
                     default -> PixelCode.sixel(pixels, width);
                 };
         // The cursor stays where the text has it (DECSC, DECRC).
-        terminal.accept("\u001b7\u001b[" + (picture.part().y() + 1) + ";" + (picture.part().x() + 1) + "H" + code
-                + "\u001b8");
+        terminal.accept("\u001b7\u001b[" + (picture.part().y() + 1) + ";"
+                + (picture.part().x() + 1) + "H" + code + "\u001b8");
     }
 }

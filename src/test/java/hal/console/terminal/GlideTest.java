@@ -28,8 +28,7 @@ class GlideTest {
         squares.setCharAt(pawn, 'P');
         BoardView view = BoardView.of(squares.toString());
         Palette palette = Themes.standard().palette(ColorDepth.TRUE_COLOR);
-        return new Scene.Picture(
-                BOARD, new Rect(2, 0, 32, 16), pawn == E4 ? view.withLastMove(E2, E4) : view, palette);
+        return new Scene.Picture(BOARD, new Rect(2, 0, 32, 16), pawn == E4 ? view.withLastMove(E2, E4) : view, palette);
     }
 
     private static int[] pixels(Scene.Picture picture) {

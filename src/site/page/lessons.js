@@ -1,5 +1,5 @@
 // Lessons: text, board and numbers side by side, a question that is judged, and the way to play or step on from there.
-import { byId, make } from "./dom.js";
+import { byId, draw, make } from "./dom.js";
 import { cellsOf } from "./lab.js";
 import { lookAt } from "./play.js";
 import { rules, thinker } from "./server.js";
@@ -27,6 +27,7 @@ export async function open(given) {
 async function show() {
   byId("lesson").value = number;
   byId("lesson-shown").replaceChildren();
+  byId("lesson-tried").replaceChildren();
   byId("lesson-text").replaceChildren(make("p", {}, "Searching\u2026"));
   page = await rules.call("lesson", { number });
   const chess = page.game === "chess";
@@ -37,8 +38,59 @@ async function show() {
   byId("lesson-text").replaceChildren(make("h2", {}, page.title), ...cells, ...page.text.map(text => make("p", {}, text)));
   byId("lesson-question").textContent = page.question;
   byId("lesson-guess").value = "";
+  byId("lesson-step").hidden = page.runs.length === 0;
+  byId("lesson-study").hidden = page.studies.length === 0;
+  byId("lesson-own").value = page.studies[0] ?? "";
   byId("lesson-next").disabled = number === titles.length - 1;
   changed();
+}
+
+const tableOf = (label, headings, rows) => make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": label }, make("table", {},
+  make("caption", {}, label),
+  make("thead", {}, make("tr", {}, ...headings.map(word => make("th", { scope: "col" }, word)))),
+  make("tbody", {}, ...rows.map(row => make("tr", {}, ...row.map(cell => make("td", {}, cell)))))));
+
+/** The small boards of a moment: a warm square for a high number, a cold one for a low one. */
+function picturesOf({ label, pictures }) {
+  return make("figure", { class: "weights" }, make("figcaption", {}, label), make("div", {}, ...pictures.map(({ label: name, columns, values }, i) => {
+    const rows = values.length / columns;
+    const extent = Math.max(...values.map(Math.abs));
+    const svg = draw("svg", { viewBox: `0 0 ${columns} ${rows}`, role: "img", "aria-label": `Unit ${i + 1}, ${name}: ${values.join(", ")}` });
+    values.forEach((value, cell) => svg.append(draw("rect", { x: cell % columns, y: Math.floor(cell / columns), width: 1, height: 1,
+      class: value < 0 ? "cold" : "warm", "fill-opacity": (Math.abs(value) / extent).toFixed(2) })));
+    return make("span", {}, svg, make("small", {}, name));
+  })));
+}
+
+/** What a study has found; where it has pictures, a slider leads through them. */
+function findingsOf({ title, headings, rows, moments }) {
+  const found = make("div", {}, tableOf(title, headings, rows));
+  if (moments.length === 0) return found;
+  const slider = make("input", { type: "range", min: 0, max: moments.length - 1, value: moments.length - 1, "aria-label": "Moment" });
+  let shown = picturesOf(moments[moments.length - 1]);
+  slider.addEventListener("input", () => {
+    const next = picturesOf(moments[Number(slider.value)]);
+    shown.replaceWith(next);
+    shown = next;
+  });
+  found.append(shown, slider);
+  return found;
+}
+
+/** A study with the user's own numbers, which is seen while it runs. */
+async function study(text) {
+  const told = byId("lesson-tried");
+  const live = make("p", { role: "status" }, "Computing\u2026");
+  told.replaceChildren(live);
+  try {
+    const found = await thinker.call("study", { text }, moment => {
+      told.replaceChildren(moment.pictures.length > 0 ? picturesOf(moment) : live);
+      live.textContent = moment.label;
+    });
+    if (found) told.replaceChildren(findingsOf(found));
+  } catch (error) {
+    told.replaceChildren(make("p", { role: "status" }, error.message));
+  }
 }
 
 async function judge(guess) {
@@ -53,9 +105,8 @@ async function judge(guess) {
       return;
     }
     told.replaceChildren(...(found.judged ? [make("p", { class: "judged", role: "status" }, found.judged)] : []),
-      make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "What the searches found" }, make("table", {},
-        make("thead", {}, make("tr", {}, ...["search", "depth", "move", "value", "nodes", "leaves"].map(word => make("th", { scope: "col" }, word)))),
-        make("tbody", {}, ...found.rows.map(row => make("tr", {}, ...row.map(cell => make("td", {}, cell))))))),
+      ...(found.rows.length > 0 ? [tableOf("What the searches found", ["search", "depth", "move", "value", "nodes", "leaves"], found.rows)] : []),
+      ...found.findings.map(findingsOf),
       ...found.shown.map(text => make("p", {}, text)));
   } catch (error) {
     told.replaceChildren(make("p", { role: "status" }, error.message));
@@ -69,6 +120,10 @@ byId("lesson").addEventListener("change", event => {
 byId("lesson-form").addEventListener("submit", event => {
   event.preventDefault();
   judge(byId("lesson-guess").value.trim());
+});
+byId("lesson-study").addEventListener("submit", event => {
+  event.preventDefault();
+  study(byId("lesson-own").value.trim());
 });
 byId("lesson-show").addEventListener("click", () => judge(""));
 byId("lesson-next").addEventListener("click", () => {

@@ -78,8 +78,23 @@ final class ArchitectureTest {
                     "engine",
                     Set.of("rules", "notation", "search", "search.champion", "search.lab", "eval", "book", "tables")),
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
-            entry("arena", Set.of("game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
-            entry("analysis", Set.of("game", "pgn", "engine", "search", "search.lab", "notation", "rules", "eval")),
+            entry("arena.stats", Set.of()),
+            entry(
+                    "arena",
+                    Set.of("arena.stats", "game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
+            entry(
+                    "analysis",
+                    Set.of(
+                            "game",
+                            "pgn",
+                            "engine",
+                            "search",
+                            "search.lab",
+                            "notation",
+                            "rules",
+                            "eval",
+                            "tables",
+                            "arena.stats")),
             entry(
                     "learn",
                     Set.of(
@@ -93,6 +108,7 @@ final class ArchitectureTest {
                             "search",
                             "search.champion",
                             "analysis")),
+            entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
@@ -127,6 +143,7 @@ final class ArchitectureTest {
                             "engine",
                             "tables",
                             "analysis",
+                            "practice",
                             "memory",
                             "export",
                             "lichess")),
@@ -160,7 +177,9 @@ final class ArchitectureTest {
                             "engine",
                             "uci",
                             "arena",
+                            "arena.stats",
                             "analysis",
+                            "practice",
                             "learn",
                             "export",
                             "pgn",

@@ -68,7 +68,7 @@ public final class Advice {
 
     private void ask(EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found) {
         thinking.aboutAdvice(
-                current.game().root(),
+                current.game().position().root(),
                 engine,
                 limits,
                 found,
@@ -77,7 +77,7 @@ public final class Advice {
 
     private void advise(Player adviser, int ofBook, SearchResult result) {
         BoardGame game = current.game();
-        if (!game.isLegal(result.move())) {
+        if (!game.position().isLegal(result.move())) {
             face.tell(Tone.VOICE, "There is no move.");
             return;
         }
@@ -85,8 +85,8 @@ public final class Advice {
             setChoice(result);
         }
         highlights.hint(ofBook == Move.NONE ? result.move() : ofBook);
-        String worth = Messages.worth(result, game.sideToMove());
-        SearchablePosition root = game.root();
+        String worth = Messages.worth(result, game.position().sideToMove());
+        SearchablePosition root = game.position().root();
         String move = root.format(result.move());
         face.tell(
                 Tone.VOICE,

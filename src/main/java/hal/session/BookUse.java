@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 public final class BookUse {
     private final BookShelf shelf;
     private final Settings settings;
-    private final DiskWriter disk;
+    private final Autosave disk;
     private final Consumer<String> troubles;
     /** What was said last, by the session's thread or the disk's. */
     private final AtomicReference<String> said = new AtomicReference<>("");
@@ -30,7 +30,7 @@ public final class BookUse {
      * @param disk writes what is learned
      * @param troubles is told in a sentence, on any thread, why a book cannot be used
      */
-    BookUse(BookShelf shelf, Settings settings, DiskWriter disk, Consumer<String> troubles) {
+    BookUse(BookShelf shelf, Settings settings, Autosave disk, Consumer<String> troubles) {
         this.disk = disk;
         this.shelf = shelf;
         this.settings = settings;

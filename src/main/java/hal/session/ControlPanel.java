@@ -3,9 +3,6 @@ package hal.session;
 import hal.engine.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.notation.UciMove;
-import hal.rules.MoveList;
-import hal.rules.Position;
 import hal.session.game.BoardGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
@@ -14,7 +11,6 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.ControlsView;
 import hal.session.view.ControlsView.SearchPart;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,8 +45,8 @@ final class ControlPanel {
                 thinking,
                 exercise,
                 session.current().mayWalk() && !thinking,
-                board.ply(),
-                board.lastInWords(),
+                board.course().ply(),
+                board.course().lastInWords(),
                 values(settings),
                 parts(settings),
                 word(players.white()),
@@ -65,37 +61,15 @@ final class ControlPanel {
     }
 
     private void lookAtMoves(BoardGame board, boolean thinking) {
-        if (board == game && board.version() == version && thinking == wasThinking) {
+        if (board == game && board.changes().version() == version && thinking == wasThinking) {
             return;
         }
         game = board;
-        version = board.version();
+        version = board.changes().version();
         wasThinking = thinking;
-        legal = List.of();
-        later = List.of();
-        board.chess().map(chess -> chess.position()).ifPresent(position -> {
-            if (thinking) {
-                later = position.inCheck() ? List.of() : moves(passed(position));
-            } else if (!board.isOver()) {
-                legal = moves(position);
-            }
-        });
-    }
-
-    /** The same position with the other side to move: what the user may have in mind while HAL is thinking. */
-    private static Position passed(Position position) {
-        Position passed = position.copy();
-        passed.makeNull();
-        return passed;
-    }
-
-    private static List<String> moves(Position position) {
-        MoveList all = position.legalMoves();
-        List<String> moves = new ArrayList<>(all.size());
-        for (int i = 0; i < all.size(); i++) {
-            moves.add(UciMove.format(position, all.get(i)));
-        }
-        return moves;
+        // While HAL is thinking, what the user may have in mind.
+        legal = thinking ? List.of() : board.position().betweenSquares(false);
+        later = thinking ? board.position().betweenSquares(true) : List.of();
     }
 
     private static Map<String, String> values(Settings settings) {

@@ -2,10 +2,10 @@ package hal.session;
 
 import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
-import hal.game.Result;
 import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.session.game.BoardGame;
+import hal.session.game.GameChanges;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
@@ -15,6 +15,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.Locale;
+import java.util.OptionalLong;
 
 /**
  * The game on the table, who plays it, and whose move is awaited. It keeps the clock in step with that, and the copy on disk
@@ -22,7 +23,7 @@ import java.util.Locale;
  */
 public final class CurrentGame {
     private final Settings settings;
-    private final DiskWriter disk;
+    private final Autosave disk;
     private final OpeningNames openings;
 
     private BoardGame game;
@@ -46,7 +47,7 @@ public final class CurrentGame {
     private String archived = "";
 
     /** A table with a board to look at, but no game yet. */
-    CurrentGame(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
+    CurrentGame(GameKind kind, Settings settings, Autosave disk, OpeningNames openings) {
         game = kind.start();
         this.openings = openings;
         this.settings = settings;
@@ -84,7 +85,7 @@ public final class CurrentGame {
         if (game.isOver()) {
             return State.Turn.NONE;
         }
-        return players.isEngine(game.sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
+        return players.isEngine(game.position().sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
     }
 
     /** Whether the user has the move. */
@@ -165,7 +166,7 @@ public final class CurrentGame {
         state = State.NEITHER;
         played = false;
         archived = "";
-        game.setWatcher(new Watcher());
+        game.changes().watch(new Watcher());
     }
 
     /** Puts an exercise on the table, in which the user moves for both sides. */
@@ -177,7 +178,7 @@ public final class CurrentGame {
 
     /** Where the user moves for both sides, another move than one taken back loses nothing. */
     private void keepLines() {
-        game.chess().ifPresent(chess -> chess.setKeepsLines(players.equals(Players.USER_ALONE) && !isExercise()));
+        game.course().keepLines(players.equals(Players.USER_ALONE) && !isExercise());
     }
 
     /** Other players take over. */
@@ -208,7 +209,7 @@ public final class CurrentGame {
 
     /** A name or HAL's strength has changed. A game that is over, or is only being studied, keeps its players' names. */
     void renameThePlayers() {
-        boolean visited = game.branches() && players.equals(Players.USER_ALONE);
+        boolean visited = game.course().branches() && players.equals(Players.USER_ALONE);
         if (!game.isOver() && !visited) {
             nameThePlayers();
         }
@@ -230,7 +231,7 @@ public final class CurrentGame {
     }
 
     /** Notes what happens on the board, and has it written down. */
-    private final class Watcher implements BoardGame.Watcher {
+    private final class Watcher implements GameChanges.Watcher {
         @Override
         public void moved(int color) {
             played |= players.isWithoutUser() || !players.isEngine(color);
@@ -250,7 +251,7 @@ public final class CurrentGame {
 
     /** The name of the engine that has the move, else of the one that plays against the user. */
     String engineName() {
-        int mover = game.sideToMove();
+        int mover = game.position().sideToMove();
         return GameFacts.nameOf(players.isEngine(mover) ? players.of(mover) : opponent, settings);
     }
 
@@ -265,24 +266,23 @@ public final class CurrentGame {
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
+    /** Whether a game is being played, so that the moves on the board must stay as they are while the user looks at others. */
+    boolean isBeingPlayed() {
+        return laid && state != State.EXERCISE && !mayWalk();
+    }
+
     /** Whether the user may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
     public boolean mayWalk() {
         return laid
                 && state != State.EXERCISE
-                && (players.equals(Players.USER_ALONE) || game.branches() || isDecided());
-    }
-
-    /** Whether the game has ended, wherever in it the cursor stands. */
-    private boolean isDecided() {
-        return game.isOver()
-                || game.chess()
-                        .filter(chess -> chess.tree().result() != Result.UNDECIDED)
-                        .isPresent();
+                && (players.equals(Players.USER_ALONE)
+                        || game.course().branches()
+                        || game.course().isDecided());
     }
 
     /** The user has looked at another place of the game: of one that had ended nothing is left to be resumed. */
     void looked() {
-        if (!game.branches() && isDecided()) {
+        if (!game.course().branches() && game.course().isDecided()) {
             close();
         }
     }
@@ -292,9 +292,9 @@ public final class CurrentGame {
         if (state == State.EXERCISE || players.isElsewhere()) {
             return; // a server keeps what is played there
         }
-        if (game.isEmpty()) {
+        if (game.course().isEmpty()) {
             disk.drop();
-        } else if (game.branches() || !isDecided()) {
+        } else if (game.course().branches() || !game.course().isDecided()) {
             boolean halAlone = players.equals(Players.HAL_ALONE);
             Players kept = halAlone ? playersApartFromSelfPlay() : players;
             disk.save(SavedGame.of(game, kept, settings, played).text());
@@ -312,10 +312,10 @@ public final class CurrentGame {
      * Puts the game into the archive, unless it is there already or no move was made in it here; there is nothing left to resume.
      */
     void close() {
-        if (played && game.isWorthRecording() && !game.content().equals(archived)) {
-            disk.archive(game.record(openings, true));
+        if (played && game.sheet().isWorthRecording() && !game.sheet().content().equals(archived)) {
+            disk.archive(game.sheet().record(openings, true));
             // Taking back a mate and giving it again makes one game, not two.
-            archived = game.content();
+            archived = game.sheet().content();
         }
         played = false;
         disk.drop();
@@ -324,27 +324,31 @@ public final class CurrentGame {
     /** Who plays, whose turn it is, how HAL thinks: three lines. */
     public String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
-        return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
-                + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName())
-                + game.chess()
-                        .map(chess -> ", key "
-                                + String.format(
-                                        Locale.ROOT, "%016x", chess.position().key()))
-                        .orElse("")
+        return game.kind().side(Color.WHITE) + ": " + game.sheet().tag("White") + "   "
+                + game.kind().side(Color.BLACK) + ": " + game.sheet().tag("Black") + "\n" + turnText(engineName())
+                + key()
                 + "\n" + hal
                 + ": "
                 + settings.get(EngineOptions.ALGORITHM) + ", "
-                + (game.chess().isPresent() ? settings.get(EngineOptions.EVALUATION) + ", " : "")
+                + (game.kind().has(EngineOptions.EVALUATION) ? settings.get(EngineOptions.EVALUATION) + ", " : "")
                 + (settings.strength().isFull() ? "" : settings.strength() + ", ")
                 + Limits.words(settings);
+    }
+
+    private String key() {
+        OptionalLong key = game.position().key();
+        return key.isPresent() ? String.format(Locale.ROOT, ", key %016x", key.getAsLong()) : "";
     }
 
     private String turnText(String engine) {
         if (game.isOver()) {
             return game.ending() + ", " + game.outcome().result().pgn();
         }
-        return "Move " + game.moveNumber() + ", " + game.kind().side(game.sideToMove()) + " to move"
-                + (game.alarm().isEmpty() ? "" : ", " + game.alarm())
+        return "Move " + game.position().moveNumber() + ", "
+                + game.kind().side(game.position().sideToMove()) + " to move"
+                + (game.position().alarm().isEmpty()
+                        ? ""
+                        : ", " + game.position().alarm())
                 + (isWaiting() ? " (" + engine + " waits for go)" : "");
     }
 }

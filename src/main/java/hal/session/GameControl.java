@@ -1,6 +1,9 @@
 package hal.session;
 
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
 import hal.rules.Color;
+import hal.search.Score;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Player;
@@ -10,6 +13,15 @@ import java.util.Random;
 
 /** Who plays which side, and whether the user is still there. */
 public final class GameControl {
+    /** At this score or below, in centipawns from its own point of view, HAL is glad of a draw. */
+    private static final int WORSE = -40;
+
+    /** In a level position neither side is further ahead than this, in centipawns. */
+    private static final int LEVEL = 20;
+
+    /** From this move on HAL takes a level position for a draw; earlier it wants to play. */
+    private static final int LATE = 40;
+
     private final CurrentGame current;
     private final Turns turns;
     private final Thinking thinking;
@@ -29,7 +41,7 @@ public final class GameControl {
 
     /** Players by the toss of a coin, which is shown; in a small game the user begins. */
     public Players coin() {
-        if (current.game().chess().isEmpty()) {
+        if (!current.game().kind().hasToss()) {
             return Players.userAs(Color.WHITE);
         }
         boolean heads = random.nextBoolean();
@@ -52,7 +64,7 @@ public final class GameControl {
         if (!current.players().isWithoutUser()) {
             turns.stand();
         }
-        int mover = current.game().sideToMove();
+        int mover = current.game().position().sideToMove();
         if (current.players().isTwoPeople()) {
             sit(current.players().with(mover, Player.HAL));
         } else if (!current.players().isEngine(mover)) {
@@ -82,7 +94,7 @@ public final class GameControl {
         Players players = current.playersApartFromSelfPlay();
         boolean black = players.isUserAgainstOne()
                 ? players.black().equals(Player.USER)
-                : current.game().tag("Black").equals(messages.user());
+                : current.game().sheet().tag("Black").equals(messages.user());
         return Players.userAs(black ? Color.BLACK : Color.WHITE);
     }
 
@@ -107,7 +119,8 @@ public final class GameControl {
     private void resume() {
         face.tell(
                 Tone.VOICE,
-                messages.goesOn(current.players().isEngine(current.game().sideToMove())));
+                messages.goesOn(
+                        current.players().isEngine(current.game().position().sideToMove())));
         turns.proceed(State.Event.GO);
     }
 
@@ -125,7 +138,7 @@ public final class GameControl {
         turns.stand();
         Players present = current.players();
         int userColor = !present.isUserAgainstOne()
-                ? current.game().sideToMove()
+                ? current.game().position().sideToMove()
                 : present.white().equals(Player.USER) ? Color.WHITE : Color.BLACK;
         seat(Players.userAs(userColor).against(other));
     }
@@ -156,6 +169,61 @@ public final class GameControl {
         current.requireRunning();
         turns.stand();
         seat(Players.HAL_ALONE);
+    }
+
+    // Endings that the board does not show.
+
+    /** The user resigns; of two people, the one who has the move. */
+    public void resign() {
+        current.requireRunning();
+        if (turns.link().isPresent()) {
+            turns.link().get().resign();
+            return;
+        }
+        boolean two = current.players().isTwoPeople();
+        if (!two && !current.playersApartFromSelfPlay().isDuel()) {
+            throw new UserException("You have no opponent at the moment: go calls me back.");
+        }
+        turns.stand();
+        int loser =
+                two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
+        current.game().end(Outcome.win(loser ^ 1, OutcomeReason.RESIGNATION));
+        turns.proceed(State.Event.END);
+    }
+
+    /** The user offers a draw, which HAL accepts or not by its last judgement of the game. */
+    public void offerDraw() {
+        current.requireRunning();
+        if (turns.link().isPresent()) {
+            turns.link().get().offerDraw();
+            return;
+        }
+        boolean accepted = true;
+        if (current.players().isDuel()) {
+            accepted = thinking.opinion().isPresent()
+                    && acceptsDraw(
+                            thinking.opinion().getAsInt(),
+                            current.game().position().moveNumber());
+            face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
+        }
+        if (accepted) {
+            turns.stand();
+            current.game().end(Outcome.draw(OutcomeReason.AGREEMENT));
+            turns.proceed(State.Event.END);
+        }
+    }
+
+    /**
+     * Whether HAL takes a draw that is offered.
+     *
+     * @param score HAL's last score, in centipawns from its own point of view
+     * @param moveNumber the number of the present move
+     */
+    static boolean acceptsDraw(int score, int moveNumber) {
+        if (Score.isMate(score)) {
+            return score < 0;
+        }
+        return score <= WORSE || (moveNumber >= LATE && score <= LEVEL);
     }
 
     /** The names of those who type: two of them where two people play. */

@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.engine.option.Option;
 import hal.game.Game;
+import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
 import hal.rules.Color;
@@ -30,7 +31,7 @@ public final class Games {
     private final Messages messages;
     private final Face face;
     private final Surroundings surroundings;
-    private final DiskWriter disk;
+    private final Autosave disk;
     private final Screen screen;
     /** Brings back the game that an exercise has replaced. */
     private Optional<Runnable> wayBack = Optional.empty();
@@ -45,7 +46,7 @@ public final class Games {
             Settings settings,
             Messages messages,
             Surroundings surroundings,
-            DiskWriter disk,
+            Autosave disk,
             Screen screen) {
         this.current = current;
         this.turns = turns;
@@ -64,7 +65,7 @@ public final class Games {
     public void begin(BoardGame game, Players newPlayers) {
         Players players = newPlayers.against(current.opponent());
         replace(tagged(game, players), players);
-        face.tell(Tone.VOICE, messages.newGame(players, game.sideToMove()));
+        face.tell(Tone.VOICE, messages.newGame(players, game.position().sideToMove()));
         turns.proceed(State.Event.GO);
     }
 
@@ -80,7 +81,7 @@ public final class Games {
 
     /** A position is set up; the user has the move in it, and HAL the other side. */
     public void setUp(BoardGame game) {
-        Players players = Players.userAs(game.sideToMove()).against(current.opponent());
+        Players players = Players.userAs(game.position().sideToMove()).against(current.opponent());
         replace(tagged(game, players), players);
         standStill();
     }
@@ -93,10 +94,10 @@ public final class Games {
 
     /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
     public void continueFrom(BoardGame other, Players newPlayers) {
-        other.reopen();
+        other.end(Outcome.ONGOING);
         replace(other, newPlayers);
         current.sit(newPlayers);
-        face.tell(Tone.VOICE, messages.newGame(newPlayers, other.sideToMove()));
+        face.tell(Tone.VOICE, messages.newGame(newPlayers, other.position().sideToMove()));
         if (other.isOver()) {
             standStill();
         } else {
@@ -125,7 +126,7 @@ public final class Games {
      *
      * @param referee looks at each of the user's moves
      */
-    public void exercise(Game task, Turns.Referee referee) {
+    public void exercise(Game task, Referee referee) {
         exercise(new ChessBoardGame(task), referee, Map.of());
     }
 
@@ -135,7 +136,7 @@ public final class Games {
      * @param task of the game that is played
      * @param referee looks at each of the user's moves
      */
-    public void exercise(BoardGame task, Turns.Referee referee, Map<Option, String> its) {
+    public void exercise(BoardGame task, Referee referee, Map<Option, String> its) {
         if (wayBack.isEmpty()) {
             BoardGame game = current.game();
             Players players = current.players();
@@ -213,7 +214,7 @@ public final class Games {
     /** Archives an unfinished game: the user does not want to resume it. */
     public void discard(SavedGame kept) {
         if (kept.worthArchiving()) {
-            disk.archive(kept.game().record(surroundings.openings(), true));
+            disk.archive(kept.game().sheet().record(surroundings.openings(), true));
         }
         disk.drop();
     }
@@ -268,15 +269,16 @@ public final class Games {
     private void resetClock(Optional<ClockState> kept) {
         BoardGame game = current.game();
         Optional<ChessClock> clock = settings.clocks().map(this::clock);
-        clock.ifPresent(c -> kept.ifPresent(state -> c.restore(state, game.sideToMove())));
+        clock.ifPresent(
+                c -> kept.ifPresent(state -> c.restore(state, game.position().sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);
-            if (!game.branches()) {
+            if (!game.course().branches()) {
                 tagClock(game, clock);
             }
         }
-        if (game.ply() > 0 && !game.isOver()) {
-            clock.ifPresent(c -> c.start(game.sideToMove()));
+        if (game.course().ply() > 0 && !game.isOver()) {
+            clock.ifPresent(c -> c.start(game.position().sideToMove()));
         }
         current.tendClock();
     }
@@ -295,8 +297,8 @@ public final class Games {
         String white = clock.map(c -> c.control(Color.WHITE).toPgn()).orElse("");
         String black = clock.map(c -> c.control(Color.BLACK).toPgn()).orElse("");
         boolean even = white.equals(black);
-        game.setTag("TimeControl", even ? white : "");
-        game.setTag("WhiteTimeControl", even ? "" : white);
-        game.setTag("BlackTimeControl", even ? "" : black);
+        game.sheet().setTag("TimeControl", even ? white : "");
+        game.sheet().setTag("WhiteTimeControl", even ? "" : white);
+        game.sheet().setTag("BlackTimeControl", even ? "" : black);
     }
 }

@@ -22,7 +22,8 @@ final class Highlights {
     /** The position on the board. */
     Place place() {
         BoardGame game = current.game();
-        return new Place(game, game.ply(), game.picture(false, false).contents());
+        return new Place(
+                game, game.course().ply(), game.drawing().picture(false, false).contents());
     }
 
     /** Highlights the best move of the position on the board. */

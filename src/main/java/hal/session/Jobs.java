@@ -9,6 +9,7 @@ import hal.support.UserException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
@@ -21,7 +22,7 @@ public final class Jobs {
     /** How long the end of the session waits for shared tasks. */
     private static final long MAX_END_MILLIS = 5_000;
 
-    private final EventLoop loop;
+    private final Executor session;
     private final Face face;
     private final Thinking thinking;
     private final BackgroundThinking background;
@@ -76,9 +77,9 @@ public final class Jobs {
     }
 
     /** @param patienceMillis how long the session waits for work that is quick */
-    Jobs(EventLoop loop, Face face, Thinking thinking, long patienceMillis) {
+    Jobs(Executor session, Face face, Thinking thinking, long patienceMillis) {
         this.patienceMillis = patienceMillis;
-        this.loop = loop;
+        this.session = session;
         this.face = face;
         this.thinking = thinking;
         background = new BackgroundThinking("job", this::answer);
@@ -130,7 +131,7 @@ public final class Jobs {
 
     /** What has come of a task is told after the present event, and before any that comes later. */
     private void answer(Runnable telling) {
-        loop.post(telling);
+        session.execute(telling);
         answered.countDown();
     }
 
@@ -198,9 +199,9 @@ public final class Jobs {
                 () -> {
                     try {
                         Runnable then = task.work().run(new StopToken());
-                        loop.post(() -> telling(then));
+                        session.execute(() -> telling(then));
                     } catch (RuntimeException failure) {
-                        loop.post(() -> tell(failure));
+                        session.execute(() -> tell(failure));
                     } finally {
                         shared.remove(Thread.currentThread());
                     }
@@ -240,7 +241,7 @@ public final class Jobs {
 
     /** Runs something on the session's thread soon; from any thread. */
     public void later(Runnable action) {
-        loop.post(() -> telling(action));
+        session.execute(() -> telling(action));
     }
 
     private void telling(Runnable action) {

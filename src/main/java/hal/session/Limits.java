@@ -26,7 +26,7 @@ public final class Limits {
     static SearchLimits ofMove(Settings settings, BoardGame game, EngineSpec mover) {
         SearchLimits limits = set(settings);
         if (game.clock().isPresent()) {
-            limits = limits.withClock(clock(game.clock().get(), game.sideToMove()));
+            limits = limits.withClock(clock(game.clock().get(), game.position().sideToMove()));
         }
         return orUsual(limits, mover);
     }

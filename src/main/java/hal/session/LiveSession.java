@@ -6,18 +6,21 @@ import hal.session.face.Controls;
 import hal.session.face.Face;
 import hal.session.face.GameStep;
 import hal.session.face.Tone;
-import hal.session.game.Autosave;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGames;
 import hal.session.settings.Settings;
 import hal.session.settings.StrengthFile;
 import hal.support.OutOfMemory;
+import hal.support.SerialExecutor;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
@@ -26,13 +29,18 @@ import java.util.function.Consumer;
  * changed. Its methods are for any other thread.
  */
 public final class LiveSession {
+    private static final long TICK_MILLIS = 100;
+
     private final Session session;
     private final ControlPanel controls;
-    private final EventLoop loop;
-    private final DiskWriter disk;
+    private final SerialExecutor thread;
+    private final Autosave disk;
 
     private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
     private boolean ended;
+    /** Whether the next tick of a running clock is on its way. */
+    private boolean ticking;
+
     private volatile CompletionContext context;
 
     /**
@@ -48,7 +56,7 @@ public final class LiveSession {
                 settings,
                 kind,
                 random,
-                new Autosave(kind, surroundings.folders().state(), surroundings.openings(), text -> surroundings
+                new SavedGames(kind, surroundings.folders().state(), surroundings.openings(), text -> surroundings
                         .face()
                         .tell(Tone.ERROR, text)));
     }
@@ -60,8 +68,8 @@ public final class LiveSession {
                 spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());
         Face face = surroundings.face();
         Messages messages = new Messages(settings, kind);
-        loop = new EventLoop(this::afterEvent, this::onFault);
-        disk = new DiskWriter(
+        thread = new SerialExecutor("session", this::onFault, this::afterEvent);
+        disk = new Autosave(
                 store,
                 surroundings.times().diskMillis(),
                 () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
@@ -70,7 +78,7 @@ public final class LiveSession {
         Highlights highlights = new Highlights(current);
         AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
         Thinking thinking = new Thinking(
-                loop, surroundings, settings, current, highlights, books, analysisMemory, random.nextLong());
+                this::post, surroundings, settings, current, highlights, books, analysisMemory, random.nextLong());
         Turns turns = new Turns(
                 current,
                 settings,
@@ -81,8 +89,9 @@ public final class LiveSession {
                 surroundings.evaluations(),
                 new Opposition(
                         settings, face, new StrengthFile(surroundings.folders().state())));
-        Navigation navigation = new Navigation(current, thinking, turns);
-        Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns);
+        LookBack lookBack = new LookBack(current);
+        Navigation navigation = new Navigation(current, thinking, turns, lookBack);
+        Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns, lookBack);
         Games games = new Games(current, turns, settings, messages, surroundings, disk, screen);
         session = new Session(
                 surroundings,
@@ -101,7 +110,7 @@ public final class LiveSession {
                 books,
                 analysisMemory,
                 screen,
-                new Jobs(loop, face, thinking, surroundings.times().diskMillis()),
+                new Jobs(this::post, face, thinking, surroundings.times().diskMillis()),
                 new Viewers(face));
         context = screen.completionContext();
         controls = new ControlPanel(session);
@@ -112,32 +121,41 @@ public final class LiveSession {
     private final class Posted implements Controls {
         @Override
         public void interrupt() {
-            loop.post(LiveSession.this::interrupted);
+            post(LiveSession.this::interrupted);
         }
 
         @Override
         public void click(int square) {
-            loop.post(() -> session.screen().click(square));
+            post(() -> session.screen().click(square));
         }
 
         @Override
         public void drop(int square) {
-            loop.post(() -> session.screen().drop(square));
+            post(() -> session.screen().drop(square));
         }
 
         @Override
         public void visit(int place) {
-            loop.post(() -> session.navigation().visitListed(place));
+            post(() -> session.navigation().visitListed(place));
         }
 
         @Override
         public void walk(GameStep step) {
-            loop.post(() -> session.navigation().walk(step));
+            post(() -> session.navigation().walk(step));
         }
 
         @Override
         public void type(String text) {
-            loop.post(() -> session.screen().type(text));
+            post(() -> session.screen().type(text));
+        }
+    }
+
+    /** Runs an event on the session's thread, some time soon. Once that has ended there is nothing left to change. */
+    private void post(Runnable event) {
+        try {
+            thread.execute(event);
+        } catch (RejectedExecutionException end) {
+            return;
         }
     }
 
@@ -152,13 +170,13 @@ public final class LiveSession {
      * @throws RuntimeException what it has thrown
      */
     public void call(Consumer<Session> action) {
-        loop.call(() -> action.accept(session));
+        thread.call(() -> action.accept(session));
     }
 
     /** Waits until HAL neither thinks nor is about to. */
     public void awaitStillness() {
         CompletableFuture<Void> still = new CompletableFuture<>();
-        loop.post(() -> stillness.add(still));
+        post(() -> stillness.add(still));
         still.join();
     }
 
@@ -169,7 +187,7 @@ public final class LiveSession {
      */
     public boolean interrupt() {
         AtomicBoolean stopped = new AtomicBoolean();
-        loop.call(() -> stopped.set(interrupted()));
+        thread.call(() -> stopped.set(interrupted()));
         return stopped.get();
     }
 
@@ -204,15 +222,16 @@ public final class LiveSession {
     public String end() {
         StringBuilder words = new StringBuilder();
         session.jobs().awaitShared();
-        loop.call(() -> {
+        thread.call(() -> {
             session.games().leaveExercise();
             session.turns().stand();
             session.turns().leaveElsewhere();
             if (!session.face().abilities().attended()) {
                 session.games().endScript();
             }
-            if (session.board().ply() > 0) {
-                String record = session.board().record(session.surroundings().openings(), false);
+            if (session.board().course().ply() > 0) {
+                String record =
+                        session.board().sheet().record(session.surroundings().openings(), false);
                 words.append(record.strip()).append("\n\n");
             }
             words.append(session.messages().goodbye(disk.isKeeping()));
@@ -222,7 +241,7 @@ public final class LiveSession {
             disk.close();
             ended = true;
         });
-        loop.end();
+        thread.close(Duration.ofNanos(Long.MAX_VALUE));
         return words.toString().stripTrailing();
     }
 
@@ -233,17 +252,26 @@ public final class LiveSession {
         }
         session.turns().tellEnd();
         if (session.turns().isTest()) {
-            session.thinking().endAnalysis();
+            session.thinking().analysis().end();
         }
-        session.thinking().follow();
+        session.thinking().analysis().follow();
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);
-        boolean ticking = session.board().clock().filter(ChessClock::isRunning).isPresent();
-        loop.tick(ticking, session.turns()::tick);
+        boolean running = session.board().clock().filter(ChessClock::isRunning).isPresent();
+        if (running && !ticking) {
+            ticking = true;
+            CompletableFuture.delayedExecutor(TICK_MILLIS, TimeUnit.MILLISECONDS, Runnable::run)
+                    .execute(() -> post(this::tick));
+        }
         if (!session.thinking().isBusy()) {
             wakeWaiting();
         }
+    }
+
+    private void tick() {
+        ticking = false; // after this event comes the next, if the clock still runs
+        session.turns().tick();
     }
 
     private void onFault(Throwable fault) {

@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.engine.level.Opponent;
+import hal.engine.option.EngineOptions;
 import hal.game.Outcome;
 import hal.rules.Color;
 import hal.search.Score;
@@ -199,7 +200,7 @@ public final class Messages {
         if (mover.isElsewhere() || mover.other().isPresent()) {
             return standIn ? numberedSan + " (" + nameOf(mover) + ")" : numberedSan;
         }
-        return game != GameKind.CHESS ? numberedSan : numberedSan + (fromBook ? " (book)" : " (own)");
+        return game.has(EngineOptions.BOOK_NAME) ? numberedSan + (fromBook ? " (book)" : " (own)") : numberedSan;
     }
 
     /**

@@ -1,10 +1,8 @@
 package hal.session;
 
-import hal.game.Game;
-import hal.game.GameNode;
 import hal.session.face.GameStep;
 import hal.session.game.BoardGame;
-import hal.session.game.GameLines;
+import hal.session.game.PlayedMove;
 import hal.session.game.Players;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -16,8 +14,10 @@ public final class Navigation {
     private final CurrentGame current;
     private final Thinking thinking;
     private final Turns turns;
+    private final LookBack lookBack;
 
-    Navigation(CurrentGame current, Thinking thinking, Turns turns) {
+    Navigation(CurrentGame current, Thinking thinking, Turns turns, LookBack lookBack) {
+        this.lookBack = lookBack;
         this.current = current;
         this.thinking = thinking;
         this.turns = turns;
@@ -34,14 +34,15 @@ public final class Navigation {
         }
         BoardGame game = current.game();
         Players players = current.playersApartFromSelfPlay();
-        List<BoardGame.Ply> moves = game.moves();
+        List<PlayedMove> moves = game.course().moves();
         int plies = 1;
-        while (plies <= game.ply()
-                && players.isEngine(moves.get(game.ply() - plies).color())) {
+        while (plies <= game.course().ply()
+                && players.isEngine(moves.get(game.course().ply() - plies).color())) {
             plies++;
         }
-        if (plies > game.ply()) {
-            throw new UserException(game.ply() == 0 ? "There is no move to take back." : "You have not moved yet.");
+        if (plies > game.course().ply()) {
+            throw new UserException(
+                    game.course().ply() == 0 ? "There is no move to take back." : "You have not moved yet.");
         }
         undo(plies);
     }
@@ -61,7 +62,7 @@ public final class Navigation {
         if (askTakeback()) {
             return;
         }
-        int there = current.game().ply();
+        int there = current.game().course().ply();
         if (plies > there) {
             throw new UserException(
                     there == 0
@@ -78,7 +79,7 @@ public final class Navigation {
      */
     public void redoTurn() {
         Players players = current.playersApartFromSelfPlay();
-        List<BoardGame.Ply> future = current.game().future();
+        List<PlayedMove> future = current.game().course().future();
         int plies = 1;
         while (plies < future.size() && players.isEngine(future.get(plies).color())) {
             plies++;
@@ -92,70 +93,58 @@ public final class Navigation {
      * @throws UserException if there are fewer
      */
     public void redo(int plies) {
-        int there = current.game().future().size();
+        int there = current.game().course().future().size();
         if (plies > there) {
             throw new UserException(
                     there == 0 ? "There is nothing to redo." : "Only " + Quantity.of(there, "ply") + " can be redone.");
         }
-        goTo(current.game().ply() + plies);
+        goTo(current.game().course().ply() + plies);
     }
 
     private void goTo(int ply) {
         turns.stand();
-        current.game().jump(ply);
+        current.game().course().jump(ply);
         current.on(State.Event.HOLD);
         turns.sayHowItStands();
         turns.jumped();
     }
 
+    /** The earlier position of a game being played that the user looks at. */
+    public LookBack lookBack() {
+        return lookBack;
+    }
+
+    private boolean mayLookBack() {
+        return current.game().chess().isPresent() && current.isBeingPlayed();
+    }
+
     /**
-     * A step through the game by a key, as far as that disturbs no one: in a game that is looked at or over, or in which the user
-     * moves for both sides. Anything else is silently refused.
+     * A step through the game by a key: in a game that is looked at or over, or in which the user moves for both sides. In a game
+     * that is being played the user looks back, and the game stays as it is.
      */
     void walk(GameStep step) {
-        Optional<Game> chess = current.game().chess();
-        if (chess.isEmpty() || !current.mayWalk() || thinking.isAboutMove()) {
+        if (mayLookBack()) {
+            lookBack.step(step);
             return;
         }
-        Game game = chess.get();
-        switch (step) {
-            case BACK -> visit(game, game.ply() - 1);
-            case FORWARD -> visit(game, game.ply() + 1);
-            case START -> visit(game, 0);
-            case END -> visit(game, game.ply() + game.future().size());
-            case PREVIOUS_LINE -> game.sibling(-1).ifPresent(node -> visit(game, node));
-            case NEXT_LINE -> game.sibling(1).ifPresent(node -> visit(game, node));
-        }
+        look(current.game().course().step(step));
     }
 
     /** Goes to a move of the list beside the board, by its place in it, wherever {@link #walk} may go. */
     void visitListed(int place) {
-        Optional<Game> chess = current.game().chess();
-        if (chess.isEmpty() || !current.mayWalk() || thinking.isAboutMove()) {
+        if (mayLookBack()) {
+            lookBack.to(place + 1);
             return;
         }
-        Game game = chess.get();
-        if (current.game().tree().isEmpty()) {
-            visit(game, place + 1);
-        } else {
-            GameLines.listed(game, place).ifPresent(node -> visit(game, node));
+        look(current.game().course().toListed(place));
+    }
+
+    private void look(Optional<Runnable> jump) {
+        if (jump.isPresent() && current.mayWalk() && !thinking.isAboutMove()) {
+            edit(jump.get());
+            current.looked();
+            turns.sayMove();
         }
-    }
-
-    private void visit(Game game, int ply) {
-        if (ply >= 0 && ply <= game.ply() + game.future().size()) {
-            look(() -> game.goTo(ply));
-        }
-    }
-
-    private void visit(Game game, GameNode node) {
-        look(() -> game.goTo(node));
-    }
-
-    private void look(Runnable jump) {
-        edit(jump);
-        current.looked();
-        turns.sayMove();
     }
 
     /** Changes the game's tree or the place in it; no engine thinks meanwhile, and nothing is said about it. */

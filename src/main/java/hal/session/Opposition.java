@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
 import hal.game.Outcome;
 import hal.session.face.Face;
 import hal.session.face.Tone;
@@ -43,7 +44,7 @@ final class Opposition {
     void ended(BoardGame game, Players players) {
         Strength strength = settings.strength();
         if (!isPersonal()
-                || game.chess().isEmpty()
+                || !game.kind().has(EngineOptions.LEVEL)
                 || !players.isDuel()
                 || !players.of(players.engineColor()).equals(Player.HAL)) {
             return;

@@ -7,8 +7,10 @@ import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -24,12 +26,12 @@ import hal.session.view.BoardView;
 import hal.session.view.ControlsView;
 import hal.session.view.GameView;
 import hal.session.view.GraphView;
-import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
+import java.util.ArrayList;
+import hal.session.view.MoveEntry;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,10 +50,15 @@ public final class Screen {
     private final Thinking thinking;
     private final Highlights highlights;
     private final Turns turns;
+    private final LookBack lookBack;
 
     private final Selection selection = new Selection();
     /** A promotion by click, to a queen, while the user is being asked which piece he wants instead. */
     private int promotion = Move.NONE;
+
+    /** In the order in which they are offered. */
+    private static final List<Integer> PROMOTIONS =
+            List.of(PieceType.QUEEN, PieceType.KNIGHT, PieceType.ROOK, PieceType.BISHOP);
 
     private boolean flipped;
     private Appearance appearance = Appearance.DEFAULT;
@@ -99,7 +106,7 @@ public final class Screen {
                 boolean fromBlack,
                 boolean withCoordinates) {
             return game == other
-                    && version == other.version()
+                    && version == other.changes().version()
                     && square == selected
                     && targets == selectedTargets
                     && hint == hinted
@@ -115,7 +122,9 @@ public final class Screen {
             CurrentGame current,
             Thinking thinking,
             Highlights highlights,
-            Turns turns) {
+            Turns turns,
+            LookBack lookBack) {
+        this.lookBack = lookBack;
         this.surroundings = surroundings;
         face = surroundings.face();
         this.settings = settings;
@@ -134,18 +143,18 @@ public final class Screen {
     void show(Supplier<ControlsView> controls) {
         BoardGame game = shownGame();
         boolean another = game != lastShown;
-        if (another || game.ply() != shownPly) {
+        if (another || game.course().ply() != shownPly) {
             lastShown = game;
-            shownPly = game.ply();
-            heading = game.heading(surroundings.openings());
+            shownPly = game.course().ply();
+            heading = game.sheet().heading(surroundings.openings());
             selection.clear();
             promotion = Move.NONE;
         }
         boolean sent = turns.isSent() && game == current.game();
-        if (another || movesVersion != game.version() || sent != shownSent) {
+        if (another || movesVersion != game.changes().version() || sent != shownSent) {
             shownSent = sent;
-            movesVersion = game.version();
-            moves = moves(game, sent ? SENT : "");
+            movesVersion = game.changes().version();
+            moves = sent ? signed(game.course().list()) : game.course().list();
         }
         face.show(new GameView(picture(game), panel(game), appearance, controls));
     }
@@ -164,6 +173,12 @@ public final class Screen {
     }
 
     private BoardPicture picture(BoardGame game) {
+        if (lookBack.isOn()) {
+            return lookBack.picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
+        }
+        if (promotion != Move.NONE) {
+            return offer(game.drawing().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
+        }
         int square = selection.square();
         long targets = selection.targets();
         long hint = squaresOf(highlights.hinted());
@@ -171,13 +186,40 @@ public final class Screen {
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
-            BoardPicture picture = game.picture(blackBelow, coordinates);
+            BoardPicture picture = game.drawing().picture(blackBelow, coordinates);
             if (picture instanceof BoardView board) {
                 picture = board.withSelection(square, targets).withAdvice(hint, threat);
             }
-            shown = new Shown(picture, game, game.version(), square, targets, hint, threat, blackBelow, coordinates);
+            shown = new Shown(
+                    picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
+    }
+
+    /** The pieces that a pawn may become, on the square where it arrives and on those behind it. */
+    private BoardPicture offer(BoardPicture picture) {
+        if (!(picture instanceof BoardView board)) {
+            return picture;
+        }
+        StringBuilder squares = new StringBuilder(board.squares());
+        List<Integer> places = offeredAt(promotion);
+        int color = current.game().position().sideToMove();
+        for (int i = 0; i < places.size(); i++) {
+            squares.setCharAt(places.get(i), Piece.letter(Piece.of(color, PROMOTIONS.get(i))));
+        }
+        int pawn = Move.from(promotion);
+        long marks = places.stream().mapToLong(Bitboard::of).reduce(0, (a, b) -> a | b);
+        return BoardView.of(squares.toString())
+                .withBlackBelow(board.blackBelow())
+                .withCoordinates(board.coordinates())
+                .withSelection(places.contains(pawn) ? BoardView.NONE : pawn, marks);
+    }
+
+    /** Where the pieces that a pawn may become are offered, the first where it arrives. */
+    private static List<Integer> offeredAt(int promotion) {
+        int to = Move.to(promotion);
+        int back = to >= Square.COUNT / 2 ? -8 : 8;
+        return List.of(to, to + back, to + 2 * back, to + 3 * back);
     }
 
     /** The squares that a move leaves and reaches, as bits. */
@@ -188,13 +230,14 @@ public final class Screen {
     /** The lines beside the board. */
     private PanelView panel(BoardGame game) {
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
-                .withTurn(game.sideToMove() == Color.WHITE, game.isOver())
-                .withMoves(moves)
+                .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
+                .withMoves(lookBack.isOn() ? moves.withShown(lookBack.ply()) : moves)
                 .withEngine(thinking.view())
                 .withEvaluation(evaluation(game))
                 .withStatus(game.isOver() ? game.ending() : "")
-                .withOpening(heading)
-                .withGraph(game == reviewed ? new GraphView(course, game.ply()) : GraphView.NONE);
+                .withOpening(lookBack.isOn() ? lookBack.heading() : heading)
+                .withGraph(
+                        game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
     }
 
     /** Shows the course of a game beside its board from now on, whenever that game is on the table. */
@@ -205,30 +248,28 @@ public final class Screen {
 
     private PlayerView player(int color, BoardGame game) {
         PlayerView player = PlayerView.of(name(color == Color.WHITE ? "White" : "Black", color, game))
-                .withCaptured(game.captured(color), game.lead(color));
-        if (game.chess().isEmpty()) {
-            player = player.withPiece(game.kind().piece(color));
-        }
+                .withCaptured(game.drawing().captured(color), game.drawing().lead(color))
+                .withPiece(game.kind().piece(color));
         if (game.clock().isEmpty()) {
             return player;
         }
         ChessClock clock = game.clock().get();
-        boolean running = clock.isRunning() && game.sideToMove() == color;
+        boolean running = clock.isRunning() && game.position().sideToMove() == color;
         return player.withClock(clock.remaining(color).toMillis(), running);
     }
 
     /** Who has a side; HAL with the level it plays at, an opponent with the Elo. */
     private String name(String side, int color, BoardGame game) {
-        String elo = game.tag(side + "Elo");
-        String level = game.tag(side + "Level");
+        String elo = game.sheet().tag(side + "Elo");
+        String level = game.sheet().tag(side + "Level");
         if (level.equals(Strength.FULL.toString())) {
-            return game.tag(side) + " \u00b7 full strength";
+            return game.sheet().tag(side) + " \u00b7 full strength";
         }
         if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
-            return game.tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
+            return game.sheet().tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
         }
         boolean rated = game == current.game() && isNamed(current.players().of(color)) && !elo.isEmpty();
-        return game.tag(side) + (rated ? " \u00b7 " + elo : "");
+        return game.sheet().tag(side) + (rated ? " \u00b7 " + elo : "");
     }
 
     /** Whether it is somebody with a name and a rating of their own. */
@@ -236,20 +277,14 @@ public final class Screen {
         return player.isOpponent() || player.isElsewhere();
     }
 
-    /** The moves of a game, including those taken back, which come last; a sign behind the last says that it is on its way. */
-    private static MoveListView moves(BoardGame game, String sign) {
-        List<MoveEntry> entries = new ArrayList<>();
-        for (BoardGame.Ply move : game.moves()) {
-            entries.add(new MoveEntry(move.text(), move.mark()));
-        }
-        if (!sign.isEmpty() && !entries.isEmpty()) {
+    /** The same moves with a sign behind the last: it is on its way. */
+    private static MoveListView signed(MoveListView list) {
+        List<MoveEntry> entries = new ArrayList<>(list.moves());
+        if (!entries.isEmpty()) {
             MoveEntry last = entries.remove(entries.size() - 1);
-            entries.add(new MoveEntry(last.san(), last.mark() + sign));
+            entries.add(new MoveEntry(last.san(), last.mark() + SENT));
         }
-        for (BoardGame.Ply move : game.future()) {
-            entries.add(new MoveEntry(move.text(), move.mark()));
-        }
-        return new MoveListView(game.firstPly(), entries, game.ply(), game.tree());
+        return new MoveListView(list.firstPly(), entries, list.shown(), list.tree());
     }
 
     /** A finished game shows its result on the bar, whatever the engine thought last. */
@@ -267,11 +302,11 @@ public final class Screen {
     public CompletionContext completionContext() {
         BoardGame game = current.game();
         boolean aboutMove = thinking.isAboutMove();
-        if (game != seenGame || game.version() != seenVersion || aboutMove != seenThinking) {
+        if (game != seenGame || game.changes().version() != seenVersion || aboutMove != seenThinking) {
             seenGame = game;
-            seenVersion = game.version();
+            seenVersion = game.changes().version();
             seenThinking = aboutMove;
-            context = new CompletionContext(game.typing(aboutMove), game.kind(), surroundings);
+            context = new CompletionContext(game.position().typing(aboutMove), game.kind(), surroundings);
         }
         return context;
     }
@@ -283,6 +318,7 @@ public final class Screen {
                 settings.get(Setting.THEME),
                 settings.isOn(Setting.EYE),
                 settings.isOn(Setting.PIXELS),
+                settings.isOn(Setting.ANIMATION),
                 settings.isOn(Setting.MOUSE),
                 settings.isOn(Setting.SPEECH));
     }
@@ -302,12 +338,11 @@ public final class Screen {
     void type(String text) {
         BoardGame game = current.game();
         boolean mayMove = current.isLaid()
+                && !lookBack.isOn()
                 && !game.isOver()
                 && !thinking.isAboutMove()
-                && !current.players().isEngine(game.sideToMove());
-        selection.type(
-                game.chess().map(Game::position).orElseGet(Position::start),
-                mayMove && game.chess().isPresent() ? text : "");
+                && !current.players().isEngine(game.position().sideToMove());
+        pieces().ifPresent(position -> selection.type(position, mayMove ? text : ""));
     }
 
     /**
@@ -316,6 +351,10 @@ public final class Screen {
      * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
      */
     void click(int square) {
+        if (lookBack.isOn()) {
+            lookBack.leave();
+            return;
+        }
         boolean mayMove = current.isLaid()
                 && !current.game().isOver()
                 && !thinking.isAboutMove()
@@ -324,26 +363,36 @@ public final class Screen {
             selection.clear();
             return;
         }
+        int asked = promotion;
         promotion = Move.NONE;
-        BoardGame game = current.game();
-        if (game.chess().isEmpty()) {
-            game.moveAt(square).ifPresent(turns::move);
+        int choice = asked == Move.NONE ? -1 : offeredAt(asked).indexOf(square);
+        if (choice >= 0) {
+            turns.move(promoting(asked, PROMOTIONS.get(choice)));
             return;
         }
-        int move = selection.click(game.chess().get().position(), square);
-        if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
+        OptionalInt single = current.game().position().moveAt(square);
+        int move = single.orElseGet(() ->
+                pieces().map(position -> selection.click(position, square)).orElse(Move.NONE));
+        if (single.isPresent()) {
+            turns.move(move);
+        } else if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
             turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
         } else if (Move.isPromotion(move)) {
             promotion = move;
-            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
+            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
         } else if (move != Move.NONE) {
             turns.move(move);
         }
     }
 
+    /** The position whose pieces can be picked up; empty in games where a click alone is a move. */
+    private Optional<Position> pieces() {
+        return current.game().chess().map(Game::position);
+    }
+
     /** A piece that was selected before was dragged to a square: it moves there, or is deselected. */
     void drop(int square) {
-        if (current.game().chess().isPresent() && selection.square() != BoardView.NONE) {
+        if (selection.square() != BoardView.NONE) {
             boolean goal = square != BoardView.NONE && Bitboard.contains(selection.targets(), square);
             click(goal ? square : BoardView.NONE);
         }
@@ -371,7 +420,7 @@ public final class Screen {
 
     /** The same promotion to another piece; {@link Move#NONE} if no pawn becomes that. */
     private int promoting(int promotion, int type) {
-        MoveList legal = current.game().chess().orElseThrow().position().legalMoves();
+        MoveList legal = pieces().orElseThrow().legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
             boolean same = Move.from(move) == Move.from(promotion) && Move.to(move) == Move.to(promotion);

@@ -81,86 +81,66 @@ public record Surroundings(
 
     /** The same with another face. */
     public Surroundings withFace(Face other) {
-        return new Surroundings(
-                other,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                broadcast,
-                limits,
-                server);
+        return with(other, folders, engines, programs, broadcast, limits);
     }
 
     /** The same with a way to browsers. */
     public Surroundings withBroadcast(Broadcast way) {
-        return new Surroundings(
-                face,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                Optional.of(way),
-                limits,
-                server);
+        return with(face, folders, engines, programs, Optional.of(way), limits);
     }
 
     /** The same with other folders. */
     public Surroundings withFolders(UserFolders others) {
-        return new Surroundings(
-                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast, limits, server);
+        return with(face, others, engines, programs, broadcast, limits);
     }
 
     /** The same with other engines. */
     public Surroundings withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
-        return new Surroundings(
-                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast, limits, server);
+        return with(face, folders, maker, others, broadcast, limits);
     }
 
     /** The same with another server. */
     public Surroundings withServer(String address) {
-        return new Surroundings(
-                face,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                broadcast,
-                limits,
-                address);
+        return with(face, folders, engines, programs, broadcast, limits, address);
     }
 
     /** The same for a user whose choice is limited. */
     public Surroundings withLimits(SettingCheck others) {
+        return with(face, folders, engines, programs, broadcast, others);
+    }
+
+    private Surroundings with(
+            Face newFace,
+            UserFolders newFolders,
+            Function<EngineSpec, Engine> newEngines,
+            ProgramCatalog newPrograms,
+            Optional<Broadcast> newBroadcast,
+            SettingCheck newLimits) {
+        return with(newFace, newFolders, newEngines, newPrograms, newBroadcast, newLimits, server);
+    }
+
+    private Surroundings with(
+            Face newFace,
+            UserFolders newFolders,
+            Function<EngineSpec, Engine> newEngines,
+            ProgramCatalog newPrograms,
+            Optional<Broadcast> newBroadcast,
+            SettingCheck newLimits,
+            String newServer) {
         return new Surroundings(
-                face,
+                newFace,
                 themes,
-                folders,
-                engines,
+                newFolders,
+                newEngines,
                 evaluations,
                 books,
                 openings,
-                programs,
+                newPrograms,
                 times,
                 debug,
-                broadcast,
-                others,
-                server);
+                newBroadcast,
+                newLimits,
+                newServer);
     }
 
     /** A way to show the very game on the board in browsers. */
@@ -188,12 +168,13 @@ public record Surroundings(
      * @param nanoTime as {@link System#nanoTime}
      * @param today the date that games are played on
      * @param diskMillis how long a prompt waits for the last move to be on the disk
+     * @param measured whether the times of searches that are compared are looked at, and so taken with care
      */
-    public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis) {
+    public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis, boolean measured) {
         /** The real time, for a person, who should not wait long for a prompt. */
-        public static final Times ATTENDED = new Times(System::nanoTime, Today::date, 200);
+        public static final Times ATTENDED = new Times(System::nanoTime, Today::date, 200, true);
 
         /** The real time, for a script, which does not wait: the same script should print the same on a busy machine. */
-        public static final Times UNATTENDED = new Times(System::nanoTime, Today::date, 10_000);
+        public static final Times UNATTENDED = new Times(System::nanoTime, Today::date, 10_000, true);
     }
 }

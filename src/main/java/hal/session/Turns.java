@@ -1,21 +1,18 @@
 package hal.session;
 
-import hal.engine.EngineCatalog;
-import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
-import hal.eval.EvaluationModel;
-import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.notation.NotationException;
-import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.GameFacts;
+import hal.session.game.PlayedMove;
 import hal.session.game.Player;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -27,48 +24,8 @@ import java.util.Optional;
 
 /** Move after move: the user's, an engine's reply, and the end of the game. */
 public final class Turns {
-    /** At this score or below, in centipawns from its own point of view, HAL is glad of a draw. */
-    private static final int WORSE = -40;
-
-    /** In a level position neither side is further ahead than this, in centipawns. */
-    private static final int LEVEL = 20;
-
-    /** From this move on HAL takes a level position for a draw; earlier it wants to play. */
-    private static final int LATE = 40;
-
     /** Before an algorithm has thought so long, its times are those of code that Java has not compiled yet. */
     private static final long COLD_NANOS = 1_000_000_000;
-
-    /** Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones. */
-    public interface Referee {
-        /**
-         * The user has moved. Called on the session's thread.
-         *
-         * @param exercise the game of the exercise, which may be changed
-         */
-        void onMove(Game exercise);
-
-        /**
-         * The user has gone back in the exercise, or forwards again. Called on the session's thread.
-         *
-         * @param exercise the game of the exercise
-         */
-        default void onJump(Game exercise) {}
-
-        /**
-         * The user asks for a hint. Called on the session's thread.
-         *
-         * @return whether the exercise has one of its own, and has given it
-         */
-        default boolean onHint() {
-            return false;
-        }
-
-        /** Whether an engine's advice would give the exercise away. */
-        default boolean isTest() {
-            return false;
-        }
-    }
 
     private final CurrentGame current;
     private final Settings settings;
@@ -128,6 +85,7 @@ public final class Turns {
         String piece = settings.get(Setting.PROMOTION);
         boolean open = !piece.equals(Setting.PROMOTION.initial())
                 && current.game()
+                        .position()
                         .refusal(text)
                         .filter(refusal -> refusal.kind() == NotationException.Kind.AMBIGUOUS)
                         .isPresent();
@@ -135,7 +93,7 @@ public final class Turns {
             return text;
         }
         String whole = text.replaceAll("[+#!?]+$", "") + "=" + PieceType.letter(promotion(piece));
-        return current.game().refusal(whole).isEmpty() ? whole : text;
+        return current.game().position().refusal(whole).isEmpty() ? whole : text;
     }
 
     /** The piece type of a word, -1 if it is none that a pawn becomes. */
@@ -162,7 +120,7 @@ public final class Turns {
         } else if (current.game().checkFlag()) {
             throw new UserException("The game is over: " + current.game().ending() + ".");
         } else {
-            move(current.game().read(text));
+            move(current.game().position().read(text));
         }
     }
 
@@ -175,7 +133,7 @@ public final class Turns {
     /** With speech on, says which move was the last on the board. */
     void sayMove() {
         if (settings.isOn(Setting.SPEECH)) {
-            String words = current.game().lastInWords();
+            String words = current.game().course().lastInWords();
             face.tell(Tone.NORMAL, words.isEmpty() ? "The start of the game." : words + ".");
         }
     }
@@ -195,7 +153,7 @@ public final class Turns {
 
     private void send(int move) {
         sent = link.isPresent();
-        link.ifPresent(way -> way.moved(current.game().ply(), move));
+        link.ifPresent(way -> way.moved(current.game().course().ply(), move));
     }
 
     /** Whether the last move on the board is on its way to a server that has not taken it yet. */
@@ -227,8 +185,8 @@ public final class Turns {
     /** The server has a move that the board does not show: the other side's, or the user's from another place. */
     void movedElsewhere(int move) {
         BoardGame game = current.game();
-        Player mover = current.players().of(game.sideToMove());
-        BoardGame.Ply played = game.play(move, MoveNote.NONE);
+        Player mover = current.players().of(game.position().sideToMove());
+        PlayedMove played = game.play(move, MoveNote.NONE);
         if (settings.isOn(Setting.SPEECH)) {
             sayMove();
         } else {
@@ -245,7 +203,7 @@ public final class Turns {
     void goBackElsewhere(int ply, List<Integer> moves) {
         stand();
         BoardGame game = current.game();
-        game.jump(ply);
+        game.course().jump(ply);
         moves.forEach(move -> game.play(move, MoveNote.NONE));
         current.on(State.Event.HOLD);
         if (!game.isOver()) {
@@ -255,7 +213,7 @@ public final class Turns {
 
     private void movedByUser() {
         if (referee.isPresent()) {
-            referee.get().onMove(current.game().chess().orElseThrow());
+            referee.get().onMove();
         } else {
             moved();
         }
@@ -268,7 +226,7 @@ public final class Turns {
 
     /** Tells the referee, if there is one, that the user has gone back in the exercise, or forwards again. */
     void jumped() {
-        referee.ifPresent(who -> who.onJump(current.game().chess().orElseThrow()));
+        referee.ifPresent(Referee::onJump);
     }
 
     /** Lets the exercise on the board, if there is one, answer a question for a hint. */
@@ -304,7 +262,7 @@ public final class Turns {
         }
         int move;
         try {
-            move = current.game().read(spellOut(text));
+            move = current.game().position().read(spellOut(text));
             current.game().play(move, MoveNote.NONE);
         } catch (UserException e) {
             face.tell(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
@@ -328,7 +286,7 @@ public final class Turns {
         if (current.state() == State.OVER) {
             finish();
         } else if (current.state() == State.ENGINE) {
-            ask(current.players().of(current.game().sideToMove()));
+            ask(current.players().of(current.game().position().sideToMove()));
         }
     }
 
@@ -360,16 +318,16 @@ public final class Turns {
         if (game.checkFlag()) {
             return; // Too late: its flag has fallen, and that is announced after this event.
         }
-        if (!game.isLegal(result.move())) {
+        if (!game.position().isLegal(result.move())) {
             onFailure(mover, "the engine has chosen a move that is not legal");
             return;
         }
         if (!result.isFromBook()) {
-            nameNetwork(game, mover);
+            GameFacts.tagNetwork(game, mover, settings, evaluations);
         }
-        boolean standIn = !mover.equals(current.players().of(game.sideToMove()));
-        MoveNote note = note(result, game.sideToMove());
-        BoardGame.Ply played = game.play(
+        boolean standIn = !mover.equals(current.players().of(game.position().sideToMove()));
+        MoveNote note = note(result, game.position().sideToMove());
+        PlayedMove played = game.play(
                 result.move(), standIn && mover.other().isPresent() ? note.withText(messages.nameOf(mover)) : note);
         if (settings.isOn(Setting.SPEECH)) {
             sayMove();
@@ -382,28 +340,6 @@ public final class Turns {
         }
         moved();
         playPremove();
-    }
-
-    /**
-     * The network that a move was found by stands in the game's tags with its checksum: its name does not say which it was.
-     * A book's move needs none, and reading it for that alone would make the first reply wait.
-     */
-    private void nameNetwork(BoardGame game, Player mover) {
-        int color = game.sideToMove();
-        EngineSpec spec = mover.other().orElseGet(settings::engine);
-        if (game.chess().isEmpty() || spec.program().isPresent() || mover.isOpponent()) {
-            return;
-        }
-        try {
-            EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION));
-            if (model.kind().equals(EvaluationModel.NETWORK)) {
-                game.setTag(
-                        (color == Color.WHITE ? "White" : "Black") + "Evaluation",
-                        model.file().identity());
-            }
-        } catch (UserException e) {
-            return; // its file has gone since; the engine has it still
-        }
     }
 
     private static MoveNote note(SearchResult result, int color) {
@@ -419,7 +355,7 @@ public final class Turns {
     private void onFailure(Player mover, String reason) {
         premove = "";
         current.on(State.Event.HOLD);
-        int color = current.game().sideToMove();
+        int color = current.game().position().sideToMove();
         String sentence = Messages.sentence(reason);
         boolean standIn = !mover.equals(current.players().of(color));
         face.tell(
@@ -432,13 +368,9 @@ public final class Turns {
     private void finish() {
         premove = "";
         face.tell(Tone.VOICE, messages.over(current.game(), current.players()));
-        if (current.game().chess().isPresent()
-                && current.players().isDuel()
-                && face.abilities().attended()) {
-            face.tell(
-                    Tone.NOTE,
-                    "review judges every move, retry takes your mistakes again, rematch changes colours, new begins"
-                            + " another game.");
+        String next = current.game().kind().nextSteps();
+        if (!next.isEmpty() && current.players().isDuel() && face.abilities().attended()) {
+            face.tell(Tone.NOTE, next);
         }
         opposition.ended(current.game(), current.players());
         current.close();
@@ -462,7 +394,7 @@ public final class Turns {
             face.tell(Tone.VOICE, messages.handOver(current.players()));
             return true;
         }
-        boolean busy = thinking.isBusy() || thinking.isAnalyzing();
+        boolean busy = thinking.isBusy() || thinking.analysis().isOn();
         thinking.hurry();
         return busy;
     }
@@ -495,57 +427,7 @@ public final class Turns {
         }
     }
 
-    // Endings that the board does not show.
-
-    /** The user resigns; of two people, the one who has the move. */
-    public void resign() {
-        current.requireRunning();
-        if (link.isPresent()) {
-            link.get().resign();
-            return;
-        }
-        boolean two = current.players().isTwoPeople();
-        if (!two && !current.playersApartFromSelfPlay().isDuel()) {
-            throw new UserException("You have no opponent at the moment: go calls me back.");
-        }
-        stand();
-        current.game()
-                .resign(two ? current.game().sideToMove() : current.players().engineColor() ^ 1);
-        proceed(State.Event.END);
-    }
-
-    /** The user offers a draw, which HAL accepts or not by its last judgement of the game. */
-    public void offerDraw() {
-        current.requireRunning();
-        if (link.isPresent()) {
-            link.get().offerDraw();
-            return;
-        }
-        boolean accepted = true;
-        if (current.players().isDuel()) {
-            accepted = thinking.opinion().isPresent()
-                    && acceptsDraw(thinking.opinion().getAsInt(), current.game().moveNumber());
-            face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
-        }
-        if (accepted) {
-            stand();
-            current.game().agreeDraw();
-            proceed(State.Event.END);
-        }
-    }
-
-    /**
-     * Whether HAL takes a draw that is offered.
-     *
-     * @param score HAL's last score, in centipawns from its own point of view
-     * @param moveNumber the number of the present move
-     */
-    static boolean acceptsDraw(int score, int moveNumber) {
-        if (Score.isMate(score)) {
-            return score < 0;
-        }
-        return score <= WORSE || (moveNumber >= LATE && score <= LEVEL);
-    }
+    // The clock.
 
     /** Time passes: a flag may have fallen. */
     void tick() {

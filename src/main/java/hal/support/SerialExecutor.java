@@ -29,6 +29,7 @@ public final class SerialExecutor implements Executor {
 
     private final String name;
     private final Consumer<Throwable> onFault;
+    private final Runnable afterEach;
     private final ThreadPoolExecutor pool;
     /** The thread that runs a task at the moment, or null. */
     private volatile Thread running;
@@ -49,8 +50,18 @@ public final class SerialExecutor implements Executor {
      * dropped
      */
     public SerialExecutor(String name, Consumer<Throwable> onFault) {
+        this(name, onFault, () -> {});
+    }
+
+    /**
+     * The same with a last step of every task, done before anyone who waits for the task is told of its end.
+     *
+     * @param afterEach what it throws is told as a fault
+     */
+    public SerialExecutor(String name, Consumer<Throwable> onFault, Runnable afterEach) {
         this.name = name;
         this.onFault = onFault;
+        this.afterEach = afterEach;
         pool = new ThreadPoolExecutor(
                 1,
                 1,
@@ -84,6 +95,18 @@ public final class SerialExecutor implements Executor {
 
         abstract void perform();
 
+        final <T> T step(Supplier<T> task) {
+            try {
+                return task.get();
+            } finally {
+                try {
+                    afterEach.run();
+                } catch (RuntimeException | Error fault) {
+                    tell(fault);
+                }
+            }
+        }
+
         void drop() {}
     }
 
@@ -97,7 +120,10 @@ public final class SerialExecutor implements Executor {
         pool.execute(new Task() {
             @Override
             void perform() {
-                task.run();
+                step(() -> {
+                    task.run();
+                    return null;
+                });
             }
         });
     }
@@ -115,7 +141,7 @@ public final class SerialExecutor implements Executor {
                 @Override
                 void perform() {
                     try {
-                        answer.complete(task.get());
+                        answer.complete(step(task));
                     } catch (RuntimeException | Error failure) {
                         answer.completeExceptionally(failure);
                     }

@@ -5,6 +5,7 @@ import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
+import hal.analysis.lesson.Study;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** The lessons, whose searches run when they are first needed. */
 final class LessonTable {
@@ -69,7 +71,8 @@ final class LessonTable {
                 .add("fen", lesson.fen())
                 .add("text", Playground.words(text))
                 .add("question", run(number).filled(lesson.question()))
-                .add("runs", searches);
+                .add("runs", searches)
+                .add("studies", Playground.words(List.copyOf(lesson.studies().values())));
     }
 
     /** How a prediction compares with what the searches show; they are shown with one that is right, or without one. */
@@ -92,10 +95,44 @@ final class LessonTable {
                         .add(row.value())
                         .add(row.nodes())
                         .add(row.leaves())));
+        JsonArray findings = new JsonArray();
+        run.findings().forEach(found -> findings.add(json(found)));
         return told.add("rows", rows)
+                .add("findings", findings)
                 .add(
                         "shown",
                         Playground.words(
                                 lesson.shown().stream().map(run::filled).toList()));
+    }
+
+    /** A study with numbers of the user's own; each of its moments is told as it comes. */
+    static JsonObject study(JsonObject in, Consumer<JsonObject> teller) {
+        Study study = Study.parse(in.getString("text", ""));
+        return json(study.run(moment -> teller.accept(json(moment)), new StopToken()));
+    }
+
+    private static JsonObject json(Study.Findings found) {
+        JsonArray rows = new JsonArray();
+        found.rows().forEach(row -> rows.add(Playground.words(row)));
+        JsonArray moments = new JsonArray();
+        found.moments().forEach(moment -> moments.add(json(moment)));
+        return Json.object()
+                .add("title", found.title())
+                .add("headings", Playground.words(found.headings()))
+                .add("rows", rows)
+                .add("moments", moments);
+    }
+
+    private static JsonObject json(Study.Moment moment) {
+        JsonArray pictures = new JsonArray();
+        for (Study.Picture picture : moment.pictures()) {
+            JsonArray values = new JsonArray();
+            picture.values().forEach(value -> values.add(Math.round(1000 * value) / 1000.0));
+            pictures.add(Json.object()
+                    .add("label", picture.label())
+                    .add("columns", picture.columns())
+                    .add("values", values));
+        }
+        return Json.object().add("label", moment.label()).add("pictures", pictures);
     }
 }

@@ -56,6 +56,7 @@ public final class Playground {
             case "lessons" -> LessonTable.all();
             case "lesson" -> LessonTable.page(in);
             case "guess" -> LessonTable.judged(in);
+            case "study" -> LessonTable.study(in, teller);
             default -> throw new IllegalArgumentException("nothing is known of \"" + what + "\"");
         };
     }

@@ -1,5 +1,7 @@
 package hal.session;
 
+import hal.book.name.OpeningNames;
+import hal.session.game.GameKind;
 import hal.session.game.SavedGame;
 import hal.session.game.SavedGames;
 import java.util.ArrayList;
@@ -8,13 +10,17 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /** A disk that does nothing before it is let go on. */
-final class SlowDisk implements SavedGames {
+final class SlowDisk extends SavedGames {
     /** A game that it cannot write. */
     static final String FAULTY = "faulty";
 
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);
     private final List<String> done = new ArrayList<>();
+
+    SlowDisk() {
+        super(GameKind.CHESS, Optional.empty(), OpeningNames.shipped(), warning -> {});
+    }
 
     /** Waits until something is being written. */
     void awaitBegin() throws InterruptedException {

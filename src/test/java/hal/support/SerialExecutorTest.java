@@ -129,6 +129,33 @@ final class SerialExecutorTest {
     }
 
     @Test
+    void aCallerContinuesAfterTheLastStepOfItsTask() {
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        SerialExecutor stepping = new SerialExecutor("test", faults::add, () -> order.add("step"));
+        stepping.execute(() -> order.add("first"));
+        stepping.call(() -> order.add("second"));
+        assertEquals(List.of("first", "step", "second", "step"), List.copyOf(order));
+        assertThrows(
+                IllegalStateException.class,
+                () -> stepping.call(() -> {
+                    throw deliberate();
+                }));
+        assertEquals(5, order.size(), "a task that throws has a last step too");
+        stepping.abort();
+    }
+
+    @Test
+    void aLastStepThatThrowsIsToldAndSpoilsNoTask() {
+        RuntimeException fault = deliberate();
+        SerialExecutor failing = new SerialExecutor("test", faults::add, () -> {
+            throw fault;
+        });
+        assertEquals("done", SerialExecutor.await(failing.submit(() -> "done")));
+        assertEquals(List.of(fault), faults);
+        failing.abort();
+    }
+
+    @Test
     void afterCloseWhatWasQueuedIsDoneAndNothingElseIsTaken() throws InterruptedException {
         occupy();
         CompletableFuture<Integer> queued = executor.submit(done::incrementAndGet);

@@ -166,6 +166,7 @@ class BrowserTest {
                                         .live()
                                         .session()
                                         .board()
+                                        .course()
                                         .ply()
                                 == 1);
         page.awaitText("#log", "You have Black");
@@ -416,7 +417,14 @@ class BrowserTest {
             page.open(target);
             assertEquals("", page.moves());
             assertEquals(
-                    0, rig.game(game).conversation().live().session().board().ply());
+                    0,
+                    rig.game(game)
+                            .conversation()
+                            .live()
+                            .session()
+                            .board()
+                            .course()
+                            .ply());
         } finally {
             foreign.stop(0);
         }

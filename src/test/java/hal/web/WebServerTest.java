@@ -89,7 +89,7 @@ class WebServerTest {
     }
 
     private int ply(String name) {
-        return rig.game(name).conversation().live().session().board().ply();
+        return rig.game(name).conversation().live().session().board().course().ply();
     }
 
     @Test
@@ -462,9 +462,22 @@ class WebServerTest {
     @Test
     void aPastedGameIsLaidOut() throws Exception {
         post("/g/first/pgn", "[White \"A\"]\n\n1. e4 e5 (1... c5) 2. Nf3 *");
-        assertTrue(rig.game("first").conversation().live().session().board().branches());
+        assertTrue(rig.game("first")
+                .conversation()
+                .live()
+                .session()
+                .board()
+                .course()
+                .branches());
         post("/g/first/pgn", "no game at all");
         assertEquals(
-                "A", rig.game("first").conversation().live().session().board().tag("White"));
+                "A",
+                rig.game("first")
+                        .conversation()
+                        .live()
+                        .session()
+                        .board()
+                        .sheet()
+                        .tag("White"));
     }
 }

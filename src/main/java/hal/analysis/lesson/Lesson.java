@@ -19,6 +19,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,6 +34,7 @@ import java.util.regex.Pattern;
  * @param uses the algorithm and the evaluation that hold for every command while the lesson is on the board
  * @param claims what the text says of the numbers, each as in {@code full.nodes > 2 * cut.nodes}
  * @param runs the searches, by the names that the gaps use
+ * @param studies what is computed besides searches, by the names that the gaps use, see {@link Study}
  * @param question what to predict, with gaps
  * @param answer the right answer, a single gap
  * @param text the page, in paragraphs, with gaps
@@ -46,6 +48,7 @@ public record Lesson(
         EngineSpec uses,
         List<String> claims,
         Map<String, Run> runs,
+        Map<String, String> studies,
         String question,
         String answer,
         List<String> text,
@@ -75,6 +78,7 @@ public record Lesson(
     /** Keeps its own lists. */
     public Lesson {
         runs = Collections.unmodifiableMap(new LinkedHashMap<>(runs));
+        studies = Collections.unmodifiableMap(new LinkedHashMap<>(studies));
         claims = List.copyOf(claims);
         text = List.copyOf(text);
         shown = List.copyOf(shown);
@@ -106,20 +110,14 @@ public record Lesson(
             throw new UserException(file + " does not begin with a head between two lines of " + FENCE);
         }
         TomlSection head = TomlSection.parse(file, parts[1]);
-        head.allow(List.of("title", "game", "position", "uses", "question", "answer", "claims", "runs"));
+        head.allow(List.of("title", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
         String game = head.word("game", CHESS, List.of(CHESS, TIC_TAC_TOE, CONNECT_FOUR));
         String fen = head.text("position", game.equals(CHESS) ? Fen.START : "", MAX_LINE);
         EngineSpec uses = EngineSpec.parse(head.text("uses", MAX_LINE));
-        TomlSection runs = head.need("runs");
+        Map<String, String> studies = studies(head);
+        Optional<TomlSection> runs = studies.isEmpty() ? Optional.of(head.need("runs")) : head.section("runs");
         Map<String, Run> searches = new LinkedHashMap<>();
-        for (String name : runs.keys()) {
-            Matcher matcher = RUN.matcher(runs.text(name, MAX_LINE));
-            if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PLIES) {
-                throw runs.error(name, "must be an algorithm and a depth, such as \"alphabeta:eval=material depth 3\"");
-            }
-            String after = matcher.group(3) == null ? "" : matcher.group(3);
-            searches.put(name, new Run(evaluating(matcher.group(1), uses), Integer.parseInt(matcher.group(2)), after));
-        }
+        runs.ifPresent(section -> section.keys().forEach(name -> searches.put(name, run(section, name, uses))));
         String body = parts[2];
         int shown = body.indexOf(SHOWN);
         int next = body.indexOf(NEXT);
@@ -133,6 +131,7 @@ public record Lesson(
                 uses,
                 head.texts("claims", MAX_LINE),
                 searches,
+                studies,
                 head.text("question", MAX_LINE),
                 head.text("answer", MAX_LINE),
                 paragraphs(body.substring(0, shown)),
@@ -147,6 +146,29 @@ public record Lesson(
             throw head.error("position", "is no position: " + e.getMessage());
         }
         return lesson;
+    }
+
+    private static Run run(TomlSection runs, String name, EngineSpec uses) {
+        Matcher matcher = RUN.matcher(runs.text(name, MAX_LINE));
+        if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PLIES) {
+            throw runs.error(name, "must be an algorithm and a depth, such as \"alphabeta:eval=material depth 3\"");
+        }
+        String after = matcher.group(3) == null ? "" : matcher.group(3);
+        return new Run(evaluating(matcher.group(1), uses), Integer.parseInt(matcher.group(2)), after);
+    }
+
+    private static Map<String, String> studies(TomlSection head) {
+        Map<String, String> studies = new LinkedHashMap<>();
+        head.section("studies").ifPresent(section -> section.keys().forEach(name -> {
+            String text = section.text(name, MAX_LINE);
+            try {
+                Study.parse(text);
+            } catch (UserException e) {
+                throw section.error(name, "is no study: " + e.getMessage());
+            }
+            studies.put(name, text);
+        }));
+        return studies;
     }
 
     private static EngineSpec evaluating(String text, EngineSpec uses) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -45,6 +46,8 @@ public final class LessonRun {
     private final StopToken stop;
     private final SearchablePosition root;
     private final Map<String, SearchResult> results = new LinkedHashMap<>();
+    private final Map<String, Study.Findings> findings = new LinkedHashMap<>();
+    private final Consumer<Study.Moment> progress;
 
     /**
      * Nothing has been searched yet.
@@ -53,6 +56,17 @@ public final class LessonRun {
      * @param stop ends the searches
      */
     public LessonRun(Lesson lesson, Function<EngineSpec, Engine> engines, StopToken stop) {
+        this(lesson, engines, stop, moment -> {});
+    }
+
+    /**
+     * The same with somebody to be told how the lesson's studies proceed.
+     *
+     * @param progress is told of each moment as it happens
+     */
+    public LessonRun(
+            Lesson lesson, Function<EngineSpec, Engine> engines, StopToken stop, Consumer<Study.Moment> progress) {
+        this.progress = progress;
         this.lesson = lesson;
         this.engines = engines;
         this.stop = stop;
@@ -86,6 +100,20 @@ public final class LessonRun {
                     result(name, "leaves")));
         });
         return rows;
+    }
+
+    /** What its studies have found. */
+    public List<Study.Findings> findings() {
+        return lesson.studies().keySet().stream().map(this::findings).toList();
+    }
+
+    private Study.Findings findings(String name) {
+        Study.Findings found = findings.get(name);
+        if (found == null) {
+            found = Study.parse(lesson.studies().get(name)).run(progress, stop);
+            findings.put(name, found);
+        }
+        return found;
     }
 
     /**
@@ -196,6 +224,14 @@ public final class LessonRun {
     private String result(String name, String field) {
         if (name.equals(LINES) && field.matches("[1-" + MAX_LINES + "]")) {
             return written(root.lines(Integer.parseInt(field)));
+        }
+        if (lesson.studies().containsKey(name)) {
+            Map<String, String> found = findings(name).results();
+            if (!found.containsKey(field)) {
+                throw new UserException("the study \"" + name + "\" has no \"" + field + "\"; it has "
+                        + String.join(", ", found.keySet().stream().sorted().toList()));
+            }
+            return found.get(field);
         }
         Lesson.Run run = lesson.runs().get(name);
         if (run == null) {

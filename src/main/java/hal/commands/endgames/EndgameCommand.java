@@ -3,10 +3,9 @@ package hal.commands.endgames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.game.Game;
 import hal.session.CompletionContext;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
@@ -67,10 +66,10 @@ public final class EndgameCommand {
         session.say(drill.task());
     }
 
-    private static Turns.Referee referee(Session session, EndgameDrill drill) {
-        return new Turns.Referee() {
+    private static Referee referee(Session session, EndgameDrill drill) {
+        return new Referee() {
             @Override
-            public void onMove(Game exercise) {
+            public void onMove() {
                 session.say(drill.answer());
             }
 

@@ -55,7 +55,7 @@ public final class TablesCommand {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
             session.print(
-                    session.board().root() instanceof SearchableGrid grid
+                    session.board().position().root() instanceof SearchableGrid grid
                             ? here(session, grid.solvable().orElseThrow())
                             : here(session));
         } else if (session.kind() != GameKind.CHESS) {

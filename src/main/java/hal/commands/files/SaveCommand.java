@@ -20,7 +20,6 @@ import hal.session.settings.Setting;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -215,7 +214,8 @@ public final class SaveCommand {
      */
     public static Supplier<byte[]> file(Session session, String name) {
         if (name.endsWith(".pgn")) {
-            String record = session.board().record(session.surroundings().openings(), true);
+            String record =
+                    session.board().sheet().record(session.surroundings().openings(), true);
             return () -> record.getBytes(StandardCharsets.UTF_8);
         }
         ExportOptions options =
@@ -228,7 +228,7 @@ public final class SaveCommand {
     }
 
     private static void append(Session session, Path file) {
-        String game = session.board().record(session.surroundings().openings(), true) + "\n";
+        String game = session.board().sheet().record(session.surroundings().openings(), true) + "\n";
         session.jobs()
                 .run(Jobs.Task.of("save", stop -> {
                             append(file, game);
@@ -240,11 +240,7 @@ public final class SaveCommand {
 
     /** One after another: two that are saved at once may go into the same file. */
     private static synchronized void append(Path file, String game) {
-        try {
-            AtomicFile.append(file, game);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> AtomicFile.append(file, game));
     }
 
     /** Writes PGN, unless the file's ending says otherwise. */

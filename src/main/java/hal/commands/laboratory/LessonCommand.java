@@ -2,6 +2,7 @@ package hal.commands.laboratory;
 
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
+import hal.analysis.lesson.Study;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -12,6 +13,7 @@ import hal.game.MoveNote;
 import hal.rules.Color;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
+import hal.session.Referee;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
@@ -33,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
@@ -41,11 +44,14 @@ public final class LessonCommand {
     private static final String GUESS = "guess";
     private static final String SHOW = "show";
     private static final String NEXT = "next";
+    private static final String TRY = "try";
     private static final String STOP = "stop";
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
     /** How many lines a key moves the text. */
     private static final int PAGE = 8;
+
+    private static final long MOMENT_NANOS = 100_000_000L;
 
     /** The number of the present lesson of its game, counted from 0; -1 before the first. */
     private int present = -1;
@@ -57,12 +63,13 @@ public final class LessonCommand {
     /** The command. */
     public Command command() {
         return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
-                .with("[N|guess ANSWER|show|next|stop]")
+                .with("[N|guess ANSWER|show|try STUDY|next|stop]")
                 .details(
                         """
                         lesson lists those of the game that is played; lesson 4 sets up the position of the fourth and asks you to
                         predict something. lesson guess 500 answers, as often as you like, and lesson show shows the searches,
-                        whatever you said. All numbers are computed when they are shown. Until you leave the lesson, its
+                        whatever you said. lesson try computes what a lesson computes with other numbers, such as lesson
+                        try learn units=4 or lesson try retrograde KQK. All numbers are computed when they are shown. Until you leave the lesson, its
                         algorithm and its evaluation hold for every command. The game on the board is set aside; lesson stop goes
                         back to it.""")
                 .alias("lessons")
@@ -84,6 +91,10 @@ public final class LessonCommand {
         String word = arguments.key(0);
         if (word.equals(GUESS)) {
             guess(session, arguments);
+            return;
+        }
+        if (word.equals(TRY)) {
+            tryStudy(session, arguments);
             return;
         }
         arguments.atMost(1);
@@ -140,11 +151,11 @@ public final class LessonCommand {
             game = new ChessBoardGame(Game.from(lesson.position()));
         } else {
             game = session.kind().start();
-            lesson.moves().forEach(move -> game.play(game.read(move), MoveNote.NONE));
+            lesson.moves().forEach(move -> game.play(game.position().read(move), MoveNote.NONE));
         }
-        game.setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
-        game.setTag("White", session.kind().side(Color.WHITE));
-        game.setTag("Black", session.kind().side(Color.BLACK));
+        game.sheet().setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
+        game.sheet().setTag("White", session.kind().side(Color.WHITE));
+        game.sheet().setTag("Black", session.kind().side(Color.BLACK));
         String parts = lesson.uses().techniques(EngineOptions.WITH).stream()
                 .map(technique -> "+" + technique.word())
                 .collect(Collectors.joining(" "));
@@ -152,7 +163,7 @@ public final class LessonCommand {
         settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
         settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
         lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
-        session.games().exercise(game, exercise -> {}, settings);
+        session.games().exercise(game, new Referee() {}, settings);
         return game;
     }
 
@@ -181,32 +192,80 @@ public final class LessonCommand {
         String name = "lesson " + (present + 1);
         boolean again = shown && !guess.isEmpty();
         session.jobs().run(Jobs.Task.of(name, stop -> {
-            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
+            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop, progress(session, name));
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();
                 return () -> session.note(said.text() + (said.right() ? "" : " Try again, or lesson show shows it."));
             }
             List<LessonRun.Row> rows = run.rows();
+            List<Study.Findings> findings = run.findings();
             List<String> texts = lesson.shown().stream().map(run::filled).toList();
             List<String> next = lesson.next().stream().map(run::filled).toList();
             return () -> {
                 shown = true;
-                show(session, name, columns -> {
-                    List<Answer> parts = new ArrayList<>();
-                    verdict.ifPresent(said -> {
-                        parts.add(wrapped(columns, Style.GOOD, said.text()));
-                        parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
-                    });
-                    parts.add(table(rows));
-                    texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
-                    parts.add(new Answer.Lines(List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));
-                    next.forEach(line -> parts.add(wrapped(columns, Style.TEXT, "- " + line)));
-                    return Answer.Group.of(parts.toArray(Answer[]::new));
-                });
+                show(
+                        session,
+                        name,
+                        columns -> {
+                            List<Answer> parts = new ArrayList<>();
+                            verdict.ifPresent(said -> {
+                                parts.add(wrapped(columns, Style.GOOD, said.text()));
+                                parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
+                            });
+                            if (!rows.isEmpty()) {
+                                parts.add(table(rows));
+                            }
+                            findings.forEach(found -> parts.add(table(found)));
+                            texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
+                            parts.add(new Answer.Lines(
+                                    List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));
+                            next.forEach(line -> parts.add(wrapped(columns, Style.TEXT, "- " + line)));
+                            return Answer.Group.of(parts.toArray(Answer[]::new));
+                        },
+                        moments(findings));
                 session.note("lesson next continues, lesson stop goes back to the game.");
             };
         }));
+    }
+
+    /** Computes a study with numbers of the user's own. */
+    private static void tryStudy(Session session, Arguments arguments) {
+        if (arguments.size() < 2) {
+            throw arguments.usage();
+        }
+        String text = String.join(" ", arguments.from(1));
+        Study study = Study.parse(text);
+        session.jobs().run(Jobs.Task.of("lesson try", stop -> {
+            Study.Findings found = study.run(progress(session, text), stop);
+            return () -> show(session, text, columns -> table(found), found.moments());
+        }));
+    }
+
+    /** Shows each moment that has something to look at as it comes, at most a few a second. */
+    private static Consumer<Study.Moment> progress(Session session, String title) {
+        long[] last = {System.nanoTime()};
+        return moment -> {
+            long now = System.nanoTime();
+            if (!moment.pictures().isEmpty() && now - last[0] > MOMENT_NANOS) {
+                last[0] = now;
+                boolean colors = session.face().abilities().colors();
+                session.face()
+                        .present(new LessonPage(
+                                title,
+                                Optional.empty(),
+                                List.of(columns -> StudyPictures.of(moment, colors, columns))));
+            }
+        };
+    }
+
+    /** All that can be looked at one after the other: those of the first study that has some. */
+    private static List<Study.Moment> moments(List<Study.Findings> findings) {
+        return findings.stream()
+                .map(Study.Findings::moments)
+                .filter(moments -> !moments.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     private void next(Session session, List<Lesson> lessons) {
@@ -233,6 +292,7 @@ public final class LessonCommand {
         }
         choices.add(new Choice(GUESS, "what you predict"));
         choices.add(new Choice(SHOW, "the searches, and what they show"));
+        choices.add(new Choice(TRY, "what a lesson computes, with other numbers"));
         choices.add(new Choice(NEXT, "the next lesson"));
         choices.add(new Choice(STOP, "back to the game"));
         return choices;
@@ -240,27 +300,48 @@ public final class LessonCommand {
 
     /** Shows a page beside the board where there is a window, else below what was said. */
     private static void show(Session session, String title, IntFunction<Answer> text) {
+        show(session, title, text, List.of());
+    }
+
+    /** The same with pictures of how it came about, through which Left and Right lead; the last where there are no keys. */
+    private static void show(Session session, String title, IntFunction<Answer> text, List<Study.Moment> moments) {
+        boolean colors = session.face().abilities().colors();
+        IntFunction<IntFunction<Answer>> with = index -> columns -> moments.isEmpty()
+                ? text.apply(columns)
+                : Answer.Group.of(
+                        StudyPictures.of(moments.get(index), colors, Math.min(columns, MAX_COLUMNS)),
+                        new Answer.Lines(List.of(StyledLine.EMPTY)),
+                        text.apply(columns));
+        List<IntFunction<Answer>> texts = new ArrayList<>();
+        for (int i = 0; i < Math.max(1, moments.size()); i++) {
+            texts.add(with.apply(i));
+        }
         Answer.Board picture = session.board()
+                .drawing()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
                 .after(new int[0]);
-        if (!session.face().present(new LessonPage(title, picture, text))) {
+        if (!session.face().present(new LessonPage(title, Optional.of(picture), texts))) {
             Page page = session.face().page(title);
-            page.add(text.apply(page.columns()));
+            page.add(texts.get(texts.size() - 1).apply(page.columns()));
         }
     }
 
     /** A page of a lesson beside its board; the text is moved with the keys where it is longer than the window. */
     private static final class LessonPage implements Viewer {
         private final String title;
-        private final Answer.Board picture;
-        private final IntFunction<Answer> text;
+        private final Optional<Answer.Board> picture;
+        /** One after the other; usually a single one. */
+        private final List<IntFunction<Answer>> texts;
+
+        private int shown;
         private int line;
         private int last = 1;
 
-        LessonPage(String title, Answer.Board picture, IntFunction<Answer> text) {
+        LessonPage(String title, Optional<Answer.Board> picture, List<IntFunction<Answer>> texts) {
             this.title = title;
             this.picture = picture;
-            this.text = text;
+            this.texts = texts;
+            shown = texts.size() - 1;
         }
 
         @Override
@@ -270,15 +351,17 @@ public final class LessonCommand {
 
         @Override
         public String keys() {
-            return "Down and Up move the text";
+            return texts.size() > 1
+                    ? "Left and Right go through the pictures, Down and Up move the text"
+                    : "Down and Up move the text";
         }
 
         @Override
         public synchronized View view(int columns) {
-            Answer answer = text.apply(columns);
+            Answer answer = texts.get(shown).apply(columns);
             last = Math.max(0, answer.lines().size() - 1);
             line = Math.min(line, last);
-            return new View(Optional.of(picture.board()), answer, line, false);
+            return new View(picture.map(Answer.Board::board), answer, line, false);
         }
 
         @Override
@@ -286,6 +369,8 @@ public final class LessonCommand {
             switch (key) {
                 case DOWN, " ", ENTER, "j" -> line = Math.min(last, line + PAGE);
                 case UP, "k" -> line = Math.max(0, line - PAGE);
+                case LEFT, "h" -> shown = Math.max(0, shown - 1);
+                case RIGHT, "l" -> shown = Math.min(texts.size() - 1, shown + 1);
                 case HOME -> line = 0;
                 case END -> line = last;
                 default -> {
@@ -304,6 +389,18 @@ public final class LessonCommand {
         return new Answer.Lines(Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
                 .map(line -> StyledLine.of(style, line))
                 .toList());
+    }
+
+    private static Table table(Study.Findings found) {
+        List<Column> columns = new ArrayList<>();
+        for (int i = 0; i < found.headings().size(); i++) {
+            String heading = found.headings().get(i);
+            columns.add(i == 0 ? Column.left(heading) : Column.right(heading));
+        }
+        List<List<Table.Cell>> rows = found.rows().stream()
+                .map(row -> Table.row(row.toArray(String[]::new)))
+                .toList();
+        return new Table(found.title(), columns, rows, "", 2);
     }
 
     private static Table table(List<LessonRun.Row> rows) {

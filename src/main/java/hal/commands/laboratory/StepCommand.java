@@ -11,7 +11,7 @@ import hal.search.lab.Algorithm;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.game.BoardGame;
+import hal.session.game.GameDrawing;
 import hal.session.settings.Setting;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,9 +53,10 @@ public final class StepCommand {
         if (wish.depth() == 0) {
             search = WatchedSearch.of(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
         }
-        BoardGame.Sketch sketch = session.board()
+        GameDrawing.Sketch sketch = session.board()
+                .drawing()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
-        SearchablePosition root = session.board().root().copy(); // for this recording alone
+        SearchablePosition root = session.board().position().root().copy(); // for this recording alone
         record(session, search, root, Optional.of(sketch), recipe.hasTree() ? "depth" : "round");
     }
 
@@ -75,7 +76,7 @@ public final class StepCommand {
             Session session,
             WatchedSearch search,
             SearchablePosition root,
-            Optional<BoardGame.Sketch> sketch,
+            Optional<GameDrawing.Sketch> sketch,
             String pass) {
         StepReport.Words words = new StepReport.Words(
                 session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass);

@@ -10,7 +10,7 @@ import hal.session.face.Answer.Table;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
-import hal.session.game.BoardGame;
+import hal.session.game.GameDrawing;
 import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ final class StepViewer implements Viewer {
     private final Recording recording;
     private final SearchablePosition root;
     /** Draws the board; empty for a tree without one. */
-    private final Optional<BoardGame.Sketch> sketch;
+    private final Optional<GameDrawing.Sketch> sketch;
 
     private final StepReport.Words words;
     private StepCursor cursor;
@@ -66,7 +66,7 @@ final class StepViewer implements Viewer {
             String name,
             Recording recording,
             SearchablePosition root,
-            Optional<BoardGame.Sketch> sketch,
+            Optional<GameDrawing.Sketch> sketch,
             StepReport.Words words) {
         this.name = name;
         this.recording = recording;

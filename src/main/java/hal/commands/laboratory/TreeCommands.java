@@ -17,7 +17,6 @@ import hal.session.face.Face;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.session.game.GameKind;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
@@ -86,7 +85,7 @@ public final class TreeCommands {
     }
 
     private static WatchedSearch onTheBoard(Session session, Arguments words) {
-        int mostPlies = session.kind() == GameKind.CHESS ? MAX_TREE_PLIES : PrintedTrees.MAX_PLIES;
+        int mostPlies = session.kind().isOfLaboratory() ? PrintedTrees.MAX_PLIES : MAX_TREE_PLIES;
         WatchedSearch.Wish wish = WatchedSearch.Wish.of(words, 1, TREE_DEPTH, mostPlies);
         return WatchedSearch.of(session, wish.algorithms().stream().findFirst().orElse(""), wish.depth());
     }

@@ -88,7 +88,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         }
         // Several threads could not be followed.
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
-        SearchablePosition root = session.board().root();
+        SearchablePosition root = session.board().position().root();
         TreeRecorder.Follower own = TreeRecorder.Follower.of(root.copy());
         if (root instanceof SearchableGrid grid) {
             return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));

@@ -62,7 +62,7 @@ public final class WhyCommand {
     /** Asks the search about a move, and says what it answers. */
     private static void ask(Session session, EngineSpec spec, Position position, int move) {
         BoardGame board = session.board();
-        long version = board.version();
+        long version = board.changes().version();
         Engine engine = session.surroundings().engines().apply(spec);
         WhySearch search = new WhySearch(
                 engine,
@@ -80,7 +80,8 @@ public final class WhyCommand {
                                 Answer answer = new Answer.Lines(told(search.run(stop), evaluation));
                                 return () -> {
                                     session.print(answer);
-                                    if (board == session.board() && version == board.version()) {
+                                    if (board == session.board()
+                                            && version == board.changes().version()) {
                                         session.advice().setChoice(search.choice());
                                     }
                                 };

@@ -176,7 +176,7 @@ public final class StrengthCommands {
         return session.board()
                 .clock()
                 .map(clock -> "\n" + left(session, clock, Color.WHITE) + ", " + left(session, clock, Color.BLACK) + "; "
-                        + session.kind().side(session.board().sideToMove()) + " is to move.")
+                        + session.kind().side(session.board().position().sideToMove()) + " is to move.")
                 .orElse("");
     }
 

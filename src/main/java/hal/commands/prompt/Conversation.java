@@ -9,6 +9,7 @@ import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
+import hal.session.LookBack;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.Surroundings;
@@ -297,7 +298,8 @@ public final class Conversation {
                 || session.viewers().take(typed)
                 || session.screen().promote(typed)
                 || typed.isEmpty()
-                || answersGreeting(session, typed)) {
+                || answersGreeting(session, typed)
+                || continuesFromEarlier(session, typed)) {
             return;
         }
         if (asksStrength && isStrength(typed)) {
@@ -309,7 +311,7 @@ public final class Conversation {
         boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = Optional.empty();
         try {
-            int move = session.board().read(line);
+            int move = session.board().position().read(line);
             asksStrength = false;
             if (!thinking) {
                 session.turns().move(move); // The usual case, and the first: it needs no table of commands.
@@ -339,6 +341,23 @@ public final class Conversation {
         } else {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** Asks before a move typed at an earlier position is played there, and takes the answer. */
+    private static boolean continuesFromEarlier(Session session, String typed) {
+        LookBack lookBack = session.navigation().lookBack();
+        Optional<LookBack.Continuation> wanted = lookBack.takeWanted();
+        Optional<Boolean> answer = wanted.isEmpty() ? Optional.empty() : Greeting.yesOrNo(typed);
+        if (answer.isPresent()) {
+            if (answer.get()) {
+                session.navigation().undo(wanted.get().undone());
+                session.turns().move(wanted.get().move());
+            }
+            return true;
+        }
+        Optional<String> question = lookBack.ask(typed);
+        question.ifPresent(session::say);
+        return question.isPresent();
     }
 
     /** Whether a line may answer the question how strong HAL is to play. */
@@ -395,6 +414,7 @@ public final class Conversation {
     /** Whether a text is spelt like a move, legal or not. */
     private static boolean isMove(Session session, String text) {
         return session.board()
+                .position()
                 .refusal(text)
                 .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
                 .orElse(true);
@@ -414,7 +434,7 @@ public final class Conversation {
             return session.messages().sorry() + "\nOne move at a time, please.";
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
-        candidates.addAll(session.board().typing(false).legal());
+        candidates.addAll(session.board().position().typing(false).legal());
         String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
         boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
         Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();

@@ -166,7 +166,7 @@ public final class HelpCommands {
             }
         }
         page.add(Answer.Group.of(
-                session.board().moveList(page.columns()),
+                session.board().drawing().moveList(page.columns()),
                 Answer.Words.of("\n" + (head.length() <= width ? head : shorter)),
                 new Answer.Table(
                         "",

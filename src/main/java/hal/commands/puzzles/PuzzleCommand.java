@@ -1,22 +1,22 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Puzzle;
-import hal.analysis.puzzle.PuzzleTask;
-import hal.analysis.puzzle.PuzzleTrainer;
-import hal.analysis.puzzle.TrainingRecord;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleTask;
+import hal.practice.puzzle.PuzzleTrainer;
+import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Square;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -148,10 +148,10 @@ public final class PuzzleCommand {
         return "Puzzle " + puzzle.id() + " (" + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
     }
 
-    private Turns.Referee referee(Session session, Puzzle puzzle) {
-        return new Turns.Referee() {
+    private Referee referee(Session session, Puzzle puzzle) {
+        return new Referee() {
             @Override
-            public void onMove(Game exercise) {
+            public void onMove() {
                 judge(session, puzzle);
             }
 

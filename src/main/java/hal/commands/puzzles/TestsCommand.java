@@ -1,8 +1,5 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Attempt;
-import hal.analysis.puzzle.Puzzle;
-import hal.analysis.puzzle.PuzzleRun;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -10,14 +7,17 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.notation.San;
+import hal.practice.puzzle.Attempt;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleRun;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Limits;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
@@ -142,12 +142,7 @@ public final class TestsCommand {
         }
         Attempt attempt = side.attempts().get(number - 1);
         Game game = played(attempt, side.name());
-        session.games().exercise(game, new Turns.Referee() {
-            @Override
-            public void onMove(Game exercise) {
-                // Moves may be tried; they are not judged.
-            }
-        });
+        session.games().exercise(game, new Referee() {}); // Moves may be tried; they are not judged.
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
                         + ". The arrow keys step through it; tests stop goes back to our game.");

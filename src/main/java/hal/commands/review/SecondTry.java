@@ -13,8 +13,8 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.session.Jobs;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
@@ -99,7 +99,7 @@ final class SecondTry {
     }
 
     /** Looks at what the user plays instead. */
-    private final class Judge implements Turns.Referee {
+    private final class Judge implements Referee {
         private final ReviewedMove mistake;
 
         Judge(ReviewedMove mistake) {
@@ -107,17 +107,17 @@ final class SecondTry {
         }
 
         @Override
-        public void onMove(Game exercise) {
-            GameNode played = exercise.lastMove().orElseThrow();
+        public void onMove() {
+            GameNode played = game.lastMove().orElseThrow();
             int move = played.move();
-            exercise.undo();
+            game.undo();
             if (move == mistake.before().best()) {
                 session.say("Right: " + mistake.bestText() + ".");
                 session.jobs().later(() -> goOn(mistake));
             } else if (move == mistake.move()) {
                 session.say("That was the mistake. Try another, or type review solution.");
             } else {
-                Position after = exercise.position().copy();
+                Position after = game.position().copy();
                 after.make(move);
                 look(mistake, played.san(), after);
             }

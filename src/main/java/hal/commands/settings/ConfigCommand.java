@@ -9,13 +9,11 @@ import hal.engine.option.OptionType.Switch;
 import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.game.GameKind;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.TextTable;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -142,7 +140,7 @@ public final class ConfigCommand {
     }
 
     private static Path save(Session session) {
-        if (session.kind() != GameKind.CHESS) {
+        if (!session.kind().usualSettings().isEmpty()) {
             throw new UserException("What config save keeps are the settings of chess, and this is "
                     + session.kind().spoken() + ": type it in a game of chess.");
         }
@@ -151,11 +149,7 @@ public final class ConfigCommand {
                 .config()
                 .orElseThrow(() ->
                         new UserException("There is no folder for settings: neither XDG_CONFIG_HOME nor HOME is set."));
-        try {
-            ConfigFile.write(folder, session.settings());
-        } catch (IOException e) {
-            throw FileTrouble.writing(ConfigFile.in(folder), e);
-        }
+        FileTrouble.writing(ConfigFile.in(folder), () -> ConfigFile.write(folder, session.settings()));
         return ConfigFile.in(folder);
     }
 

@@ -11,9 +11,9 @@ import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
-import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -106,7 +106,7 @@ public final class SettingCommands {
                             + ") from my next move on"
                             + (session.settings().isBookOn()
                                                     == session.settings().opensFromBook()
-                                            || session.kind() != GameKind.CHESS
+                                            || !session.kind().has(EngineOptions.BOOK_NAME)
                                     ? "."
                                     : ", without the book; book on lends it one."))
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
@@ -260,7 +260,7 @@ public final class SettingCommands {
             return threads + " threads would only get in each other's way; I search with "
                     + EngineSpec.threadsHere(threads) + ", two for each of your processors.";
         }
-        return (threads == 1 ? "One thread" : threads + " threads")
+        return Quantity.of(threads, "thread")
                 + (threads > processors ? "; more than your " + processors + " processors gain nothing." : ".");
     }
 

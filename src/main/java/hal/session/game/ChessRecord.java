@@ -1,5 +1,7 @@
 package hal.session.game;
 
+import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
@@ -18,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * An unfinished game of chess as PGN: its whole tree, and in tags where the cursor stands in it, and what the clock showed after
+ * A game of chess as PGN. An unfinished one is saved whole: its tree, and in tags where the cursor stands in it, and what the clock showed after
  * each move. The result stands last, so that a file that was cut short is recognised.
  *
  * <pre>
@@ -32,7 +34,7 @@ import java.util.stream.Collectors;
  * variation. {@code HalClocks} has the clocks in the order of {@link hal.game.GameTree#clocks}, or {@code -}: a PGN's clock
  * comments leave out the parts of a second, the delay, and moves without a limit.
  */
-final class ChessRecord {
+final class ChessRecord implements ScoreSheet {
     private static final String POLICY = SavedGame.PREFIX + "Policy";
     private static final String LINE = SavedGame.PREFIX + "Line";
     private static final String PLY = SavedGame.PREFIX + "Ply";
@@ -45,10 +47,44 @@ final class ChessRecord {
 
     private static final String NO_TIME = "-";
 
-    private ChessRecord() {}
+    private final Game game;
 
-    /** The game as text, with further tags. */
-    static String text(Game game, Map<String, String> further) {
+    ChessRecord(Game game) {
+        this.game = game;
+    }
+
+    @Override
+    public String tag(String name) {
+        return game.tag(name);
+    }
+
+    @Override
+    public void setTag(String name, String value) {
+        game.setTag(name, value);
+    }
+
+    @Override
+    public String heading(OpeningNames openings) {
+        return openings.nameOf(game).map(OpeningName::toString).orElse("");
+    }
+
+    @Override
+    public String record(OpeningNames openings, boolean full) {
+        return full ? GameFiles.pgn(game, openings) : GameFiles.plainPgn(game, openings);
+    }
+
+    @Override
+    public String content() {
+        return Arrays.toString(game.tree().moves()) + game.tree().result();
+    }
+
+    @Override
+    public boolean isWorthRecording() {
+        return game.asPlayed().root().next().isPresent();
+    }
+
+    @Override
+    public String saved(Map<String, String> further) {
         Tags tags = game.tree().tags().copy();
         further.forEach(tags::set);
         tags.set(POLICY, game.policy().branches() ? ANALYSIS : "play");

@@ -5,6 +5,7 @@ import hal.engine.option.Option;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.search.lab.Algorithm;
+import hal.session.view.PlayerView;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.Locale;
@@ -84,15 +85,31 @@ public final class GameKind {
         return names.moveExamples();
     }
 
-    /** The piece of a side, as it stands beside a player's name. */
+    /** The sign of a side beside a player's name. */
     public char piece(int color) {
-        boolean discs = board.isPresent() && newBoard().picture().discs();
-        return discs ? '\u25cf' : side(color).charAt(0);
+        if (isChess()) {
+            return PlayerView.KING;
+        }
+        return newBoard().picture().discs() ? '\u25cf' : side(color).charAt(0);
+    }
+
+    private boolean isChess() {
+        return board.isEmpty();
     }
 
     /** A new game. */
     public BoardGame start() {
-        return board.isEmpty() ? new ChessBoardGame(Game.start()) : new SmallBoardGame(this);
+        return isChess() ? new ChessBoardGame(Game.start()) : new SmallBoardGame(this);
+    }
+
+    /**
+     * The game of a text that {@link ScoreSheet#saved} wrote.
+     *
+     * @param tags gets the tags that are HAL's own, which the game is without
+     * @throws UserException saying what is wrong with it
+     */
+    BoardGame read(String text, Map<String, String> tags) {
+        return isChess() ? ChessRecord.read(text, tags) : SmallGameRecord.read(this, text, tags);
     }
 
     /** The empty board of a small game, which chess is not. */
@@ -102,17 +119,42 @@ public final class GameKind {
 
     /** What its unfinished games are called on disk, before a number. */
     String stem() {
-        return this == CHESS ? "game" : word();
+        return isChess() ? "game" : word();
     }
 
     /** The file of its finished games in the state folder. */
     public String archive() {
-        return this == CHESS ? "games.pgn" : word() + ".txt";
+        return isChess() ? "games.pgn" : word() + ".txt";
     }
 
     /** The settings that this game begins with where they differ from those of chess. */
     public Map<Option, String> usualSettings() {
         return settings;
+    }
+
+    /** Whether a setting has a meaning here: a small game has no evaluations, no books and no levels. */
+    public boolean has(Option setting) {
+        return isChess()
+                || !(setting.equals(EngineOptions.EVALUATION)
+                        || setting.purpose() == Option.Purpose.BOOK
+                        || setting.purpose() == Option.Purpose.STRENGTH);
+    }
+
+    /** Whether the laboratory's algorithms are all that plays it. */
+    public boolean isOfLaboratory() {
+        return !isChess();
+    }
+
+    /** Whether a coin is tossed for the colours; in a small game the user begins. */
+    public boolean hasToss() {
+        return isChess();
+    }
+
+    /** What may be done after a game, in a sentence; empty if there is nothing to say. */
+    public String nextSteps() {
+        return isChess()
+                ? "review judges every move, retry takes your mistakes again, rematch changes colours, new begins another game."
+                : "";
     }
 
     /**
@@ -121,13 +163,7 @@ public final class GameKind {
      * @throws UserException saying so
      */
     public void check(Option setting, String value) {
-        if (this == CHESS) {
-            return;
-        }
-        boolean chessOnly = setting.equals(EngineOptions.EVALUATION)
-                || setting.purpose() == Option.Purpose.BOOK
-                || setting.purpose() == Option.Purpose.STRENGTH;
-        if (chessOnly) {
+        if (!has(setting)) {
             throw chessOnly(setting.key());
         }
         if (setting.equals(EngineOptions.ALGORITHM)) {
@@ -141,7 +177,7 @@ public final class GameKind {
      * @throws UserException naming those that do
      */
     public void checkAlgorithm(String name) {
-        if (this != CHESS && !Algorithm.names().contains(name)) {
+        if (isOfLaboratory() && !Algorithm.names().contains(name)) {
             throw new UserException("\"" + CleanText.line(name, 40) + "\" does not play " + spoken() + "; known here: "
                     + String.join(", ", Algorithm.names()));
         }
@@ -153,7 +189,7 @@ public final class GameKind {
      * @throws UserException saying so
      */
     public void requireChess(String what) {
-        if (this != CHESS) {
+        if (!isChess()) {
             throw chessOnly(what);
         }
     }

@@ -56,7 +56,7 @@ public record SavedGame(
      */
     public static SavedGame read(GameKind kind, String text) {
         Map<String, String> tags = new LinkedHashMap<>();
-        BoardGame game = kind == GameKind.CHESS ? ChessRecord.read(text, tags) : SmallGameRecord.read(kind, text, tags);
+        BoardGame game = kind.read(text, tags);
         Map<String, String> settings = new LinkedHashMap<>();
         tags.forEach((name, value) -> {
             if (name.startsWith(SETTING)) {
@@ -86,7 +86,7 @@ public record SavedGame(
         if (!worthArchiving) {
             tags.put(ARCHIVED, "yes");
         }
-        return game.saved(tags);
+        return game.sheet().saved(tags);
     }
 
     /** A clock as {@link #clock} reads it. */
@@ -122,9 +122,9 @@ public record SavedGame(
 
     /** The game in a few words, as in "Dave against HAL, 12 moves, the last of them 12... Nf6". */
     public String describe() {
-        int moves = (game.ply() + 1) / 2;
-        List<BoardGame.Ply> made = game.moves();
-        return game.tag("White") + " against " + game.tag("Black") + ", " + Quantity.of(moves, "move")
+        int moves = (game.course().ply() + 1) / 2;
+        List<PlayedMove> made = game.course().moves();
+        return game.sheet().tag("White") + " against " + game.sheet().tag("Black") + ", " + Quantity.of(moves, "move")
                 + (made.isEmpty()
                         ? ""
                         : ", the last of them " + made.get(made.size() - 1).numbered());

@@ -1,13 +1,16 @@
 package hal.session.game;
 
+import hal.book.name.OpeningNames;
 import hal.game.MoveNote;
 import hal.game.Result;
+import hal.rules.Color;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A small game as text: tags and numbered moves in the manner of PGN, the result last, so that a file that was cut short is
@@ -21,24 +24,60 @@ import java.util.regex.Pattern;
  *   1. 4 4 2. 5 *
  * </pre>
  */
-final class SmallGameRecord {
+final class SmallGameRecord implements ScoreSheet {
     private static final Pattern TAG = Pattern.compile("\\[(\\S+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]");
     private static final String GAME = "Game";
     private static final int MAX_VALUE_LENGTH = 1_000;
 
-    private SmallGameRecord() {}
+    private final SmallBoardGame game;
+    private final Map<String, String> tags = new LinkedHashMap<>();
 
-    /**
-     * The text of a game.
-     *
-     * @param further what is needed to resume it; empty for the archive
-     */
-    static String text(SmallBoardGame game, Map<String, String> further) {
+    SmallGameRecord(SmallBoardGame game) {
+        this.game = game;
+    }
+
+    @Override
+    public String tag(String name) {
+        return tags.getOrDefault(name, "?");
+    }
+
+    @Override
+    public void setTag(String name, String value) {
+        if (value.isEmpty()) {
+            tags.remove(name);
+        } else {
+            tags.put(name, CleanText.line(value, MAX_VALUE_LENGTH));
+        }
+        game.changes().count();
+    }
+
+    @Override
+    public String heading(OpeningNames openings) {
+        return game.kind().title();
+    }
+
+    @Override
+    public String record(OpeningNames openings, boolean full) {
+        return saved(Map.of());
+    }
+
+    @Override
+    public String content() {
+        return moves() + game.outcome().result().pgn();
+    }
+
+    @Override
+    public boolean isWorthRecording() {
+        return game.course().ply() > 0;
+    }
+
+    @Override
+    public String saved(Map<String, String> further) {
         StringBuilder text = new StringBuilder();
         tag(text, GAME, game.kind().word());
-        game.tags().forEach((name, value) -> tag(text, name, value));
+        tags.forEach((name, value) -> tag(text, name, value));
         further.forEach((name, value) -> tag(text, name, value));
-        String moves = game.numbered();
+        String moves = moves();
         return text.append('\n')
                 .append(moves)
                 .append(moves.isEmpty() ? "" : " ")
@@ -47,13 +86,20 @@ final class SmallGameRecord {
                 .toString();
     }
 
+    /** The moves with their numbers, in a line. */
+    private String moves() {
+        return game.course().moves().stream()
+                .map(move -> move.color() == Color.WHITE ? move.numbered() : move.text())
+                .collect(Collectors.joining(" "));
+    }
+
     private static void tag(StringBuilder text, String name, String value) {
         String escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
         text.append('[').append(name).append(" \"").append(escaped).append("\"]\n");
     }
 
     /**
-     * Reads what {@link #text} wrote.
+     * Reads what {@link #saved} wrote.
      *
      * @param further gets the tags that are HAL's own, which the game is without
      * @throws UserException saying what is wrong with it
@@ -80,7 +126,7 @@ final class SmallGameRecord {
         if (!ended) {
             throw new UserException("the end of the file is missing");
         }
-        tags.forEach(game::setTag);
+        tags.forEach(game.sheet()::setTag);
         return game;
     }
 
@@ -95,9 +141,9 @@ final class SmallGameRecord {
             }
         }
         try {
-            game.play(game.read(word), MoveNote.NONE);
+            game.play(game.position().read(word), MoveNote.NONE);
         } catch (UserException e) {
-            throw new UserException("move " + (game.ply() + 1) + ", " + word + ", cannot be played", e);
+            throw new UserException("move " + (game.course().ply() + 1) + ", " + word + ", cannot be played", e);
         }
         return false;
     }

@@ -21,7 +21,7 @@ class ChessBoardGameTest {
     }
 
     private BoardView board(Game game) {
-        return new ChessBoardGame(game).picture(false, true);
+        return new ChessBoardGame(game).drawing().picture(false, true);
     }
 
     @Test
@@ -51,7 +51,10 @@ class ChessBoardGameTest {
 
     @Test
     void coordinatesCanBeLeftOut() {
-        assertFalse(new ChessBoardGame(game(Fen.START)).picture(false, false).coordinates());
+        assertFalse(new ChessBoardGame(game(Fen.START))
+                .drawing()
+                .picture(false, false)
+                .coordinates());
     }
 
     @Test

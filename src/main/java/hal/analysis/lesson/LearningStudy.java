@@ -1,0 +1,204 @@
+package hal.analysis.lesson;
+
+import hal.search.Score;
+import hal.search.StopToken;
+import hal.search.lab.game.TicTacToe;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Consumer;
+
+/**
+ * A small network learns what minimax knows of tic-tac-toe: nine cells go in, a value between a loss and a win comes out. It is
+ * shown four of five positions and asked for the fifth ones.
+ *
+ * @param units how many units it has between the cells and the value
+ * @param rounds how often it sees all positions
+ * @param seed of its first weights and of the order
+ */
+record LearningStudy(int units, int rounds, int seed) implements Study {
+    private static final int CELLS = 9;
+    /** Every fifth position is kept for the examination. */
+    private static final int EXAMINED = 5;
+
+    private static final int GAMES = 500;
+    private static final double RATE = 0.02;
+
+    static LearningStudy of(Choices choices) {
+        return new LearningStudy(
+                choices.number("units", 16, 1, 64),
+                choices.number("rounds", 100, 1, 1_000),
+                choices.number("seed", 1, 0, 9_999_999));
+    }
+
+    /** A position from its mover's view: 1 for own men, -1 for the opponent's; 1 for a win, -1 for a loss. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Sample(double[] cells, int value) {}
+
+    @Override
+    public Findings run(Consumer<Moment> progress, StopToken stop) {
+        List<Sample> learnt = new ArrayList<>();
+        List<Sample> unseen = new ArrayList<>();
+        Map<Long, Sample> all = new LinkedHashMap<>();
+        collect(new TicTacToe(), all);
+        int number = 0;
+        for (Sample sample : all.values()) {
+            (number++ % EXAMINED == 0 ? unseen : learnt).add(sample);
+        }
+        Random dice = new Random(seed);
+        SmallNetwork network = new SmallNetwork(CELLS, units, dice);
+        Map<String, String> results = new HashMap<>();
+        List<List<String>> rows = new ArrayList<>();
+        List<Moment> moments = new ArrayList<>();
+        for (int round = 0; round <= rounds; round++) {
+            Study.require(stop);
+            if (round > 0) {
+                shuffle(learnt, dice);
+                // Large steps at first, small ones at the end.
+                double rate = RATE * (1 - 0.9 * round / rounds);
+                learnt.forEach(sample -> network.learn(sample.cells, sample.value, rate));
+            }
+            double right = right(network, unseen);
+            String label =
+                    "round " + round + ": " + Math.round(right) + " % of the positions it has never seen are right";
+            Moment moment = new Moment(label, pictures(network));
+            progress.accept(moment);
+            if (isShown(round)) {
+                moments.add(moment);
+                int lost = lost(network, new Random(seed + 1L));
+                rows.add(List.of(
+                        Integer.toString(round),
+                        String.format(Locale.ROOT, "%.3f", network.error(learnt, Sample::cells, Sample::value)),
+                        Math.round(right(network, learnt)) + " %",
+                        Math.round(right) + " %",
+                        Integer.toString(lost)));
+                if (round == 0) {
+                    results.put("before", Long.toString(Math.round(right)));
+                    results.put("lostbefore", Integer.toString(lost));
+                }
+                results.put("lost", Integer.toString(lost));
+                results.put("seen", Long.toString(Math.round(right(network, learnt))));
+                results.put("unseen", Long.toString(Math.round(right)));
+            }
+        }
+        results.put("positions", String.format(Locale.ROOT, "%,d", all.size()));
+        results.put("learnt", String.format(Locale.ROOT, "%,d", learnt.size()));
+        results.put("weights", Integer.toString(network.weights()));
+        return new Findings(
+                "learn units=" + units + " rounds=" + rounds,
+                results,
+                List.of("round", "error", "right: learnt", "right: unseen", "lost of " + GAMES),
+                rows,
+                moments);
+    }
+
+    /** The beginning, the first rounds, and then ever fewer. */
+    private boolean isShown(int round) {
+        return round == rounds
+                || round == 0
+                || round == 1
+                || round == 3
+                || round == 10
+                || round == 30
+                || round % 100 == 0;
+    }
+
+    /** All positions that are not over, with minimax's values; gives the value from the mover's view. */
+    private static int collect(TicTacToe game, Map<Long, Sample> all) {
+        int[] moves = new int[CELLS];
+        int count = game.moves(moves);
+        if (count == 0) {
+            return Integer.signum(game.moverScore());
+        }
+        Sample known = all.get(game.key());
+        if (known != null) {
+            return known.value;
+        }
+        int best = -1;
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            best = Math.max(best, -collect(game, all));
+            game.unmake();
+        }
+        all.put(game.key(), new Sample(cells(game), best));
+        return best;
+    }
+
+    private static double[] cells(TicTacToe game) {
+        double[] cells = new double[CELLS];
+        for (int cell = 0; cell < CELLS; cell++) {
+            cells[cell] = game.isMaxToMove() ? game.owner(cell) : -game.owner(cell);
+        }
+        return cells;
+    }
+
+    private static void shuffle(List<Sample> samples, Random dice) {
+        for (int i = samples.size() - 1; i > 0; i--) {
+            int other = dice.nextInt(i + 1);
+            Sample sample = samples.get(i);
+            samples.set(i, samples.get(other));
+            samples.set(other, sample);
+        }
+    }
+
+    /** How many of a hundred positions it takes for what they are: a win, a draw or a loss, whichever is nearest. */
+    private static double right(SmallNetwork network, List<Sample> samples) {
+        int right = 0;
+        for (Sample sample : samples) {
+            double value = network.value(sample.cells);
+            right += (value > 0.5 ? 1 : value < -0.5 ? -1 : 0) == sample.value ? 1 : 0;
+        }
+        return 100.0 * right / samples.size();
+    }
+
+    /** Games against random moves, by turns as the first and the second player, looking a single ply ahead. */
+    private static int lost(SmallNetwork network, Random dice) {
+        int lost = 0;
+        for (int i = 0; i < GAMES; i++) {
+            TicTacToe game = new TicTacToe();
+            int[] moves = new int[CELLS];
+            boolean crosses = i % 2 == 0;
+            for (int count = game.moves(moves); count > 0; count = game.moves(moves)) {
+                game.make(
+                        game.isMaxToMove() == crosses
+                                ? chosen(network, game, moves, count)
+                                : moves[dice.nextInt(count)]);
+            }
+            lost += game.score() != Score.DRAW && (game.score() > 0) != crosses ? 1 : 0;
+        }
+        return lost;
+    }
+
+    /** The move after which the opponent stands worst. */
+    private static int chosen(SmallNetwork network, TicTacToe game, int[] moves, int count) {
+        int best = moves[0];
+        double lowest = Double.MAX_VALUE;
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            double value = game.isOver() ? Integer.signum(game.moverScore()) : network.value(cells(game));
+            game.unmake();
+            if (value < lowest) {
+                lowest = value;
+                best = moves[i];
+            }
+        }
+        return best;
+    }
+
+    /** The weights of each unit as a board, with what the unit adds to the value. */
+    private static List<Picture> pictures(SmallNetwork network) {
+        List<Picture> pictures = new ArrayList<>();
+        for (int unit = 0; unit < network.units(); unit++) {
+            List<Double> weights = new ArrayList<>();
+            for (int cell = 0; cell < CELLS; cell++) {
+                weights.add(network.weight(unit, cell));
+            }
+            pictures.add(new Picture(String.format(Locale.ROOT, "%+.1f", network.out(unit)), 3, weights));
+        }
+        return pictures;
+    }
+}

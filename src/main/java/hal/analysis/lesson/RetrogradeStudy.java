@@ -1,0 +1,66 @@
+package hal.analysis.lesson;
+
+import hal.search.StopToken;
+import hal.support.UserException;
+import hal.tables.retrograde.Endgame;
+import hal.tables.retrograde.RetrogradeRounds;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** An endgame of three men solved backwards from its mates, round by round. */
+record RetrogradeStudy(String endgame) implements Study {
+    private static final int MAX_MEN = 3;
+
+    @Override
+    public Findings run(Consumer<Moment> progress, StopToken stop) {
+        Endgame wanted = Endgame.parse(endgame);
+        if (wanted.men() > MAX_MEN) {
+            throw new UserException("a lesson has time for three men, such as KRK, not for " + wanted.name());
+        }
+        List<Long> rounds = RetrogradeRounds.of(wanted);
+        Map<String, String> results = new HashMap<>();
+        List<List<String>> rows = new ArrayList<>();
+        long settled = 0;
+        long wins = 0;
+        for (int plies = 0; plies < rounds.size(); plies++) {
+            Study.require(stop);
+            settled += rounds.get(plies);
+            wins += plies % 2 == 1 ? rounds.get(plies) : 0;
+            results.put("ply" + plies, written(rounds.get(plies)));
+            rows.add(List.of(Integer.toString(plies), written(rounds.get(plies)), written(settled)));
+            progress.accept(new Moment(plies + " plies before the mate: " + written(rounds.get(plies)), List.of()));
+        }
+        int plies = rounds.size() - 1;
+        results.put("mates", written(rounds.get(0)));
+        results.put("plies", Integer.toString(plies));
+        results.put("moves", Integer.toString((plies + 1) / 2));
+        results.put("positions", written(settled));
+        results.put("won", written(wins));
+        return new Findings(
+                "retrograde " + wanted.name(),
+                results,
+                List.of("plies to mate", "positions", "so far"),
+                shortened(rows),
+                List.of());
+    }
+
+    /** The first rounds and the last. */
+    private static List<List<String>> shortened(List<List<String>> rows) {
+        int ends = 5;
+        if (rows.size() <= 2 * ends + 1) {
+            return rows;
+        }
+        List<List<String>> shortened = new ArrayList<>(rows.subList(0, ends));
+        shortened.add(List.of("\u2026", "\u2026", "\u2026"));
+        shortened.addAll(rows.subList(rows.size() - ends, rows.size()));
+        return shortened;
+    }
+
+    private static String written(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}

@@ -1,0 +1,37 @@
+package hal.session.game;
+
+/** Counts what happens to a game, and tells one watcher of it. */
+public final class GameChanges {
+    private Watcher watcher = new Watcher() {};
+    private long version;
+
+    /** Is told of all that happens on the board; there is one at a time. */
+    public interface Watcher {
+        /** A side has made a move. */
+        default void moved(int color) {}
+
+        /** The board shows another place of the game, or something has changed that is not on the board. */
+        default void wandered() {}
+
+        /** The game has ended without a move, or such an ending was undone. */
+        default void ended() {}
+    }
+
+    /** A number that changes whenever anything but the clock does. */
+    public long version() {
+        return version;
+    }
+
+    /** Replaces the watcher. */
+    public void watch(Watcher who) {
+        watcher = who;
+    }
+
+    Watcher watcher() {
+        return watcher;
+    }
+
+    void count() {
+        version++;
+    }
+}

@@ -1,0 +1,30 @@
+package hal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hal.search.Score;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GameControlTest {
+    @ParameterizedTest
+    @CsvSource({
+        "-41, 5, true",
+        "-300, 60, true",
+        "0, 39, false",
+        "0, 40, true",
+        "20, 60, true",
+        "21, 60, false",
+        "300, 80, false",
+    })
+    void halTakesADrawWhenItIsWorseOrTheGameIsLateAndLevel(int score, int move, boolean accepted) {
+        assertEquals(accepted, GameControl.acceptsDraw(score, move));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true", "false"})
+    void aMateDecides(boolean halIsMated) {
+        int score = halIsMated ? Score.matedIn(5) : Score.mateIn(5);
+        assertEquals(halIsMated, GameControl.acceptsDraw(score, 80));
+    }
+}

@@ -108,6 +108,7 @@ final class ArchitectureTest {
                             "search",
                             "search.champion",
                             "analysis")),
+            entry("practice.repertoire", Set.of("game", "pgn", "notation", "rules")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
@@ -131,6 +132,7 @@ final class ArchitectureTest {
                     Set.of(
                             "session",
                             "smallgames",
+                            "practice.repertoire",
                             "pgn",
                             "rules",
                             "notation",

@@ -186,7 +186,7 @@ class EveryCommandTest {
         if (name.equals("hash")) {
             return "64";
         }
-        if (command.takesFile() && !name.equals("puzzle")) {
+        if (command.takesFile() && !List.of("puzzle", "repertoire").contains(name)) {
             return home.resolve("game.pgn").toString();
         }
         return ARGUMENTS.getOrDefault(name, "");

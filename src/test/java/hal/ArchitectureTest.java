@@ -108,6 +108,7 @@ final class ArchitectureTest {
                             "search",
                             "search.champion",
                             "analysis")),
+            entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
             entry("practice.repertoire", Set.of("game", "pgn", "notation", "rules")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
@@ -144,6 +145,7 @@ final class ArchitectureTest {
                             "engine",
                             "tables",
                             "analysis",
+                            "practice",
                             "memory",
                             "export",
                             "lichess")),
@@ -179,6 +181,7 @@ final class ArchitectureTest {
                             "arena",
                             "arena.stats",
                             "analysis",
+                            "practice",
                             "learn",
                             "export",
                             "pgn",

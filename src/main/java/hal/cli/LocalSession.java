@@ -174,10 +174,6 @@ final class LocalSession {
     }
 
     static Reader open(Path script) {
-        try {
-            return InputFile.lines(script);
-        } catch (IOException e) {
-            throw FileTrouble.reading("the script " + script, e);
-        }
+        return FileTrouble.reading("the script " + script, () -> InputFile.lines(script));
     }
 }

@@ -36,11 +36,25 @@ final class RepertoireConsoleTest {
     @Test
     void aLineIsKeptShownInAWalkAndDrilled() throws IOException {
         String first = run(
-                "repertoire", "keep", "repertoire italian", "repertoire italian white", "keep", "force", "e4", "e5", "Nf3",
-                "Nc6", "Bc4", "keep", "keep", "repertoire");
+                "repertoire",
+                "keep",
+                "repertoire italian",
+                "repertoire italian white",
+                "keep",
+                "force",
+                "e4",
+                "e5",
+                "Nf3",
+                "Nc6",
+                "Bc4",
+                "keep",
+                "keep",
+                "repertoire");
         assertContains(first, "You have no repertoire yet. repertoire NAME white begins one for White.");
-        assertContains(first, "No repertoire is open. repertoire NAME opens one, repertoire NAME white begins a new one.");
-        assertContains(first, "There is no repertoire italian yet; say whose it is: repertoire italian white, or black.");
+        assertContains(
+                first, "No repertoire is open. repertoire NAME opens one, repertoire NAME white begins a new one.");
+        assertContains(
+                first, "There is no repertoire italian yet; say whose it is: repertoire italian white, or black.");
         assertContains(first, "italian, for White, is empty: play through a line and type keep.");
         assertContains(first, "There is no line on the board to keep: play the moves of both sides first.");
         assertContains(first, "5 moves added to italian.");
@@ -78,7 +92,9 @@ final class RepertoireConsoleTest {
     @Test
     void aFileOfOtherProgramsStaysAsItIsApartFromWhatIsKept() throws IOException {
         Path file = home.resolve("caro.pgn");
-        Files.writeString(file, """
+        Files.writeString(
+                file,
+                """
                 [Event "Caro"]
                 [Orientation "black"]
 
@@ -124,7 +140,11 @@ final class RepertoireConsoleTest {
         run("repertoire italian white", "force", "e4", "e5", "Nf3", "Nc6", "Bc4", "keep");
         Path archive = saved().getParent().getParent().resolve("games.pgn");
         StringBuilder games = new StringBuilder();
-        for (String moves : List.of("1. e4 e5 2. Nf3 Nc6 3. Bb5", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. e4 c5", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5")) {
+        for (String moves : List.of(
+                "1. e4 e5 2. Nf3 Nc6 3. Bb5",
+                "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",
+                "1. e4 c5",
+                "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5")) {
             games.append("[White \"Dave\"]\n[Black \"HAL\"]\n\n").append(moves).append(" *\n\n");
         }
         Files.writeString(archive, games + "[White \"HAL\"]\n[Black \"Dave\"]\n\n1. d4 *\n");

@@ -106,9 +106,7 @@ final class DrillCommand {
 
     private void ask(Session session, String before) {
         int[] moves = game.moves().stream().mapToInt(GameNode::move).toArray();
-        String line = moves.length == 0
-                ? "From the start"
-                : San.formatLine(game.startPosition(), moves, moves.length);
+        String line = moves.length == 0 ? "From the start" : San.formatLine(game.startPosition(), moves, moves.length);
         session.say(before + line + ": your move.");
     }
 
@@ -173,7 +171,8 @@ final class DrillCommand {
 
     private String summary(Session session, Drill drill, Repertoire repertoire) {
         LocalDate today = session.surroundings().times().today().get();
-        int tomorrow = shelf.record().due(repertoire.questions(), today.plusDays(1)).size();
+        int tomorrow =
+                shelf.record().due(repertoire.questions(), today.plusDays(1)).size();
         return String.format(
                 Locale.ROOT,
                 "Done: %d of %d right at once. You know about %.0f %% of %s; %d due tomorrow. drill stop leads back to the"

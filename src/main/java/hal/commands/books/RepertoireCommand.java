@@ -121,7 +121,9 @@ public final class RepertoireCommand {
             int added = fill(session, opened, fromGames);
             if (added == 0) {
                 throw new UserException(
-                        fromGames ? "Your games add nothing to it." : "The book in use adds nothing to it; bk shows it.");
+                        fromGames
+                                ? "Your games add nothing to it."
+                                : "The book in use adds nothing to it; bk shows it.");
             }
             shelf.save();
             session.print(Quantity.of(added, "move") + " added.");
@@ -154,7 +156,8 @@ public final class RepertoireCommand {
             Position position,
             List<Integer> line,
             List<List<Integer>> lines) {
-        List<Integer> next = line.size() < BOOK_PLIES ? common(session, books, position, position.sideToMove() == color) : List.of();
+        List<Integer> next =
+                line.size() < BOOK_PLIES ? common(session, books, position, position.sideToMove() == color) : List.of();
         if (next.isEmpty() && !line.isEmpty() && lines.size() < MAX_LINES) {
             lines.add(List.copyOf(line));
         }
@@ -209,7 +212,9 @@ public final class RepertoireCommand {
         if (questions.isEmpty()) {
             return repertoire.name() + ", for " + side + ", is empty: play through a line and type keep.";
         }
-        long fresh = questions.stream().filter(key -> shelf.record().of(key).isEmpty()).count();
+        long fresh = questions.stream()
+                .filter(key -> shelf.record().of(key).isEmpty())
+                .count();
         int due = shelf.record().due(questions, today).size() + (int) Math.min(Drill.MAX_NEW, fresh);
         return String.format(
                 Locale.ROOT,
@@ -279,11 +284,7 @@ public final class RepertoireCommand {
     }
 
     private static int read(
-            Repertoire repertoire,
-            Path archive,
-            String user,
-            Map<Exit, Integer> exits,
-            BooleanSupplier stop) {
+            Repertoire repertoire, Path archive, String user, Map<Exit, Integer> exits, BooleanSupplier stop) {
         int games = 0;
         try (PgnReader reader = PgnReader.open(archive)) {
             for (Optional<PgnEntry> entry = reader.next();
@@ -327,8 +328,9 @@ public final class RepertoireCommand {
                 .sorted(Map.Entry.<Exit, Integer>comparingByValue(Comparator.reverseOrder()))
                 .limit(ROWS)
                 .forEach(entry -> rows.add(row(repertoire, entry.getKey(), entry.getValue())));
-        String title = Quantity.of(games, "game") + " of yours as " + (repertoire.color() == Color.WHITE ? "White" : "Black")
-                + "; " + (games - left) + " stayed in " + repertoire.name() + ".";
+        String title =
+                Quantity.of(games, "game") + " of yours as " + (repertoire.color() == Color.WHITE ? "White" : "Black")
+                        + "; " + (games - left) + " stayed in " + repertoire.name() + ".";
         return rows.isEmpty()
                 ? Answer.Words.of(title)
                 : new Answer.Table(

@@ -100,8 +100,9 @@ final class RepertoireShelf {
             return paths.apply(name);
         }
         if (!name.matches("[\\p{L}\\d][\\p{L}\\d _-]{0," + MAX_NAME + "}")) {
-            throw new UserException("\"" + CleanText.line(name, MAX_NAME)
-                    + "\" is not a name for a repertoire: letters, digits, blanks, - and _, or the path of a PGN file.");
+            throw new UserException(
+                    "\"" + CleanText.line(name, MAX_NAME)
+                            + "\" is not a name for a repertoire: letters, digits, blanks, - and _, or the path of a PGN file.");
         }
         return folder(folders)
                 .orElseThrow(() -> new UserException("There is no folder for repertoires; name a PGN file."))
@@ -124,7 +125,8 @@ final class RepertoireShelf {
             opened = Repertoire.begin(
                     name,
                     side.orElseThrow(() -> new UserException("There is no repertoire " + CleanText.line(name, MAX_NAME)
-                            + " yet; say whose it is: repertoire " + CleanText.line(name, MAX_NAME) + " white, or black.")));
+                            + " yet; say whose it is: repertoire " + CleanText.line(name, MAX_NAME)
+                            + " white, or black.")));
         }
         DrillRecord known = readRecord(path);
         file = Optional.of(path);
@@ -159,7 +161,9 @@ final class RepertoireShelf {
     private static DrillRecord readRecord(Path path) {
         Path beside = recordOf(path);
         try {
-            return OwnFile.read(beside, MAX_RECORD_BYTES).map(DrillRecord::parse).orElseGet(DrillRecord::new);
+            return OwnFile.read(beside, MAX_RECORD_BYTES)
+                    .map(DrillRecord::parse)
+                    .orElseGet(DrillRecord::new);
         } catch (IOException e) {
             throw FileTrouble.reading(beside, e);
         }

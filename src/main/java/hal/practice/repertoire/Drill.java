@@ -51,8 +51,7 @@ public final class Drill {
      * @param record what is remembered; answers are counted there
      * @param everything whether to ask all of it, due or not
      */
-    public Drill(
-            Repertoire repertoire, DrillRecord record, LocalDate day, Popularity popularity, boolean everything) {
+    public Drill(Repertoire repertoire, DrillRecord record, LocalDate day, Popularity popularity, boolean everything) {
         this.repertoire = repertoire;
         this.record = record;
         this.day = day;

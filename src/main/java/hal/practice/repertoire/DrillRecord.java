@@ -23,9 +23,8 @@ public final class DrillRecord {
         DrillRecord record = new DrillRecord();
         for (String line : text.lines().toList()) {
             String[] words = line.split(" ", -1);
-            Optional<Recall> recall = words.length == 2 && words[0].matches("[0-9a-f]{16}")
-                    ? Recall.parse(words[1])
-                    : Optional.empty();
+            Optional<Recall> recall =
+                    words.length == 2 && words[0].matches("[0-9a-f]{16}") ? Recall.parse(words[1]) : Optional.empty();
             if (recall.isPresent()) {
                 record.known.put(Long.parseUnsignedLong(words[0], 16), recall.get());
             } else if (!line.isBlank() && line.length() <= MAX_LINE) {
@@ -39,7 +38,8 @@ public final class DrillRecord {
     public String format() {
         StringBuilder text = new StringBuilder();
         others.forEach(line -> text.append(line).append('\n'));
-        known.forEach((key, recall) -> text.append(hex(key)).append(' ').append(recall.format()).append('\n'));
+        known.forEach((key, recall) ->
+                text.append(hex(key)).append(' ').append(recall.format()).append('\n'));
         return text.toString();
     }
 

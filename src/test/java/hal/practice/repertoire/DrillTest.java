@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 /** Openings learned by heart: what a repertoire knows, and what a drill asks. */
 final class DrillTest {
     private static final LocalDate DAY = LocalDate.of(2026, 11, 23);
-    private static final String ITALIAN = """
+    private static final String ITALIAN =
+            """
             [Event "Italian"]
             [Orientation "white"]
 
@@ -63,17 +64,26 @@ final class DrillTest {
     @Test
     void theSideIsThatOfTheTagOrTheOneThatKnowsWhatItWants() {
         assertEquals(Color.WHITE, read(ITALIAN).color());
-        assertEquals(Color.WHITE, read("1. e4 e5 (1... c5 2. Nf3) (1... e6 2. d4) 2. Nf3 *").color());
-        assertEquals(Color.BLACK, read("1. e4 (1. d4 Nf6) (1. c4 Nf6) 1... c5 2. Nf3 (2. c3 d5) 2... d6 *").color());
+        assertEquals(
+                Color.WHITE,
+                read("1. e4 e5 (1... c5 2. Nf3) (1... e6 2. d4) 2. Nf3 *").color());
         assertEquals(
                 Color.BLACK,
-                Repertoire.of("x", PgnReader.readAll(ITALIAN), OptionalInt.of(Color.BLACK)).color());
+                read("1. e4 (1. d4 Nf6) (1. c4 Nf6) 1... c5 2. Nf3 (2. c3 d5) 2... d6 *")
+                        .color());
+        assertEquals(
+                Color.BLACK,
+                Repertoire.of("x", PgnReader.readAll(ITALIAN), OptionalInt.of(Color.BLACK))
+                        .color());
     }
 
     @Test
     void transpositionsCountOnce() {
         Repertoire repertoire = read("[Orientation \"white\"]\n\n1. d4 d5 (1... e6 2. c4 d5 3. Nc3) 2. c4 e6 3. Nc3 *");
-        assertEquals(4, repertoire.questions().size(), "the start, after 1... d5, after 1... e6, and the one where they meet");
+        assertEquals(
+                4,
+                repertoire.questions().size(),
+                "the start, after 1... d5, after 1... e6, and the one where they meet");
         assertEquals(repertoire.moves(after("d4 d5 c4 e6")), repertoire.moves(after("d4 e6 c4 d5")));
     }
 
@@ -98,8 +108,12 @@ final class DrillTest {
     void theOtherSidePlaysWhatIsPlayedMost() {
         Repertoire repertoire = read(ITALIAN);
         DrillRecord record = new DrillRecord();
-        Drill drill = new Drill(repertoire, record, DAY, (position, move) ->
-                San.format(position, move).equals("c5") ? 9 : 1, false);
+        Drill drill = new Drill(
+                repertoire,
+                record,
+                DAY,
+                (position, move) -> San.format(position, move).equals("c5") ? 9 : 1,
+                false);
         assertEquals(Optional.of(List.of()), drill.path(Position.start()));
         assertEquals(Verdict.RIGHT, drill.answer(Position.start(), line("e4").get(0)));
         assertEquals("c5", names(after("e4"), drill.path(after("e4")).orElseThrow()));
@@ -115,15 +129,20 @@ final class DrillTest {
         Position second = after("e4 e5");
         assertEquals(Verdict.WRONG, drill.answer(second, line("e4 e5 Nc3").get(2)));
         assertEquals(Verdict.WRONG, drill.answer(second, line("e4 e5 Bc4").get(2)));
-        assertEquals(Verdict.RIGHT_AT_LAST, drill.answer(second, line("e4 e5 Nf3").get(2)));
+        assertEquals(
+                Verdict.RIGHT_AT_LAST, drill.answer(second, line("e4 e5 Nf3").get(2)));
         assertEquals(Optional.empty(), drill.path(after("e4 e5 Nf3")));
         assertEquals(1, drill.left());
-        assertEquals("e4 e5", names(Position.start(), drill.path(Position.start()).orElseThrow()), "the first move is known");
+        assertEquals(
+                "e4 e5",
+                names(Position.start(), drill.path(Position.start()).orElseThrow()),
+                "the first move is known");
         assertEquals(Verdict.RIGHT, drill.answer(second, line("e4 e5 Nf3").get(2)));
         assertEquals(0, drill.left());
         assertEquals(3, drill.asked());
         assertEquals(2, drill.right());
-        assertEquals(0, new Drill(repertoire, record, DAY, (position, move) -> 0, false).left(), "nothing is due today");
+        assertEquals(
+                0, new Drill(repertoire, record, DAY, (position, move) -> 0, false).left(), "nothing is due today");
         assertEquals(2, new Drill(repertoire, record, DAY.plusDays(3), (position, move) -> 0, false).left());
         assertEquals(record.format(), DrillRecord.parse(record.format()).format());
     }
@@ -149,7 +168,9 @@ final class DrillTest {
                     continue;
                 }
                 path.get().forEach(position::make);
-                double chance = record.of(position.polyglotKey()).map(recall -> recall.chance(day)).orElse(0.5);
+                double chance = record.of(position.polyglotKey())
+                        .map(recall -> recall.chance(day))
+                        .orElse(0.5);
                 int right = repertoire.moves(position).get(0);
                 if (memory.nextDouble() >= chance) {
                     drill.tell(position);

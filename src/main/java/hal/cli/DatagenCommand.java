@@ -87,8 +87,9 @@ final class DatagenCommand implements Callable<Integer> {
     @Option(
             names = "--named-openings",
             paramLabel = "PERCENT",
-            description = "Percentage of games that start instead with a named opening, cut off at a random ply, and one to"
-                    + " three random plies; default: ${DEFAULT-VALUE}.")
+            description =
+                    "Percentage of games that start instead with a named opening, cut off at a random ply, and one to"
+                            + " three random plies; default: ${DEFAULT-VALUE}.")
     private int namedOpenings = DEFAULT.namedOpenings();
 
     @Option(
@@ -122,13 +123,7 @@ final class DatagenCommand implements Callable<Integer> {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
         SelfPlayRules rules = DEFAULT.with(
-                chance.seed(),
-                search.nodes(),
-                search.hardNodes(),
-                randomPlies,
-                namedOpenings,
-                openingScore,
-                chess960);
+                chance.seed(), search.nodes(), search.hardNodes(), randomPlies, namedOpenings, openingScore, chess960);
         EvaluationModel model = Engines.evaluation(search.evaluation());
         Map<String, String> origin = Datagen.origin(
                 HalCommand.Version.program() + ", " + HalCommand.Version.java(), search.evaluation(), model, rules);

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class DatagenTest {
-    private static final SelfPlayRules RULES = new SelfPlayRules(3, 20, 200, 1, 8, 0, 400, false, 900, 3, 8, 8, 40, 120);
+    private static final SelfPlayRules RULES =
+            new SelfPlayRules(3, 20, 200, 1, 8, 0, 400, false, 900, 3, 8, 8, 40, 120);
 
     @TempDir
     private Path folder;
@@ -71,7 +72,8 @@ final class DatagenTest {
 
     @Test
     void namedOpeningsLeadToTheirPositions() {
-        Path file = play("named", new SelfPlayRules(4, 20, 200, 1, 8, 100, 400, false, 900, 3, 8, 8, 40, 120), 2, 1, 1, 1500);
+        Path file = play(
+                "named", new SelfPlayRules(4, 20, 200, 1, 8, 100, 400, false, 900, 3, 8, 8, 40, 120), 2, 1, 1, 1500);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         Set<Integer> plies = new HashSet<>();
         RecordFiles.visit(file, (data, at, number) -> {

@@ -7,8 +7,10 @@ import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -27,6 +29,7 @@ import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -46,6 +49,10 @@ public final class Screen {
     private final Selection selection = new Selection();
     /** A promotion by click, to a queen, while the user is being asked which piece he wants instead. */
     private int promotion = Move.NONE;
+
+    /** In the order in which they are offered. */
+    private static final List<Integer> PROMOTIONS =
+            List.of(PieceType.QUEEN, PieceType.KNIGHT, PieceType.ROOK, PieceType.BISHOP);
 
     private boolean flipped;
     private Appearance appearance = Appearance.DEFAULT;
@@ -160,6 +167,9 @@ public final class Screen {
         if (lookBack.isOn()) {
             return lookBack.picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
         }
+        if (promotion != Move.NONE) {
+            return offer(game.drawing().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
+        }
         int square = selection.square();
         long targets = selection.targets();
         long hint = squaresOf(highlights.hinted());
@@ -175,6 +185,32 @@ public final class Screen {
                     picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
+    }
+
+    /** The pieces that a pawn may become, on the square where it arrives and on those behind it. */
+    private BoardPicture offer(BoardPicture picture) {
+        if (!(picture instanceof BoardView board)) {
+            return picture;
+        }
+        StringBuilder squares = new StringBuilder(board.squares());
+        List<Integer> places = offeredAt(promotion);
+        int color = current.game().position().sideToMove();
+        for (int i = 0; i < places.size(); i++) {
+            squares.setCharAt(places.get(i), Piece.letter(Piece.of(color, PROMOTIONS.get(i))));
+        }
+        int pawn = Move.from(promotion);
+        long marks = places.stream().mapToLong(Bitboard::of).reduce(0, (a, b) -> a | b);
+        return BoardView.of(squares.toString())
+                .withBlackBelow(board.blackBelow())
+                .withCoordinates(board.coordinates())
+                .withSelection(places.contains(pawn) ? BoardView.NONE : pawn, marks);
+    }
+
+    /** Where the pieces that a pawn may become are offered, the first where it arrives. */
+    private static List<Integer> offeredAt(int promotion) {
+        int to = Move.to(promotion);
+        int back = to >= Square.COUNT / 2 ? -8 : 8;
+        return List.of(to, to + back, to + 2 * back, to + 3 * back);
     }
 
     /** The squares that a move leaves and reaches, as bits. */
@@ -258,6 +294,7 @@ public final class Screen {
                 settings.get(Setting.THEME),
                 settings.isOn(Setting.EYE),
                 settings.isOn(Setting.PIXELS),
+                settings.isOn(Setting.ANIMATION),
                 settings.isOn(Setting.MOUSE),
                 settings.isOn(Setting.SPEECH));
     }
@@ -302,7 +339,13 @@ public final class Screen {
             selection.clear();
             return;
         }
+        int asked = promotion;
         promotion = Move.NONE;
+        int choice = asked == Move.NONE ? -1 : offeredAt(asked).indexOf(square);
+        if (choice >= 0) {
+            turns.move(promoting(asked, PROMOTIONS.get(choice)));
+            return;
+        }
         OptionalInt single = current.game().position().moveAt(square);
         int move = single.orElseGet(() ->
                 pieces().map(position -> selection.click(position, square)).orElse(Move.NONE));
@@ -312,7 +355,7 @@ public final class Screen {
             turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
         } else if (Move.isPromotion(move)) {
             promotion = move;
-            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
+            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
         } else if (move != Move.NONE) {
             turns.move(move);
         }

@@ -103,6 +103,7 @@ final class ArchitectureTest {
                             "eval",
                             "eval.handmade",
                             "eval.network",
+                            "book",
                             "game",
                             "pgn",
                             "search",

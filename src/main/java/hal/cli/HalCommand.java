@@ -1,12 +1,12 @@
 package hal.cli;
 
-import hal.engine.FairPlay;
-import hal.support.UserFolders;
 import hal.cli.book.BookCommand;
 import hal.cli.tables.TablesCommands;
+import hal.engine.FairPlay;
 import hal.session.game.GameKind;
 import hal.support.OutOfMemory;
 import hal.support.TerminalCharset;
+import hal.support.UserFolders;
 import hal.support.VectorModule;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;

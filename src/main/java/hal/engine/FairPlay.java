@@ -35,14 +35,62 @@ public final class FairPlay {
 
     /** The commands that tell nothing of a position but what the board shows, or have nothing to do with chess. */
     private static final Set<String> COMMANDS = Set.of(
-            "help", "keys", "moves", "draw", "resign", "undo", "castle", "promotion", "show", "board", "flip", "where", "square",
-            "last", "size", "theme", "mouse", "history", "fen", "pgn", "voice", "bell", "speech", "notation", "config", "web",
-            "version", "quit", "lichess", "eye", "pixels", "coordinates", "name", "guest", "engine-name", "clock", "pace");
+            "help",
+            "keys",
+            "moves",
+            "draw",
+            "resign",
+            "undo",
+            "castle",
+            "promotion",
+            "show",
+            "board",
+            "flip",
+            "where",
+            "square",
+            "last",
+            "size",
+            "theme",
+            "mouse",
+            "history",
+            "fen",
+            "pgn",
+            "voice",
+            "bell",
+            "speech",
+            "notation",
+            "config",
+            "web",
+            "version",
+            "quit",
+            "lichess",
+            "eye",
+            "pixels",
+            "coordinates",
+            "name",
+            "guest",
+            "engine-name",
+            "clock",
+            "pace");
 
     /** The subcommands that do, or that ask here themselves. */
     private static final Set<String> SUBCOMMANDS = Set.of(
-            "play", "web", "lichess", "help", "version", "doctor", "completion", "man", "datagen", "dataset", "train", "learn",
-            "tune", "network", "merge", "export");
+            "play",
+            "web",
+            "lichess",
+            "help",
+            "version",
+            "doctor",
+            "completion",
+            "man",
+            "datagen",
+            "dataset",
+            "train",
+            "learn",
+            "tune",
+            "network",
+            "merge",
+            "export");
 
     private static final String FOLDER = "playing";
     private static final int MAX_BYTES = 200;
@@ -87,7 +135,9 @@ public final class FairPlay {
             OwnFile.write(folder.get().resolve(id), self.pid() + " " + started(self) + " " + end + "\n");
         } catch (IOException e) {
             throw new UserException(
-                    "The game cannot be played: HAL could not note in " + folder.get() + " that it runs, for fair play.", e);
+                    "The game cannot be played: HAL could not note in " + folder.get()
+                            + " that it runs, for fair play.",
+                    e);
         }
     }
 

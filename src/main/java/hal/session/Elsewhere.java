@@ -1,10 +1,10 @@
 package hal.session;
 
-import hal.game.clock.ChessClock;
-import hal.game.clock.ClockState;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Outcome;
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
 import hal.game.clock.TimeControl;
 import hal.rules.Color;
 import hal.session.game.ChessBoardGame;
@@ -91,8 +91,7 @@ public final class Elsewhere {
      */
     public void begin(Game game, int userColor, String opponent, Optional<Clock> clock, Link link) {
         Player other = Player.elsewhere(opponent);
-        Players players =
-                userColor == Color.WHITE ? new Players(Player.USER, other) : new Players(other, Player.USER);
+        Players players = userColor == Color.WHITE ? new Players(Player.USER, other) : new Players(other, Player.USER);
         games.putElsewhere(new ChessBoardGame(game), players);
         turns.setLink(Optional.of(link));
         set(clock);
@@ -155,8 +154,9 @@ public final class Elsewhere {
         }
         Clock told = clock.get();
         if (game.clock().isEmpty()) {
-            current.game().setClock(Optional.of(new ChessClock(
-                    told.control(), told.control(), surroundings.times().nanoTime())));
+            current.game()
+                    .setClock(Optional.of(new ChessClock(
+                            told.control(), told.control(), surroundings.times().nanoTime())));
         }
         ChessClock shown = game.clock().orElseThrow();
         int mover = game.position().sideToMove();

@@ -64,8 +64,8 @@ public final class LiveSession {
     /** The same with games kept elsewhere. */
     LiveSession(Surroundings found, Settings settings, GameKind kind, Random random, SavedGames store) {
         FairPlay fairPlay = FairPlay.of(found.folders());
-        Surroundings surroundings = found.withEngines(
-                spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());
+        Surroundings surroundings =
+                found.withEngines(spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());
         Face face = surroundings.face();
         Messages messages = new Messages(settings, kind);
         thread = new SerialExecutor("session", this::onFault, this::afterEvent);

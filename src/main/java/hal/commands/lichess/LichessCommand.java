@@ -104,12 +104,13 @@ public final class LichessCommand {
             case "draw" -> answer(arguments, OnlineGame.Action.DRAW, OnlineGame.Action.DECLINE_DRAW);
             case "takeback" -> answer(arguments, OnlineGame.Action.TAKEBACK, OnlineGame.Action.DECLINE_TAKEBACK);
             case "abort" -> running().game().ask(OnlineGame.Action.ABORT);
-            case "claim" -> running()
-                    .game()
-                    .ask(
-                            arguments.key(1).equals("draw")
-                                    ? OnlineGame.Action.CLAIM_DRAW
-                                    : OnlineGame.Action.CLAIM_VICTORY);
+            case "claim" ->
+                running()
+                        .game()
+                        .ask(
+                                arguments.key(1).equals("draw")
+                                        ? OnlineGame.Action.CLAIM_DRAW
+                                        : OnlineGame.Action.CLAIM_VICTORY);
             case "rematch" -> rematch(session);
             default -> throw arguments.usage();
         }
@@ -141,14 +142,16 @@ public final class LichessCommand {
         if (rest.size() == 1 && rest.get(0).equalsIgnoreCase("browser")) {
             loginByBrowser(session);
         } else if (rest.isEmpty()) {
-            session.print("lichess login browser signs you in to " + session.surroundings().server()
+            session.print("lichess login browser signs you in to "
+                    + session.surroundings().server()
                     + " by your browser.\n"
                     + "Or make a personal token at " + tokenPage(session) + "\n"
                     + "with the scopes " + String.join(", ", Token.SCOPES) + ", and give it to hal lichess login in a"
                     + " shell, which does not show it.");
         } else {
-            throw new UserException("A token is not typed here, where it would be seen: hal lichess login in a shell takes it."
-                    + " If that was yours, revoke it on the server's page of tokens.");
+            throw new UserException(
+                    "A token is not typed here, where it would be seen: hal lichess login in a shell takes it."
+                            + " If that was yours, revoke it on the server's page of tokens.");
         }
     }
 
@@ -201,7 +204,9 @@ public final class LichessCommand {
                 challenges.clear();
                 own.clear();
                 session.print(words
-                        + (System.getenv(Token.VARIABLE) == null ? "" : " " + Token.VARIABLE + " still holds a token."));
+                        + (System.getenv(Token.VARIABLE) == null
+                                ? ""
+                                : " " + Token.VARIABLE + " still holds a token."));
             };
         });
     }
@@ -255,12 +260,14 @@ public final class LichessCommand {
         @Override
         public void onChallenge(Challenge challenge) {
             session.jobs().later(() -> {
-                boolean mine = account.isPresent() && challenge.from().id().equals(account.get().id());
+                boolean mine = account.isPresent()
+                        && challenge.from().id().equals(account.get().id());
                 (mine ? own : challenges).put(challenge.id(), challenge);
                 if (!mine) {
-                    session.say(challenge.described() + (challenge.isPlayable()
-                            ? ". lichess accept, or lichess decline."
-                            : ". HAL does not play that; lichess decline says no."));
+                    session.say(challenge.described()
+                            + (challenge.isPlayable()
+                                    ? ". lichess accept, or lichess decline."
+                                    : ". HAL does not play that; lichess decline says no."));
                 }
             });
         }
@@ -269,7 +276,8 @@ public final class LichessCommand {
         public void onChallengeGone(Challenge challenge, String reason) {
             session.jobs().later(() -> {
                 own.remove(challenge.id());
-                boolean mine = account.isPresent() && challenge.from().id().equals(account.get().id());
+                boolean mine = account.isPresent()
+                        && challenge.from().id().equals(account.get().id());
                 boolean other = challenges.remove(challenge.id()) != null;
                 if (mine) {
                     session.say(challenge.to().name() + " declines." + (reason.isEmpty() ? "" : " " + reason));
@@ -282,7 +290,8 @@ public final class LichessCommand {
 
         @Override
         public void onGame(RunningGame game) {
-            boolean live = !game.speed().equals("correspondence") && !game.opponent().isProgram();
+            boolean live =
+                    !game.speed().equals("correspondence") && !game.opponent().isProgram();
             if (live) {
                 fairPlay.begin(game.id(), true);
             }
@@ -355,19 +364,18 @@ public final class LichessCommand {
     }
 
     private String words(Lichess open, List<RunningGame> games) {
-        StringBuilder text = new StringBuilder("You are "
-                + account.map(Challenge.Person::name).orElse("signed in") + " at " + open.server() + ".");
+        StringBuilder text = new StringBuilder(
+                "You are " + account.map(Challenge.Person::name).orElse("signed in") + " at " + open.server() + ".");
         text.append(games.isEmpty() ? "\nNo game of yours runs." : "\nRunning games (lichess resume NAME):");
         games.forEach(game -> text.append("\n  ").append(game.described()));
         if (!challenges.isEmpty()) {
             text.append("\nChallenges (lichess accept NAME, lichess decline NAME):");
             challenges.values().forEach(challenge -> text.append("\n  ").append(challenge.described()));
         }
-        own.values()
-                .forEach(challenge -> text.append("\nYou have challenged ")
-                        .append(challenge.to().described())
-                        .append(": ")
-                        .append(challenge.control()));
+        own.values().forEach(challenge -> text.append("\nYou have challenged ")
+                .append(challenge.to().described())
+                .append(": ")
+                .append(challenge.control()));
         if (seeking.isPresent()) {
             text.append("\nYou are looking for an opponent; lichess cancel ends that.");
         }
@@ -456,7 +464,8 @@ public final class LichessCommand {
             Challenge made = open.challenge(name, terms);
             return () -> {
                 own.put(made.id(), made);
-                session.say(made.to().name() + " is challenged: " + terms.described() + ". lichess cancel withdraws that.");
+                session.say(
+                        made.to().name() + " is challenged: " + terms.described() + ". lichess cancel withdraws that.");
             };
         });
     }
@@ -486,7 +495,9 @@ public final class LichessCommand {
                 .toList();
         if (found.isEmpty()) {
             throw new UserException(
-                    waiting.isEmpty() ? "Nobody challenges you; lichess asks the server anew." : "There is no such challenge.");
+                    waiting.isEmpty()
+                            ? "Nobody challenges you; lichess asks the server anew."
+                            : "There is no such challenge.");
         }
         if (found.size() > 1 && name.isEmpty()) {
             throw new UserException(Quantity.of(found.size(), "challenge") + " wait: say whose, as in lichess accept "
@@ -585,7 +596,8 @@ public final class LichessCommand {
 
     private OnlineTable running() {
         return table.filter(OnlineTable::isRunning)
-                .orElseThrow(() -> new UserException("There is no game of Lichess on the board; lichess lists those that run."));
+                .orElseThrow(() ->
+                        new UserException("There is no game of Lichess on the board; lichess lists those that run."));
     }
 
     private void leave(Session session) {
@@ -637,5 +649,4 @@ public final class LichessCommand {
             challenge(session, opponent.id(), terms);
         }
     }
-
 }

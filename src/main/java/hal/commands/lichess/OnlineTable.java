@@ -217,7 +217,9 @@ final class OnlineTable {
             board.setTag(name + "Title", player.title());
             board.setTag(
                     name + "Elo",
-                    player.rating().isPresent() ? Integer.toString(player.rating().getAsInt()) : "");
+                    player.rating().isPresent()
+                            ? Integer.toString(player.rating().getAsInt())
+                            : "");
         }
         return board;
     }

@@ -113,7 +113,8 @@ final class LichessCommandTest {
     }
 
     private Conversation conversation(Face face) {
-        Surroundings surroundings = TestSurroundings.of(home, face, new EngineCatalog(EvaluationCatalog.shipped())::create)
+        Surroundings surroundings = TestSurroundings.of(
+                        home, face, new EngineCatalog(EvaluationCatalog.shipped())::create)
                 .withServer(server.address().toString());
         Settings settings = TestSurroundings.settings(surroundings);
         settings.set(hal.engine.option.EngineOptions.DEPTH, "1");
@@ -334,9 +335,37 @@ final class LichessCommandTest {
                         .sorted()
                         .toList();
         assertEquals(
-                List.of("bell", "board", "castle", "config", "draw", "fen", "flip", "help", "history", "keys", "last",
-                        "lichess", "mouse", "moves", "notation", "pace", "pgn", "promotion", "quit", "resign", "show",
-                        "size", "speech", "square", "theme", "undo", "version", "voice", "web", "where"),
+                List.of(
+                        "bell",
+                        "board",
+                        "castle",
+                        "config",
+                        "draw",
+                        "fen",
+                        "flip",
+                        "help",
+                        "history",
+                        "keys",
+                        "last",
+                        "lichess",
+                        "mouse",
+                        "moves",
+                        "notation",
+                        "pace",
+                        "pgn",
+                        "promotion",
+                        "quit",
+                        "resign",
+                        "show",
+                        "size",
+                        "speech",
+                        "square",
+                        "theme",
+                        "undo",
+                        "version",
+                        "voice",
+                        "web",
+                        "where"),
                 allowed);
     }
 

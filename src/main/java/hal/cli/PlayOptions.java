@@ -1,5 +1,7 @@
 package hal.cli;
 
+import hal.lichess.ServerAddress;
+import hal.session.Surroundings;
 import hal.cli.option.OptionFlags;
 import hal.cli.option.UsageException;
 import hal.commands.prompt.StartPlan;
@@ -63,6 +65,12 @@ final class PlayOptions {
     @Option(names = "--script", paramLabel = "FILE", description = "Read lines from a file instead of the keyboard.")
     Path script;
 
+    @Option(
+            names = "--lichess-url",
+            paramLabel = "URL",
+            description = "Where the command lichess plays: another server than https://lichess.org.")
+    String lichessUrl;
+
     @Option(names = "--strict", description = "Stop at the first error, with exit code 1.")
     boolean strict;
 
@@ -105,6 +113,13 @@ final class PlayOptions {
                 given(),
                 strict,
                 onlyPaint);
+    }
+
+    /** The server on which people play. */
+    String server() {
+        return lichessUrl == null
+                ? Surroundings.LICHESS
+                : UsageException.read(() -> ServerAddress.of(lichessUrl)).toString();
     }
 
     private Map<hal.engine.option.Option, String> given() {

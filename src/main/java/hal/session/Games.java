@@ -160,7 +160,8 @@ public final class Games {
         turnBack();
         current.putExercise(task);
         turns.setReferee(Optional.of(referee));
-        if (referee.side().isPresent() && screen.isBlackBelow() != (referee.side().getAsInt() == Color.BLACK)) {
+        if (referee.side().isPresent()
+                && screen.isBlackBelow() != (referee.side().getAsInt() == Color.BLACK)) {
             turned = true;
             screen.flip();
         }

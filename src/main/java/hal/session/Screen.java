@@ -7,8 +7,10 @@ import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -27,6 +29,7 @@ import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -41,10 +44,15 @@ public final class Screen {
     private final Thinking thinking;
     private final Highlights highlights;
     private final Turns turns;
+    private final LookBack lookBack;
 
     private final Selection selection = new Selection();
     /** A promotion by click, to a queen, while the user is being asked which piece he wants instead. */
     private int promotion = Move.NONE;
+
+    /** In the order in which they are offered. */
+    private static final List<Integer> PROMOTIONS =
+            List.of(PieceType.QUEEN, PieceType.KNIGHT, PieceType.ROOK, PieceType.BISHOP);
 
     private boolean flipped;
     private Appearance appearance = Appearance.DEFAULT;
@@ -107,7 +115,9 @@ public final class Screen {
             CurrentGame current,
             Thinking thinking,
             Highlights highlights,
-            Turns turns) {
+            Turns turns,
+            LookBack lookBack) {
+        this.lookBack = lookBack;
         this.surroundings = surroundings;
         face = surroundings.face();
         this.settings = settings;
@@ -154,6 +164,12 @@ public final class Screen {
     }
 
     private BoardPicture picture(BoardGame game) {
+        if (lookBack.isOn()) {
+            return lookBack.picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
+        }
+        if (promotion != Move.NONE) {
+            return offer(game.drawing().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
+        }
         int square = selection.square();
         long targets = selection.targets();
         long hint = squaresOf(highlights.hinted());
@@ -171,6 +187,32 @@ public final class Screen {
         return shown.picture();
     }
 
+    /** The pieces that a pawn may become, on the square where it arrives and on those behind it. */
+    private BoardPicture offer(BoardPicture picture) {
+        if (!(picture instanceof BoardView board)) {
+            return picture;
+        }
+        StringBuilder squares = new StringBuilder(board.squares());
+        List<Integer> places = offeredAt(promotion);
+        int color = current.game().position().sideToMove();
+        for (int i = 0; i < places.size(); i++) {
+            squares.setCharAt(places.get(i), Piece.letter(Piece.of(color, PROMOTIONS.get(i))));
+        }
+        int pawn = Move.from(promotion);
+        long marks = places.stream().mapToLong(Bitboard::of).reduce(0, (a, b) -> a | b);
+        return BoardView.of(squares.toString())
+                .withBlackBelow(board.blackBelow())
+                .withCoordinates(board.coordinates())
+                .withSelection(places.contains(pawn) ? BoardView.NONE : pawn, marks);
+    }
+
+    /** Where the pieces that a pawn may become are offered, the first where it arrives. */
+    private static List<Integer> offeredAt(int promotion) {
+        int to = Move.to(promotion);
+        int back = to >= Square.COUNT / 2 ? -8 : 8;
+        return List.of(to, to + back, to + 2 * back, to + 3 * back);
+    }
+
     /** The squares that a move leaves and reaches, as bits. */
     private static long squaresOf(OptionalInt move) {
         return move.isEmpty() ? 0 : 1L << Move.from(move.getAsInt()) | 1L << Move.destination(move.getAsInt());
@@ -180,11 +222,11 @@ public final class Screen {
     private PanelView panel(BoardGame game) {
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
                 .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
-                .withMoves(moves)
+                .withMoves(lookBack.isOn() ? moves.withShown(lookBack.ply()) : moves)
                 .withEngine(thinking.view())
                 .withEvaluation(evaluation(game))
                 .withStatus(game.isOver() ? game.ending() : "")
-                .withOpening(heading)
+                .withOpening(lookBack.isOn() ? lookBack.heading() : heading)
                 .withGraph(
                         game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
     }
@@ -252,6 +294,7 @@ public final class Screen {
                 settings.get(Setting.THEME),
                 settings.isOn(Setting.EYE),
                 settings.isOn(Setting.PIXELS),
+                settings.isOn(Setting.ANIMATION),
                 settings.isOn(Setting.MOUSE),
                 settings.isOn(Setting.SPEECH));
     }
@@ -271,6 +314,7 @@ public final class Screen {
     void type(String text) {
         BoardGame game = current.game();
         boolean mayMove = current.isLaid()
+                && !lookBack.isOn()
                 && !game.isOver()
                 && !thinking.isAboutMove()
                 && !current.players().isEngine(game.position().sideToMove());
@@ -283,6 +327,10 @@ public final class Screen {
      * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
      */
     void click(int square) {
+        if (lookBack.isOn()) {
+            lookBack.leave();
+            return;
+        }
         boolean mayMove = current.isLaid()
                 && !current.game().isOver()
                 && !thinking.isAboutMove()
@@ -291,7 +339,13 @@ public final class Screen {
             selection.clear();
             return;
         }
+        int asked = promotion;
         promotion = Move.NONE;
+        int choice = asked == Move.NONE ? -1 : offeredAt(asked).indexOf(square);
+        if (choice >= 0) {
+            turns.move(promoting(asked, PROMOTIONS.get(choice)));
+            return;
+        }
         OptionalInt single = current.game().position().moveAt(square);
         int move = single.orElseGet(() ->
                 pieces().map(position -> selection.click(position, square)).orElse(Move.NONE));
@@ -301,7 +355,7 @@ public final class Screen {
             turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
         } else if (Move.isPromotion(move)) {
             promotion = move;
-            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
+            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
         } else if (move != Move.NONE) {
             turns.move(move);
         }

@@ -54,8 +54,8 @@ public record Session(
         Jobs jobs,
         Viewers viewers) {
     /** What the face has to be told of. */
-    private static final Set<Option> LOOKS =
-            Set.of(Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);
+    private static final Set<Option> LOOKS = Set.of(
+            Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.ANIMATION, Setting.MOUSE, Setting.SPEECH);
 
     /** The same parts with other surroundings, for a command that is to see those. */
     public Session withSurroundings(Surroundings others) {

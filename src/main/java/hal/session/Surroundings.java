@@ -74,65 +74,49 @@ public record Surroundings(
 
     /** The same with another face. */
     public Surroundings withFace(Face other) {
-        return new Surroundings(
-                other,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                broadcast,
-                limits);
+        return with(other, folders, engines, programs, broadcast, limits);
     }
 
     /** The same with a way to browsers. */
     public Surroundings withBroadcast(Broadcast way) {
-        return new Surroundings(
-                face,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                Optional.of(way),
-                limits);
+        return with(face, folders, engines, programs, Optional.of(way), limits);
     }
 
     /** The same with other folders. */
     public Surroundings withFolders(UserFolders others) {
-        return new Surroundings(
-                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast, limits);
+        return with(face, others, engines, programs, broadcast, limits);
     }
 
     /** The same with other engines. */
     public Surroundings withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
-        return new Surroundings(
-                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast, limits);
+        return with(face, folders, maker, others, broadcast, limits);
     }
 
     /** The same for a user whose choice is limited. */
     public Surroundings withLimits(SettingCheck others) {
+        return with(face, folders, engines, programs, broadcast, others);
+    }
+
+    private Surroundings with(
+            Face newFace,
+            UserFolders newFolders,
+            Function<EngineSpec, Engine> newEngines,
+            ProgramCatalog newPrograms,
+            Optional<Broadcast> newBroadcast,
+            SettingCheck newLimits) {
         return new Surroundings(
-                face,
+                newFace,
                 themes,
-                folders,
-                engines,
+                newFolders,
+                newEngines,
                 evaluations,
                 books,
                 openings,
-                programs,
+                newPrograms,
                 times,
                 debug,
-                broadcast,
-                others);
+                newBroadcast,
+                newLimits);
     }
 
     /** A way to show the very game on the board in browsers. */

@@ -10,6 +10,7 @@ import hal.commands.endgames.EndgameCommand;
 import hal.commands.endgames.TablesCommand;
 import hal.commands.files.GamesCommands;
 import hal.commands.files.SaveCommand;
+import hal.commands.laboratory.CompareCommand;
 import hal.commands.laboratory.EngineCommands;
 import hal.commands.laboratory.LessonCommand;
 import hal.commands.laboratory.MeasureCommands;
@@ -20,6 +21,7 @@ import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
+import hal.commands.play.VariationCommands;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.commands.puzzles.TestsCommand;
 import hal.commands.review.GameReviewCommand;
@@ -89,7 +91,7 @@ public final class CommandCatalog {
                 new TestsCommand().command(),
                 WhyCommand.COMMAND,
                 new ExploreCommand().command(),
-                MeasureCommands.COMPARE,
+                CompareCommand.COMPARE,
                 TreeCommands.TREE,
                 StepCommand.COMMAND,
                 TreeCommands.FILM,
@@ -127,12 +129,12 @@ public final class CommandCatalog {
                 BoardCommands.HISTORY,
                 BoardCommands.FEN,
                 BoardCommands.PGN,
-                BoardCommands.LINES,
-                BoardCommands.MAIN,
-                BoardCommands.PROMOTE,
-                BoardCommands.DELETE,
-                BoardCommands.COMMENT,
-                BoardCommands.MARK,
+                VariationCommands.LINES,
+                VariationCommands.MAIN,
+                VariationCommands.PROMOTE,
+                VariationCommands.DELETE,
+                VariationCommands.COMMENT,
+                VariationCommands.MARK,
                 SaveCommand.SAVE,
                 SaveCommand.COMMAND,
                 games.load(),

@@ -174,13 +174,13 @@ public record LoopSettings(
         section.allow(Set.of("nodes", "games", "random-plies", "elo0", "elo1", "alpha", "beta", "adopt-elo"));
         Optional<Test> test = Optional.empty();
         if (section.has("elo0") || section.has("elo1")) {
-            double elo0 = within(section, "elo0", section.number("elo0"), -200, 200);
-            double elo1 = within(section, "elo1", section.number("elo1"), -200, 200);
+            double elo0 = section.number("elo0", -200, 200);
+            double elo1 = section.number("elo1", -200, 200);
             if (elo0 >= elo1) {
                 throw section.error("elo1", "must be greater than elo0");
             }
-            double alpha = within(section, "alpha", section.number("alpha", 0.05), 0.0001, 0.4999);
-            double beta = within(section, "beta", section.number("beta", 0.05), 0.0001, 0.4999);
+            double alpha = section.has("alpha") ? section.number("alpha", 0.0001, 0.4999) : 0.05;
+            double beta = section.has("beta") ? section.number("beta", 0.0001, 0.4999) : 0.05;
             test = Optional.of(new Test(elo0, elo1, alpha, beta));
         }
         return new Match(
@@ -188,14 +188,7 @@ public record LoopSettings(
                 section.integer("games", 2, 1_000_000),
                 section.integer("random-plies", 0, 100),
                 test,
-                within(section, "adopt-elo", section.number("adopt-elo", 0), -1000, 1000));
-    }
-
-    private static double within(TomlSection section, String key, double value, double least, double most) {
-        if (value < least || value > most) {
-            throw section.error(key, "must be a number from " + least + " to " + most);
-        }
-        return value;
+                section.has("adopt-elo") ? section.number("adopt-elo", -1000, 1000) : 0);
     }
 
     private static long disk(TomlSection file) {

@@ -96,7 +96,9 @@ final class PuzzleRateCommand implements Callable<Integer> {
         byte[] content = InputFile.bytes(target, MAX_FILE);
         LineLog.cut(target, LineLog.completeLength(content));
         Set<String> done = new HashSet<>();
-        LineLog.lines(content).stream().skip(1).forEach(line -> done.add(PuzzleRow.parse(line).placement()));
+        LineLog.lines(content).stream()
+                .skip(1)
+                .forEach(line -> done.add(PuzzleRow.parse(line).placement()));
         return LineLog.lines(InputFile.bytes(source, MAX_FILE)).stream()
                 .skip(1)
                 .map(PuzzleRow::parse)
@@ -156,7 +158,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
     }
 
     private Engine player(int level, long seed) {
-        return catalog.create(EngineSpec.parse(
-                "hal:hash=1,threads=1" + (level == 0 ? "" : ",level=" + level + ",seed=" + seed)));
+        return catalog.create(
+                EngineSpec.parse("hal:hash=1,threads=1" + (level == 0 ? "" : ",level=" + level + ",seed=" + seed)));
     }
 }

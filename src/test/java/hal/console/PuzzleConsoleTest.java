@@ -131,7 +131,8 @@ final class PuzzleConsoleTest {
 
     @Test
     void themeAndRatingChooseAmongThePuzzles() {
-        assertContains(run("puzzle mates", "puzzle zugzwang"), "There is no zugzwang among the puzzles of the textbook");
+        assertContains(
+                run("puzzle mates", "puzzle zugzwang"), "There is no zugzwang among the puzzles of the textbook");
         assertContains(run("puzzle mates", "puzzle 1900"), "Puzzles near 1900.");
     }
 

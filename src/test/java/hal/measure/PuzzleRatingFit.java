@@ -28,15 +28,13 @@ public final class PuzzleRatingFit {
     private PuzzleRatingFit() {}
 
     private static List<String> measure(Path table, int count) throws IOException {
-        List<PuzzleRow> rows = new ArrayList<>(Files.readAllLines(table).stream()
-                .skip(1)
-                .map(PuzzleRow::parse)
-                .toList());
+        List<PuzzleRow> rows = new ArrayList<>(
+                Files.readAllLines(table).stream().skip(1).map(PuzzleRow::parse).toList());
         Collections.shuffle(rows, new Random(1));
         List<PuzzleRow> sample = rows.subList(0, Math.min(count, rows.size()));
         EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped());
-        Difficulty difficulty = new Difficulty((level, seed) -> catalog.create(EngineSpec.parse(
-                "hal:hash=1,threads=1" + (level == 0 ? "" : ",level=" + level + ",seed=" + seed))));
+        Difficulty difficulty = new Difficulty((level, seed) -> catalog.create(
+                EngineSpec.parse("hal:hash=1,threads=1" + (level == 0 ? "" : ",level=" + level + ",seed=" + seed))));
         String[] lines = new String[sample.size()];
         try (ThreadTeam team = new ThreadTeam("fit", 2)) {
             team.share(lines.length, i -> {
@@ -73,7 +71,8 @@ public final class PuzzleRatingFit {
                 spread(all));
         double[] final1 = fit(all);
         for (int i = 0; i < final1.length; i++) {
-            System.out.printf(Locale.ROOT, "%8.1f  %s%n", final1[i], Difficulty.names().get(i));
+            System.out.printf(
+                    Locale.ROOT, "%8.1f  %s%n", final1[i], Difficulty.names().get(i));
         }
     }
 

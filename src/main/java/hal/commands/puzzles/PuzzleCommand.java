@@ -129,8 +129,9 @@ public final class PuzzleCommand {
         Optional<Duration> time = minutes(text);
         if (theme.isPresent()) {
             String key = theme.get().key();
-            List<Puzzle> about =
-                    pool().stream().filter(puzzle -> puzzle.themes().contains(key)).toList();
+            List<Puzzle> about = pool().stream()
+                    .filter(puzzle -> puzzle.themes().contains(key))
+                    .toList();
             if (about.isEmpty()) {
                 throw new UserException("There is no " + theme.get().words() + " among the puzzles of " + source + ".");
             }
@@ -142,8 +143,12 @@ public final class PuzzleCommand {
             int rating = Math.max(MIN_RATING, Math.min(MAX_RATING, number.getAsInt()));
             begin(session, Series.practice(pool(), OptionalInt.of(rating)), "Puzzles near " + rating + ".");
         } else if (time.isPresent()) {
-            Series timed = Series.timed(pool(), time.get(), session.surroundings().times().nanoTime());
-            begin(session, timed, "The time runs: " + Quantity.of((int) time.get().toMinutes(), "minute") + ".");
+            Series timed = Series.timed(
+                    pool(), time.get(), session.surroundings().times().nanoTime());
+            begin(
+                    session,
+                    timed,
+                    "The time runs: " + Quantity.of((int) time.get().toMinutes(), "minute") + ".");
         } else {
             use(session, arguments);
         }
@@ -160,7 +165,8 @@ public final class PuzzleCommand {
         if (!time.matches()) {
             return Optional.empty();
         }
-        int minutes = List.of("", "one", "two", "three", "", "five", "", "", "", "", "ten").indexOf(time.group(1));
+        int minutes = List.of("", "one", "two", "three", "", "five", "", "", "", "", "ten")
+                .indexOf(time.group(1));
         int counted = minutes < 0 ? Integer.parseInt(time.group(1)) : minutes;
         return Optional.of(Duration.ofMinutes(Math.max(1, Math.min(MAX_MINUTES, counted))));
     }
@@ -181,7 +187,8 @@ public final class PuzzleCommand {
             record.set().begin(List.copyOf(taken));
             shelf.keep(record);
         }
-        Series woodpecker = Series.woodpecker(pool(), session.surroundings().times().nanoTime());
+        Series woodpecker =
+                Series.woodpecker(pool(), session.surroundings().times().nanoTime());
         begin(
                 session,
                 woodpecker,
@@ -521,7 +528,8 @@ public final class PuzzleCommand {
     private static String weak(TrainingRecord record) {
         double average = (double) record.solved() / Math.max(1, record.tried());
         List<String> weak = record.themes().entrySet().stream()
-                .filter(entry -> Theme.ofKey(entry.getKey()).isPresent() && entry.getValue().tried() >= MIN_TRIED)
+                .filter(entry -> Theme.ofKey(entry.getKey()).isPresent()
+                        && entry.getValue().tried() >= MIN_TRIED)
                 .filter(entry -> share(entry.getValue()) < average)
                 .sorted(Comparator.comparingDouble(entry -> share(entry.getValue())))
                 .limit(MAX_WEAK)

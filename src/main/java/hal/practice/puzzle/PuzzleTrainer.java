@@ -48,10 +48,9 @@ public final class PuzzleTrainer {
         Optional<Puzzle> due = puzzles.stream()
                 .filter(puzzle -> record.isDue(puzzle.id()))
                 .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id())));
-        return due.or(() -> fresh(puzzles, wanted, Set.of()))
-                .or(() -> puzzles.stream()
-                        .filter(puzzle -> record.isWaiting(puzzle.id()))
-                        .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id()))));
+        return due.or(() -> fresh(puzzles, wanted, Set.of())).or(() -> puzzles.stream()
+                .filter(puzzle -> record.isWaiting(puzzle.id()))
+                .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id()))));
     }
 
     /**

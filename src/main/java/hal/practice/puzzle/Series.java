@@ -122,8 +122,7 @@ public interface Series {
         }
 
         private boolean isLate() {
-            return time.isPresent()
-                    && nanoTime.getAsLong() - begun > time.get().toNanos();
+            return time.isPresent() && nanoTime.getAsLong() - begun > time.get().toNanos();
         }
 
         @Override

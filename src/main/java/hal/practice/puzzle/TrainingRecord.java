@@ -47,7 +47,8 @@ public final class TrainingRecord {
 
     private static final int MAX_ID = 200;
     private static final String HEAD = "# HAL's puzzles: what you have solved, and what will come back.";
-    private static final Pattern FIGURE = Pattern.compile("(rating|deviation|volatility|tried|solved|streak|best-streak) (\\d{1,9})");
+    private static final Pattern FIGURE =
+            Pattern.compile("(rating|deviation|volatility|tried|solved|streak|best-streak) (\\d{1,9})");
     private static final Pattern WAITS = Pattern.compile("waits (\\d) (\\d{1,9}) (\\S.*)");
     private static final Pattern DONE_LINE = Pattern.compile("done (\\S.*)");
 
@@ -99,12 +100,12 @@ public final class TrainingRecord {
             int value = Integer.parseInt(figure.group(2));
             switch (figure.group(1)) {
                 case "rating" -> solver = new Glicko2(clamped(value), solver.deviation(), solver.volatility());
-                case "deviation" -> solver = new Glicko2(
-                        solver.rating(),
-                        Math.max(1, Math.min(Glicko2.MAX_DEVIATION, value)),
-                        solver.volatility());
-                case "volatility" -> solver = new Glicko2(
-                        solver.rating(), solver.deviation(), Math.max(1, Math.min(MILLION, value)) / MILLION);
+                case "deviation" ->
+                    solver = new Glicko2(
+                            solver.rating(), Math.max(1, Math.min(Glicko2.MAX_DEVIATION, value)), solver.volatility());
+                case "volatility" ->
+                    solver = new Glicko2(
+                            solver.rating(), solver.deviation(), Math.max(1, Math.min(MILLION, value)) / MILLION);
                 case "tried" -> tried = value;
                 case "solved" -> solved = value;
                 case "streak" -> streak = value;
@@ -116,8 +117,7 @@ public final class TrainingRecord {
         } else if (over.matches()) {
             done.add(over.group(1));
         } else if (theme.matches()) {
-            themes.put(
-                    theme.group(1), new Tally(Integer.parseInt(theme.group(2)), Integer.parseInt(theme.group(3))));
+            themes.put(theme.group(1), new Tally(Integer.parseInt(theme.group(2)), Integer.parseInt(theme.group(3))));
         } else if (puzzle.matches()) {
             int deviation = Math.max(1, Integer.parseInt(puzzle.group(2)));
             moved.put(puzzle.group(3), Glicko2.of(Integer.parseInt(puzzle.group(1)), deviation));
@@ -164,9 +164,10 @@ public final class TrainingRecord {
         waiting.forEach((id, entry) -> text.append("waits " + entry.box() + " " + entry.due() + " " + id + "\n"));
         done.forEach(id -> text.append("done ").append(id).append('\n'));
         days.forEach((day, points) -> text.append("day " + day + " " + points + "\n"));
-        themes.forEach((theme, tally) -> text.append("theme " + theme + " " + tally.tried() + " " + tally.solved() + "\n"));
-        moved.forEach((id, points) -> text.append("puzzle " + Math.round(points.rating()) + " "
-                + Math.round(points.deviation()) + " " + id + "\n"));
+        themes.forEach(
+                (theme, tally) -> text.append("theme " + theme + " " + tally.tried() + " " + tally.solved() + "\n"));
+        moved.forEach((id, points) -> text.append(
+                "puzzle " + Math.round(points.rating()) + " " + Math.round(points.deviation()) + " " + id + "\n"));
         set.lines().forEach(line -> text.append(line).append('\n'));
         others.forEach(line -> text.append(line).append('\n'));
         return text.toString();

@@ -1,12 +1,12 @@
 package hal.practice.rating;
 
 import hal.engine.Engine;
+import hal.notation.Fen;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRow;
 import hal.practice.puzzle.PuzzleTask;
 import hal.practice.theme.Solution;
 import hal.practice.theme.Theme;
-import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchInfo;
@@ -36,8 +36,8 @@ public final class Difficulty {
      * the half that was not fitted was 391 points, where the ratings themselves vary by 723.
      */
     private static final double[] WEIGHTS = {
-        1505.5, -97.6, -248.8, -56.1, -39.5, -13.1, -84.9, -156.9, 117.1, -343.7, 48.2, -78.8, -185.8, -32.4, 103.0, 49.1,
-        -60.8, 34.5
+        1505.5, -97.6, -248.8, -56.1, -39.5, -13.1, -84.9, -156.9, 117.1, -343.7, 48.2, -78.8, -185.8, -32.4, 103.0,
+        49.1, -60.8, 34.5
     };
 
     /** The error of the ratings, as far as a deviation by Glicko-2 can say it. */
@@ -64,8 +64,23 @@ public final class Difficulty {
     /** The names of the figures of {@link #figures}, in their order. */
     public static List<String> names() {
         return List.of(
-                "constant", "level 1", "level 2", "level 4", "level 6", "level 9", "level 12", "level 16", "moves",
-                "mate", "mate in 1", "first takes", "first checks", "first gives up", "quiet", "legal moves", "endgame",
+                "constant",
+                "level 1",
+                "level 2",
+                "level 4",
+                "level 6",
+                "level 9",
+                "level 12",
+                "level 16",
+                "moves",
+                "mate",
+                "mate in 1",
+                "first takes",
+                "first checks",
+                "first gives up",
+                "quiet",
+                "legal moves",
+                "endgame",
                 "effort");
     }
 

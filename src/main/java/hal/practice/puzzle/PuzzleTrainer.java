@@ -1,6 +1,5 @@
 package hal.practice.puzzle;
 
-import hal.practice.rating.Glicko2;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

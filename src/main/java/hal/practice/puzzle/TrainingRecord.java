@@ -1,6 +1,5 @@
 package hal.practice.puzzle;
 
-import hal.practice.rating.Glicko2;
 import hal.support.CleanText;
 import java.time.DateTimeException;
 import java.time.LocalDate;

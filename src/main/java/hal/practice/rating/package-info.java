@@ -1,2 +1,2 @@
-/** How hard puzzles are and how good their solvers: a first estimate by HAL's levels, then Glicko-2. */
+/** How hard puzzles are: an estimate by HAL's levels. */
 package hal.practice.rating;

@@ -1,4 +1,4 @@
-package hal.practice.rating;
+package hal.practice.puzzle;
 
 /**
  * A rating by Mark Glickman's Glicko-2 ("Example of the Glicko-2 system", glicko.net): how good a player is, or how hard a puzzle.

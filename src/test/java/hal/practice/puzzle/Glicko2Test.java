@@ -1,4 +1,4 @@
-package hal.practice.rating;
+package hal.practice.puzzle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

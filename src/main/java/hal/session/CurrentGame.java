@@ -106,7 +106,7 @@ public final class CurrentGame {
     public void requireGame() {
         if (state == State.EXERCISE) {
             throw new UserException(
-                    "There is an exercise on the board: puzzle stop, tests stop, explore stop or review stop goes back.");
+                    "There is an exercise on the board: puzzle stop, tests stop, explore stop, drill stop or review stop goes back.");
         }
     }
 

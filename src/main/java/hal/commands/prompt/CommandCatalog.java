@@ -3,6 +3,7 @@ package hal.commands.prompt;
 import hal.commands.Command;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
+import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
@@ -59,6 +60,7 @@ public final class CommandCatalog {
 
     private List<Command> all() {
         GamesCommands games = new GamesCommands();
+        RepertoireCommand repertoire = new RepertoireCommand();
         return List.of(
                 HelpCommands.help(this),
                 HelpCommands.KEYS,
@@ -90,7 +92,10 @@ public final class CommandCatalog {
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
                 WhyCommand.COMMAND,
-                new ExploreCommand().command(),
+                new ExploreCommand(repertoire).command(),
+                repertoire.command(),
+                repertoire.keep(),
+                repertoire.drill(),
                 CompareCommand.COMPARE,
                 TreeCommands.TREE,
                 StepCommand.COMMAND,

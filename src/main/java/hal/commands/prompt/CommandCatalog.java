@@ -18,6 +18,7 @@ import hal.commands.laboratory.MeasureCommands;
 import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
+import hal.commands.lichess.LichessCommand;
 import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
@@ -144,6 +145,7 @@ public final class CommandCatalog {
                 SaveCommand.COMMAND,
                 games.load(),
                 games.games(),
+                new LichessCommand().command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),

@@ -106,7 +106,7 @@ final class DatagenTest {
     }
 
     @Test
-    void goingOnGivesTheSameFile() throws IOException {
+    void continuedRunGivesTheSameFile() throws IOException {
         byte[] whole = Files.readAllBytes(play("whole", RULES, 2, 1, 1, 2000));
         Path parts = play("parts", RULES, 2, 1, 1, 700);
         assertTrue(Files.size(parts) < whole.length);

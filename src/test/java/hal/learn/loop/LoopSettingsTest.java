@@ -55,7 +55,7 @@ public final class LoopSettingsTest {
     }
 
     @Test
-    void everyValueArrives() {
+    void everyValueOfTheFileIsRead() {
         LoopSettings settings = LoopSettings.parse("LOOP.toml", TINY);
         assertEquals(1_000_000, settings.disk());
         assertEquals(new LoopSettings.Games(5, 8, 25, 300, 500), settings.games());

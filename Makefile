@@ -30,7 +30,7 @@ endif
 .PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
 	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site \
-	format clean man install dist outdated libraries
+	format clean man install dist outdated libraries smoke test-newer-jdk
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -42,7 +42,13 @@ play: target/hal.cds ## Build if needed and play
 test: ## Build and run the tests; on a newer JDK, where one is installed, those that lean on Java
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) verify
+	@$(MAKE) --no-print-directory -j2 smoke test-newer-jdk
+
+# Side by side, since each waits for processes and terminals.
+smoke:
 	@src/test/sh/smoke target/hal
+
+test-newer-jdk:
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
 nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (MINUTES=10; an hour and more)
@@ -105,6 +111,17 @@ measure-levels: target/hal ## Measure the Elo of the levels against each other a
 	@$(MVN) $(MVN_FLAGS) -q test-compile
 	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.LevelLadder $(PAIRS) 1 18 \
 		3:1350 5:1350 7:1350 8:1500 9:1700 11:1900 13:2100 15:2300 16:2500 18:2850
+
+judge-puzzles: ## Have Stockfish look at 200 of the shipped puzzles (COUNT=200 SEED=1 NODES=1000000, takes minutes)
+	@STOCKFISH=$(STOCKFISH) src/test/sh/judge-puzzles config/puzzles/forged.csv.gz $(or $(COUNT),200) $(or $(SEED),1) $(or $(NODES),1000000)
+
+judge-themes: target/hal ## Compare HAL's themes with those of a table of puzzles (TABLE=puzzles.csv)
+	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.ThemeAgreement $(TABLE)
+
+fit-puzzles: target/hal ## Fit the ratings of puzzles to a table of rated ones (TABLE=puzzles.csv, takes minutes)
+	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.PuzzleRatingFit $(TABLE) 450 target/figures.txt
 
 prove-sprt: ## Verify the SPRT's error rates in 80,000 simulated matches (takes minutes)
 	@$(CHECK_TOOLS)

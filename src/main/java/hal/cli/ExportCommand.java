@@ -21,6 +21,7 @@ import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -219,8 +220,8 @@ final class ExportCommand implements Callable<Integer> {
             for (int at = 1; ; at++) {
                 Optional<PgnEntry> entry = reader.next();
                 if (entry.isEmpty()) {
-                    throw new UserException(games + " has "
-                            + (at == 1 ? "no game" : at == 2 ? "one game only" : at - 1 + " games only"));
+                    throw new UserException(
+                            games + " has " + (at == 1 ? "no game" : Quantity.of(at - 1, "game") + " only"));
                 }
                 if (at == number) {
                     entry.get()

@@ -3,6 +3,7 @@ package hal.commands.prompt;
 import hal.commands.Command;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
+import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
@@ -17,6 +18,7 @@ import hal.commands.laboratory.MeasureCommands;
 import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
+import hal.commands.lichess.LichessCommand;
 import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
@@ -59,6 +61,7 @@ public final class CommandCatalog {
 
     private List<Command> all() {
         GamesCommands games = new GamesCommands();
+        RepertoireCommand repertoire = new RepertoireCommand();
         return List.of(
                 HelpCommands.help(this),
                 HelpCommands.KEYS,
@@ -90,7 +93,10 @@ public final class CommandCatalog {
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
                 WhyCommand.COMMAND,
-                new ExploreCommand().command(),
+                new ExploreCommand(repertoire).command(),
+                repertoire.command(),
+                repertoire.keep(),
+                repertoire.drill(),
                 CompareCommand.COMPARE,
                 TreeCommands.TREE,
                 StepCommand.COMMAND,
@@ -139,6 +145,7 @@ public final class CommandCatalog {
                 SaveCommand.COMMAND,
                 games.load(),
                 games.games(),
+                new LichessCommand().command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),

@@ -46,6 +46,7 @@ public record LoopSettings(
     private static final Pattern SIZE = Pattern.compile("(\\d{1,6}) ?(MB|GB|TB)");
     private static final Map<String, Long> UNITS =
             Map.of("MB", 1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
+    private static final String NAMED_OPENINGS = "named-openings";
     private static final String BEST = "best";
     private static final String RANDOM = "random";
 
@@ -54,10 +55,11 @@ public record LoopSettings(
      *
      * @param nodes the soft limit of each search
      * @param randomPlies a game starts with this many random plies, or one more
+     * @param namedOpenings the percentage of games that start with a named opening and a few random plies instead
      * @param openingScore openings in which one side is further ahead are discarded; centipawns
      * @param shardPositions a shard is complete with this many positions
      */
-    public record Games(int nodes, int randomPlies, int openingScore, int shardPositions) {}
+    public record Games(int nodes, int randomPlies, int namedOpenings, int openingScore, int shardPositions) {}
 
     /**
      * How candidates are trained.
@@ -130,10 +132,11 @@ public record LoopSettings(
     }
 
     private static Games games(TomlSection section) {
-        section.allow(Set.of("nodes", "random-plies", "opening-score", "shard-positions"));
+        section.allow(Set.of("nodes", "random-plies", NAMED_OPENINGS, "opening-score", "shard-positions"));
         return new Games(
                 section.integer("nodes", 1, MAX_NODES),
                 section.integer("random-plies", 0, 100),
+                section.has(NAMED_OPENINGS) ? section.integer(NAMED_OPENINGS, 0, 100) : 0,
                 section.integer("opening-score", 1, 30_000),
                 section.integer("shard-positions", 1, 10_000_000));
     }
@@ -202,6 +205,12 @@ public record LoopSettings(
     /** How the games of a shard are played. */
     SelfPlayRules rules(long shardSeed) {
         return SelfPlayRules.DEFAULT.with(
-                shardSeed, games.nodes(), 10 * games.nodes(), games.randomPlies(), games.openingScore(), false);
+                shardSeed,
+                games.nodes(),
+                10 * games.nodes(),
+                games.randomPlies(),
+                games.namedOpenings(),
+                games.openingScore(),
+                false);
     }
 }

@@ -142,7 +142,9 @@ final class SearchTuning {
     /** One run of the command. */
     int run(CommandSpec spec, Path target, String evaluation, Double rate, int threads) {
         if (list) {
-            spec.commandLine().getOut().print(TuningResults.table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
+            spec.commandLine()
+                    .getOut()
+                    .print(TuningResults.table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
             return ExitCode.OK;
         }
         check(spec, threads, rate == null ? 1 : rate);
@@ -284,8 +286,7 @@ final class SearchTuning {
         return nodes == null ? DEFAULT_NODES : nodes;
     }
 
-    private void play(
-            SearchTuner tuner, StopToken stop, Progress progress, TuningResults results) {
+    private void play(SearchTuner tuner, StopToken stop, Progress progress, TuningResults results) {
         long before = tuner.state().trials();
         if (before > 0) {
             progress.say("Continuing after " + Quantity.of(2 * before, "game") + ".");

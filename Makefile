@@ -29,7 +29,7 @@ else
 endif
 .PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	siege mutants library judge-chesslib learn-small selfplay book check-book site check-site \
+	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site \
 	format clean man install dist outdated libraries
 .DELETE_ON_ERROR:
 
@@ -140,6 +140,10 @@ library: ## Build hal-chess.jar, the rules, PGN, books, tables and engines as a 
 	@$(MVN) $(MVN_FLAGS) -q -f src/library/pom.xml package
 	@src/test/sh/check-library $(MVN) $(MVN_FLAGS)
 	@ls target/library/hal-chess-*.jar
+
+bench-library: ## Measure the library beside chessgame and chesslib by JMH: perft, SAN, PGN, FEN, legal moves (CHESSLIB_JAR=, ROUNDS=3)
+	@$(CHECK_TOOLS)
+	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/bench-library $(or $(ROUNDS),3) $(MVN) $(MVN_FLAGS)
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)

@@ -4,6 +4,7 @@ import hal.book.name.OpeningNames;
 import hal.chess.Board;
 import hal.chess.UciClient;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.notation.Epd;
 import hal.notation.Fen;
@@ -23,6 +24,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -43,16 +45,21 @@ public final class Examples {
     private Examples() {}
 
     static String parseAFen() {
-        Board board = Board.of("8/8/8/8/8/5k2/5p2/5K2 w - - 0 61");
+        String fen = "8/8/8/8/8/5k2/5p2/5K2 w - - 0 61";
+        Board board = Board.of(fen);
         return board.sideToMove() == Color.WHITE ? "White" : "Black";
     }
 
     static String listTheMoves() {
-        return String.join(" ", Board.of("8/8/8/8/8/5k2/4p3/4K3 b - - 0 61").moves());
+        Board board = Board.of("8/8/8/8/8/5k2/4p3/4K3 b - - 0 61");
+        return String.join(" ", board.moves());
     }
 
     static String playAMove() {
-        return Board.start().play("e4").play("Nf6").fen();
+        Board board = Board.start();
+        board = board.play("e4");
+        board = board.play("Nf6");
+        return board.fen();
     }
 
     static String takeItBack() {
@@ -63,11 +70,13 @@ public final class Examples {
     }
 
     static String isItMate() {
-        return String.valueOf(Board.start().play("f3").play("e5").play("g4").play("Qh4").isCheckmate());
+        Board board = Board.start().play("f3").play("e5").play("g4").play("Qh4");
+        return String.valueOf(board.isCheckmate());
     }
 
     static String perft() {
-        return String.valueOf(Perft.count(Position.start(), 4));
+        Position position = Position.start();
+        return String.valueOf(Perft.count(position, 4));
     }
 
     static String readAFileGameByGame() throws IOException {
@@ -81,38 +90,44 @@ public final class Examples {
     }
 
     static String walkVariations() {
-        GameTree game = PgnReader.readAll(PGN).get(0).orThrow();
-        return game.mainLine().stream()
-                .flatMap(node -> node.children().stream().skip(1))
-                .map(node -> node.numbered() + " " + node.comment())
-                .collect(Collectors.joining("; "));
+        GameTree tree = PgnReader.readAll(PGN).get(0).orThrow();
+        List<String> found = new ArrayList<>();
+        for (GameNode node : tree.mainLine()) {
+            for (GameNode move : node.children()) {
+                if (!move.isMainLine()) {
+                    found.add(move.numbered() + " " + move.comment());
+                }
+            }
+        }
+        return String.join("; ", found);
     }
 
     static String writeIt() {
         Game game = Game.start();
         game.play("d4");
-        game.tree().root().children().get(0).setComment("the queen's pawn");
-        return PgnWriter.format(game.tree())
-                .lines()
-                .filter(line -> line.startsWith("1."))
-                .findFirst()
-                .orElseThrow();
+        GameTree tree = game.tree();
+        tree.mainLine().get(0).setComment("the queen's pawn");
+        String text = PgnWriter.format(tree);
+        return text.lines().filter(line -> line.startsWith("1.")).findFirst().orElseThrow();
     }
 
     static String probeABook(Path file) {
-        List<BookMove> moves = PolyglotBook.open(file).moves(Position.start());
+        Position position = Position.start();
+        List<BookMove> moves = PolyglotBook.open(file).moves(position);
         return moves.isEmpty() ? "unknown" : UciMove.format(moves.get(0).move(), false);
     }
 
     static String probeTables(String folder) {
-        SyzygyProbe tables = SyzygyProbe.open(folder);
         Position position = Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
+        SyzygyProbe tables = SyzygyProbe.open(folder);
         return "WDL " + tables.wdl(position) + ", DTZ " + tables.dtz(position);
     }
 
     static String askAnEngine(String program) {
+        Board board = Board.start();
+        Duration time = Duration.ofMillis(200);
         try (UciClient engine = UciClient.start(program)) {
-            return engine.lines(Board.start(), 3, Duration.ofMillis(200)).size() + " lines";
+            return engine.lines(board, 3, time).size() + " lines";
         }
     }
 
@@ -121,24 +136,29 @@ public final class Examples {
     }
 
     static String readAnEpd() {
-        Epd epd = Epd.parse("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";");
+        String line = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";";
+        Epd epd = Epd.parse(line);
         return epd.id() + ": " + epd.operand("bm").orElseThrow();
     }
 
     static String hashKeys() {
-        return Long.toHexString(Board.start().key());
+        Board board = Board.start();
+        return Long.toHexString(board.key());
     }
 
     static String boardAsText() {
-        return Board.start().toString().lines().findFirst().orElseThrow();
+        Board board = Board.start();
+        return board.toString().lines().findFirst().orElseThrow();
     }
 
     static String boardInFigurines() {
-        return Board.start().figurines().lines().findFirst().orElseThrow();
+        Board board = Board.start();
+        return board.figurines().lines().findFirst().orElseThrow();
     }
 
     static String attackersOfASquare() {
-        return String.join(" ", Board.start().attackers(Color.WHITE, "f3"));
+        Board board = Board.start();
+        return String.join(" ", board.attackers(Color.WHITE, "f3"));
     }
 
     static String whyIsItIllegal() {
@@ -155,7 +175,8 @@ public final class Examples {
         for (String move : "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6".split(" ")) {
             game.play(move);
         }
-        return OpeningNames.shipped().nameOf(game).orElseThrow().toString();
+        OpeningNames names = OpeningNames.shipped();
+        return names.nameOf(game).orElseThrow().toString();
     }
 
     private static InputStream file(String text) {

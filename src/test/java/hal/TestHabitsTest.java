@@ -1,77 +1,90 @@
 package hal;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.tngtech.archunit.core.domain.JavaAnnotation;
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaMember;
-import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.junit.AnalyzeClasses;
-import com.tngtech.archunit.junit.ArchTag;
-import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchCondition;
-import com.tngtech.archunit.lang.ArchRule;
-import com.tngtech.archunit.lang.ConditionEvents;
-import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.io.IOException;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Modifier;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.platform.commons.annotation.Testable;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 /** A test that does not run proves nothing: Surefire picks classes by their name, JUnit methods by their annotation. */
-@ArchTag("once")
-@AnalyzeClasses(packages = "hal", importOptions = ImportOption.OnlyIncludeTests.class)
+@Once
 final class TestHabitsTest {
-    @ArchTest
-    static final ArchRule TEST_CLASSES_HOLD_TESTS = classes()
-            .that()
-            .haveSimpleNameEndingWith("Test")
-            .and()
-            .areTopLevelClasses()
-            .should(new ArchCondition<>("hold a test") {
-                @Override
-                public void check(JavaClass type, ConditionEvents events) {
-                    boolean holds = type.getPackage().getClasses().stream()
-                            .filter(inner -> outermost(inner).equals(type))
-                            .anyMatch(TestHabitsTest::holdsTest);
-                    if (!holds) {
-                        events.add(SimpleConditionEvent.violated(type, type.getName() + " holds no test"));
-                    }
-                }
-            });
+    private static final List<Class<?>> CLASSES = new ArrayList<>();
 
-    @ArchTest
-    static final ArchRule TESTS_STAND_IN_TEST_CLASSES = classes().should(new ArchCondition<>("be found by Surefire") {
-        @Override
-        public void check(JavaClass type, ConditionEvents events) {
-            if (holdsTest(type)
-                    && !isAbstract(type)
-                    && !outermost(type).getSimpleName().endsWith("Test")) {
-                events.add(SimpleConditionEvent.violated(type, type.getName() + " holds tests, but is no *Test"));
+    @BeforeAll
+    static void loadAllTestClasses() throws IOException, URISyntaxException, ClassNotFoundException {
+        Path root = Path.of(TestHabitsTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        List<Path> files;
+        try (Stream<Path> found = Files.walk(root.resolve("hal"))) {
+            files = found.filter(file -> file.toString().endsWith(".class")).toList();
+        }
+        for (Path file : files) {
+            String name = root.relativize(file).toString().replace('/', '.').replaceAll("\\.class$", "");
+            if (!name.endsWith("package-info")) {
+                CLASSES.add(Class.forName(name, false, TestHabitsTest.class.getClassLoader()));
             }
         }
-    });
+        assertTrue(CLASSES.size() > 400, CLASSES.size() + " classes in " + root);
+    }
 
-    private static JavaClass outermost(JavaClass type) {
-        JavaClass outer = type;
-        while (outer.getEnclosingClass().isPresent()) {
-            outer = outer.getEnclosingClass().get();
+    @Test
+    void classesNamedTestHoldTests() {
+        Set<String> empty = new TreeSet<>();
+        CLASSES.stream()
+                .filter(type -> outermost(type) == type && type.getSimpleName().endsWith("Test"))
+                .forEach(type -> empty.add(type.getName()));
+        CLASSES.stream()
+                .filter(TestHabitsTest::holdsTest)
+                .forEach(type -> empty.remove(outermost(type).getName()));
+        assertEquals(Set.of(), empty, "these hold no test");
+    }
+
+    @Test
+    void testsStandInClassesThatSurefireFinds() {
+        List<String> lost = CLASSES.stream()
+                .filter(type -> holdsTest(type) && !Modifier.isAbstract(type.getModifiers()))
+                .filter(type -> !outermost(type).getSimpleName().endsWith("Test"))
+                .map(Class::getName)
+                .toList();
+        assertEquals(List.of(), lost, "these hold tests, but are no *Test");
+    }
+
+    private static Class<?> outermost(Class<?> type) {
+        Class<?> outer = type;
+        while (outer.getEnclosingClass() != null) {
+            outer = outer.getEnclosingClass();
         }
         return outer;
     }
 
-    private static boolean isAbstract(JavaClass type) {
-        return type.getModifiers().contains(JavaModifier.ABSTRACT);
-    }
-
-    private static boolean holdsTest(JavaClass type) {
-        return type.getAllMembers().stream().anyMatch(TestHabitsTest::isTest);
-    }
-
-    private static boolean isTest(JavaMember member) {
-        return member.getAnnotations().stream().anyMatch(TestHabitsTest::makesTest);
-    }
-
-    private static boolean makesTest(JavaAnnotation<?> annotation) {
-        return annotation.getRawType().isAnnotatedWith(Testable.class)
-                || annotation.getRawType().isMetaAnnotatedWith(Testable.class);
+    /** Whether this class or what it inherits from has a test: a method, or a rule of ArchUnit in a field. */
+    private static boolean holdsTest(Class<?> type) {
+        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+            if (Stream.<AnnotatedElement>concat(Stream.of(at.getDeclaredMethods()), Stream.of(at.getDeclaredFields()))
+                    .anyMatch(member -> AnnotationSupport.isAnnotated(member, Testable.class))) {
+                return true;
+            }
+            if (Stream.of(at.getInterfaces()).anyMatch(TestHabitsTest::holdsTest)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -29,6 +29,7 @@ import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
+import hal.tables.syzygy.SyzygyTables;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -72,6 +73,14 @@ final class SearchTuning {
 
     @Option(names = "--tc", paramLabel = "TC", description = "Play on a clock instead: 1+0.01 seconds, 40/60.")
     private String timeControl;
+
+    @Option(
+            names = "--node-clock",
+            paramLabel = "N",
+            description =
+                    "With --tc: the clock shows a millisecond less for every N nodes searched, instead of measuring"
+                            + " time, so that a game follows from its number.")
+    private int nodeClock;
 
     @Option(names = "--hash", paramLabel = "MB", description = "Hash table of each player; default: ${DEFAULT-VALUE}.")
     private int hash = 4;
@@ -194,6 +203,12 @@ final class SearchTuning {
         if (nodes != null && timeControl != null) {
             throw new ParameterException(spec.commandLine(), "--nodes and --tc exclude each other; give one of them");
         }
+        if (nodeClock != 0) {
+            if (timeControl == null) {
+                throw new ParameterException(spec.commandLine(), "--node-clock needs a clock: give one by --tc");
+            }
+            Bounds.require(spec, "--node-clock", nodeClock, 1, 1e6);
+        }
         Bounds.require(spec, "--games", games == null ? 2 : games, 2, MAX_GAMES);
         Bounds.require(spec, "--iterations", iterations == null ? 1 : iterations, 1, MAX_GAMES / 2);
         Bounds.require(spec, "--nodes", nodes == null ? 1 : (double) nodes, 1, 1e9);
@@ -233,6 +248,9 @@ final class SearchTuning {
     private TuningGames.Setup setup(
             EngineCatalog catalog, EngineSpec player, Map<String, String> definition, Progress progress) {
         definition.put("limit", timeControl == null ? nodesAMove() + " nodes" : timeControl);
+        if (nodeClock != 0) {
+            definition.put("node-clock", Integer.toString(nodeClock));
+        }
         definition.put("hash", hash + " MB");
         Optional<TimeControl> clock = Optional.ofNullable(timeControl).map(TimeControl::parseSeconds);
         OpeningFile read = openings == null ? null : OpeningFile.read(openings, 16);
@@ -255,7 +273,9 @@ final class SearchTuning {
                         Conditions.DEFAULT_MAX_PLIES,
                         AdjudicationRules.DEFAULT,
                         Conditions.DEFAULT_GRACE,
-                        SearchLimits.DEFAULT_OVERHEAD));
+                        SearchLimits.DEFAULT_OVERHEAD,
+                        nodeClock,
+                        new SyzygyTables(List.of())));
     }
 
     private long nodesAMove() {

@@ -114,6 +114,7 @@ final class SelfPlayCommand implements Callable<Integer> {
                         options.rules(),
                         Conditions.DEFAULT_GRACE,
                         SearchLimits.DEFAULT_OVERHEAD,
+                        0,
                         options.tables()),
                 Optional.empty(),
                 1,

@@ -102,6 +102,11 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
                 (int) number(EngineOptions.BOOK_WEIGHT));
     }
 
+    /** Whether it obeys a clock that counts nodes instead of time, see {@link SearchLimits.Clock#nodesPerMilli}. */
+    public boolean obeysNodeClock() {
+        return algorithm.equals(OptionSupport.CHAMPION);
+    }
+
     /** Whether its moves depend on the seed. */
     public boolean leavesToChance() {
         return searchesByChance() || (book().isPresent() && bookRules().choice().isByChance());

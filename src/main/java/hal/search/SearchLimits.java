@@ -46,9 +46,26 @@ public record SearchLimits(
      * @param whiteIncrement White's increment per move
      * @param blackIncrement Black's increment per move
      * @param movesToGo moves to the next time control, 0 if the time is for the rest of the game
+     * @param nodesPerMilli 0 if real time passes; otherwise a millisecond passes whenever this many nodes have been
+     *     searched, so that a game does not depend on the machine
      */
     public record Clock(
-            Duration white, Duration black, Duration whiteIncrement, Duration blackIncrement, int movesToGo) {}
+            Duration white,
+            Duration black,
+            Duration whiteIncrement,
+            Duration blackIncrement,
+            int movesToGo,
+            int nodesPerMilli) {
+        /** In real time. */
+        public Clock(Duration white, Duration black, Duration whiteIncrement, Duration blackIncrement, int movesToGo) {
+            this(white, black, whiteIncrement, blackIncrement, movesToGo, 0);
+        }
+
+        /** The time that passes while nodes are searched, in nanoseconds; not in real time. */
+        public static long nanos(long nodes, int nodesPerMilli) {
+            return (long) ((double) nodes * 1e6 / nodesPerMilli);
+        }
+    }
 
     /**
      * Checks the values.

@@ -1,6 +1,9 @@
 package hal.session;
 
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
 import hal.rules.Color;
+import hal.search.Score;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Player;
@@ -10,6 +13,15 @@ import java.util.Random;
 
 /** Who plays which side, and whether the user is still there. */
 public final class GameControl {
+    /** At this score or below, in centipawns from its own point of view, HAL is glad of a draw. */
+    private static final int WORSE = -40;
+
+    /** In a level position neither side is further ahead than this, in centipawns. */
+    private static final int LEVEL = 20;
+
+    /** From this move on HAL takes a level position for a draw; earlier it wants to play. */
+    private static final int LATE = 40;
+
     private final CurrentGame current;
     private final Turns turns;
     private final Thinking thinking;
@@ -157,6 +169,53 @@ public final class GameControl {
         current.requireRunning();
         turns.stand();
         seat(Players.HAL_ALONE);
+    }
+
+    // Endings that the board does not show.
+
+    /** The user resigns; of two people, the one who has the move. */
+    public void resign() {
+        current.requireRunning();
+        boolean two = current.players().isTwoPeople();
+        if (!two && !current.playersApartFromSelfPlay().isDuel()) {
+            throw new UserException("You have no opponent at the moment: go calls me back.");
+        }
+        turns.stand();
+        int loser =
+                two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
+        current.game().end(Outcome.win(loser ^ 1, OutcomeReason.RESIGNATION));
+        turns.proceed(State.Event.END);
+    }
+
+    /** The user offers a draw, which HAL accepts or not by its last judgement of the game. */
+    public void offerDraw() {
+        current.requireRunning();
+        boolean accepted = true;
+        if (current.players().isDuel()) {
+            accepted = thinking.opinion().isPresent()
+                    && acceptsDraw(
+                            thinking.opinion().getAsInt(),
+                            current.game().position().moveNumber());
+            face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
+        }
+        if (accepted) {
+            turns.stand();
+            current.game().end(Outcome.draw(OutcomeReason.AGREEMENT));
+            turns.proceed(State.Event.END);
+        }
+    }
+
+    /**
+     * Whether HAL takes a draw that is offered.
+     *
+     * @param score HAL's last score, in centipawns from its own point of view
+     * @param moveNumber the number of the present move
+     */
+    static boolean acceptsDraw(int score, int moveNumber) {
+        if (Score.isMate(score)) {
+            return score < 0;
+        }
+        return score <= WORSE || (moveNumber >= LATE && score <= LEVEL);
     }
 
     /** The names of those who type: two of them where two people play. */

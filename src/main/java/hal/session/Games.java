@@ -118,7 +118,7 @@ public final class Games {
      *
      * @param referee looks at each of the user's moves
      */
-    public void exercise(Game task, Turns.Referee referee) {
+    public void exercise(Game task, Referee referee) {
         exercise(new ChessBoardGame(task), referee, Map.of());
     }
 
@@ -128,7 +128,7 @@ public final class Games {
      * @param task of the game that is played
      * @param referee looks at each of the user's moves
      */
-    public void exercise(BoardGame task, Turns.Referee referee, Map<Option, String> its) {
+    public void exercise(BoardGame task, Referee referee, Map<Option, String> its) {
         if (wayBack.isEmpty()) {
             BoardGame game = current.game();
             Players players = current.players();

@@ -244,9 +244,9 @@ public final class LiveSession {
         }
         session.turns().tellEnd();
         if (session.turns().isTest()) {
-            session.thinking().endAnalysis();
+            session.thinking().analysis().end();
         }
-        session.thinking().follow();
+        session.thinking().analysis().follow();
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);

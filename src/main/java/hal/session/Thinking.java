@@ -5,7 +5,6 @@ import hal.engine.BackgroundThinking;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -17,13 +16,10 @@ import hal.session.game.BoardGame;
 import hal.session.game.Player;
 import hal.session.settings.Settings;
 import hal.session.view.EngineView;
-import hal.session.view.ScoreView;
 import hal.support.OutOfMemory;
-import hal.support.Quantity;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -37,9 +33,6 @@ import java.util.function.Consumer;
  * arrives.
  */
 public final class Thinking {
-    /** The longest part of a PV that anybody reads, in plies. */
-    private static final int PV_PLIES = 12;
-
     /** How long a move takes at least where somebody watches, and no other pace is set. */
     private static final Duration WATCHED = Duration.ofSeconds(1);
 
@@ -65,38 +58,10 @@ public final class Thinking {
     private final EnginePool engines;
 
     private Topic topic = Topic.NOTHING;
-    /** The analysis that follows the board; empty if none does. */
-    private Optional<Analysis> analysis = Optional.empty();
-    /** What was on the board when the analysis began there; empty where it has to begin again. */
-    private Optional<Highlights.Place> analysed = Optional.empty();
-
-    /** The depth told last to a face without a panel. */
-    private int toldDepth;
-
-    private EngineView view = EngineView.IDLE;
-    /** Where the view belongs: to the position that was thought about, and to the one after the move that was found. */
-    private Spot asked;
-
-    private Spot answered;
+    private final Analysis analysis;
+    private final ThoughtView view;
     /** How the engine that moved last judges the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
-
-    /** A place in a game; cheaper than {@link Highlights.Place}, since it is looked at for every frame. */
-    private record Spot(BoardGame game, int ply, long key) {
-        /** Written out: linking a record's own equals would slow the start. */
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Spot spot && game == spot.game && ply == spot.ply && key == spot.key;
-        }
-
-        @Override
-        public int hashCode() {
-            return Long.hashCode(key) + ply;
-        }
-    }
-
-    /** Who analyses, and how many lines. */
-    private record Analysis(Player adviser, int lines) {}
 
     /**
      * No thoughts yet.
@@ -123,6 +88,8 @@ public final class Thinking {
         this.analysisMemory = analysisMemory;
         this.seed = seed;
         face = surroundings.face();
+        view = new ThoughtView(current);
+        analysis = new Analysis(this, current, settings, highlights, face);
         background = new BackgroundThinking("engine", session);
         engines = new EnginePool(surroundings.engines());
     }
@@ -191,69 +158,15 @@ public final class Thinking {
         begin(Topic.THREAT, root, engine, limits, Duration.ZERO, found, failed);
     }
 
-    /**
-     * An engine looks at the position, and with a person there at every later one, until it is stopped. It rests when a limit is
-     * met or a mate is proved.
-     *
-     * @param lines how many lines it finds, at least 1
-     */
-    public void analyze(Player adviser, int lines) {
-        Analysis wanted = new Analysis(adviser, lines);
-        if (face.abilities().attended()) {
-            analysis = Optional.of(wanted);
-        }
-        look(wanted);
+    /** Looks at a position, whose lines are told to the {@link #analysis}. */
+    void aboutPosition(SearchablePosition root, EngineSpec engine, SearchLimits limits) {
+        view.clear();
+        begin(Topic.ANALYSIS, root, engine, limits, Duration.ZERO, analysis::onFound, analysis::onFailure);
     }
 
-    /** Whether an analysis follows the board. */
-    public boolean isAnalyzing() {
-        return analysis.isPresent();
-    }
-
-    /** Ends the analysis. */
-    public void endAnalysis() {
-        analysis = Optional.empty();
-        if (topic == Topic.ANALYSIS) {
-            withdraw();
-        }
-    }
-
-    /** Continues the analysis where the board has changed and nothing else is being thought about. */
-    void follow() {
-        if (analysis.isPresent()
-                && topic == Topic.NOTHING
-                && !current.game().isOver()
-                && !analysed.equals(Optional.of(highlights.place()))) {
-            look(analysis.get());
-        }
-    }
-
-    private void look(Analysis wanted) {
-        SearchablePosition root = current.game().position().root();
-        // A script cannot stop an analysis that has no end of its own.
-        SearchLimits limits =
-                Limits.ofAnalysis(settings, face.abilities().attended()).withLines(wanted.lines());
-        toldDepth = 0;
-        view = EngineView.IDLE;
-        begin(
-                Topic.ANALYSIS,
-                root,
-                spec(wanted.adviser()),
-                limits,
-                Duration.ZERO,
-                result -> {
-                    if (result.info() != null && Lines.isProved(result.info())) {
-                        face.tell(
-                                Tone.NOTE,
-                                "Mate in " + Math.abs(Score.movesToMate(result.score()))
-                                        + " is proved: there is nothing more to look for.");
-                    }
-                },
-                reason -> {
-                    analysis = Optional.empty();
-                    face.tell(Tone.ERROR, "I cannot analyse this: " + reason);
-                });
-        analysed = Optional.of(highlights.place());
+    /** The analysis that may follow the board. */
+    public Analysis analysis() {
+        return analysis;
     }
 
     /** The engine of a seat; HAL is as the settings ask for. */
@@ -283,12 +196,8 @@ public final class Thinking {
             Consumer<String> failed) {
         SearchablePosition own = root.copy();
         topic = about;
-        analysed = Optional.empty();
-        if (about != Topic.THREAT) {
-            asked = spot();
-            answered = asked;
-        }
-        view = view.withThinking(true);
+        analysis.interrupted();
+        view.begin(about != Topic.THREAT);
         background.ask(
                 (stop, news) -> {
                     long start = System.nanoTime();
@@ -313,13 +222,13 @@ public final class Thinking {
                             return;
                         }
                         if (result.isFromBook()) {
-                            view = EngineView.IDLE.withPv("from the book");
+                            view.showBook();
                         } else if (result.info() != null && about != Topic.ANALYSIS) {
-                            view = viewOf(root, List.of(result.info()), false);
+                            view.show(root, List.of(result.info()), false);
                         }
                         found.accept(result);
                         if (about == Topic.MOVE && topic == Topic.NOTHING) {
-                            answered = spot();
+                            view.played();
                         }
                     }
 
@@ -343,12 +252,12 @@ public final class Thinking {
     }
 
     private SearchListener newest(SearchablePosition root, Executor news) {
-        Consumer<List<SearchInfo>> reader = newestOf(news, infos -> view = viewOf(root, infos, true));
+        Consumer<List<SearchInfo>> reader = newestOf(news, infos -> view.show(root, infos, true));
         return info -> reader.accept(List.of(info));
     }
 
     private SearchListener lines(SearchablePosition root, SearchLimits limits, StopToken stop, Executor news) {
-        return new Lines(root, limits.lines(), stop, newestOf(news, infos -> onLines(root, infos)));
+        return new Lines(root, limits.lines(), stop, newestOf(news, infos -> analysis.onLines(root, infos, view)));
     }
 
     /** Passes on what is told, but of what comes while the last is still on its way only the newest. */
@@ -361,27 +270,9 @@ public final class Thinking {
         };
     }
 
-    private void onLines(SearchablePosition root, List<SearchInfo> infos) {
-        view = viewOf(root, infos, true);
-        if (!infos.get(0).pv().isEmpty()) {
-            highlights.hint(infos.get(0).pv().get(0));
-        }
-        if (!face.abilities().panel() && view.depth() > toldDepth) {
-            toldDepth = view.depth();
-            face.tell(
-                    Tone.NOTE,
-                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " "
-                            + Quantity.noun(view.nodes(), "node") + "  " + view.pv());
-            int number = 2;
-            for (EngineView.Line line : view.others()) {
-                face.tell(Tone.NOTE, "  " + number++ + ". " + line.score().text() + "  " + line.text());
-            }
-        }
-    }
-
     private void end() {
         topic = Topic.NOTHING;
-        view = view.withThinking(false);
+        view.end();
     }
 
     private static String words(Throwable failure) {
@@ -391,27 +282,6 @@ public final class Thinking {
         return failure instanceof UserException
                 ? failure.getMessage()
                 : "the engine failed unexpectedly (" + failure + "): please report this";
-    }
-
-    /** @param infos one for each line, at least one, the best first */
-    private static EngineView viewOf(SearchablePosition root, List<SearchInfo> infos, boolean thinking) {
-        SearchInfo best = infos.get(0);
-        return new EngineView(
-                thinking,
-                best.depth(),
-                best.seldepth(),
-                score(root, best),
-                best.nodes(),
-                best.nodesPerSecond(),
-                root.line(best.pvMoves(), PV_PLIES),
-                infos.subList(1, infos.size()).stream()
-                        .map(info -> new EngineView.Line(score(root, info), root.line(info.pvMoves(), PV_PLIES)))
-                        .toList());
-    }
-
-    private static ScoreView score(SearchablePosition root, SearchInfo info) {
-        int score = Score.fromWhite(info.score(), root.sideToMove());
-        return Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score);
     }
 
     // What it has come to.
@@ -426,15 +296,9 @@ public final class Thinking {
         return topic == Topic.MOVE;
     }
 
-    /** What is shown of it: nothing where it belongs to another position than the one on the board. */
+    /** What is shown of it. */
     EngineView view() {
-        Spot here = spot();
-        return isBusy() || here.equals(asked) || here.equals(answered) ? view : EngineView.IDLE;
-    }
-
-    private Spot spot() {
-        BoardGame game = current.game();
-        return new Spot(game, game.course().ply(), game.position().key().orElse(0));
+        return view.shown(isBusy());
     }
 
     /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */
@@ -447,9 +311,16 @@ public final class Thinking {
     /** Asks for the answer at once; an analysis ends without one. */
     void hurry() {
         if (topic == Topic.ANALYSIS || topic == Topic.NOTHING) {
-            endAnalysis();
+            analysis.end();
         } else {
             background.stop();
+        }
+    }
+
+    /** Stops looking at the position; what else is thought about continues. */
+    void withdrawAnalysis() {
+        if (topic == Topic.ANALYSIS) {
+            withdraw();
         }
     }
 
@@ -461,10 +332,10 @@ public final class Thinking {
 
     /** Forgets what belongs to the last game. */
     void newGame() {
-        analysis = Optional.empty();
+        analysis.forget();
         withdraw();
         background.inTurn(engines::newGame);
-        view = EngineView.IDLE;
+        view.clear();
         opinion = OptionalInt.empty();
     }
 

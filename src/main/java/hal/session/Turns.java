@@ -1,21 +1,17 @@
 package hal.session;
 
-import hal.engine.EngineCatalog;
-import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
-import hal.eval.EvaluationModel;
 import hal.game.MoveNote;
 import hal.game.Outcome;
-import hal.game.OutcomeReason;
 import hal.notation.NotationException;
-import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.GameFacts;
 import hal.session.game.PlayedMove;
 import hal.session.game.Player;
 import hal.session.settings.Setting;
@@ -27,40 +23,8 @@ import java.util.Optional;
 
 /** Move after move: the user's, an engine's reply, and the end of the game. */
 public final class Turns {
-    /** At this score or below, in centipawns from its own point of view, HAL is glad of a draw. */
-    private static final int WORSE = -40;
-
-    /** In a level position neither side is further ahead than this, in centipawns. */
-    private static final int LEVEL = 20;
-
-    /** From this move on HAL takes a level position for a draw; earlier it wants to play. */
-    private static final int LATE = 40;
-
     /** Before an algorithm has thought so long, its times are those of code that Java has not compiled yet. */
     private static final long COLD_NANOS = 1_000_000_000;
-
-    /** Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones; by default lets all be. */
-    public interface Referee {
-        /** The user has moved; the exercise may be changed. Called on the session's thread. */
-        default void onMove() {}
-
-        /** The user has gone back in the exercise, or forwards again. Called on the session's thread. */
-        default void onJump() {}
-
-        /**
-         * The user asks for a hint. Called on the session's thread.
-         *
-         * @return whether the exercise has one of its own, and has given it
-         */
-        default boolean onHint() {
-            return false;
-        }
-
-        /** Whether an engine's advice would give the exercise away. */
-        default boolean isTest() {
-            return false;
-        }
-    }
 
     private final CurrentGame current;
     private final Settings settings;
@@ -285,7 +249,7 @@ public final class Turns {
             return;
         }
         if (!result.isFromBook()) {
-            nameNetwork(game, mover);
+            GameFacts.tagNetwork(game, mover, settings, evaluations);
         }
         boolean standIn = !mover.equals(current.players().of(game.position().sideToMove()));
         MoveNote note = note(result, game.position().sideToMove());
@@ -302,29 +266,6 @@ public final class Turns {
         }
         moved();
         playPremove();
-    }
-
-    /**
-     * The network that a move was found by stands in the game's tags with its checksum: its name does not say which it was.
-     * A book's move needs none, and reading it for that alone would make the first reply wait.
-     */
-    private void nameNetwork(BoardGame game, Player mover) {
-        int color = game.position().sideToMove();
-        EngineSpec spec = mover.other().orElseGet(settings::engine);
-        if (!game.kind().has(EngineOptions.EVALUATION) || spec.program().isPresent() || mover.isOpponent()) {
-            return;
-        }
-        try {
-            EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION));
-            if (model.kind().equals(EvaluationModel.NETWORK)) {
-                game.sheet()
-                        .setTag(
-                                (color == Color.WHITE ? "White" : "Black") + "Evaluation",
-                                model.file().identity());
-            }
-        } catch (UserException e) {
-            return; // its file has gone since; the engine has it still
-        }
     }
 
     private static MoveNote note(SearchResult result, int color) {
@@ -378,7 +319,7 @@ public final class Turns {
             face.tell(Tone.VOICE, messages.handOver(current.players()));
             return true;
         }
-        boolean busy = thinking.isBusy() || thinking.isAnalyzing();
+        boolean busy = thinking.isBusy() || thinking.analysis().isOn();
         thinking.hurry();
         return busy;
     }
@@ -410,52 +351,7 @@ public final class Turns {
         }
     }
 
-    // Endings that the board does not show.
-
-    /** The user resigns; of two people, the one who has the move. */
-    public void resign() {
-        current.requireRunning();
-        boolean two = current.players().isTwoPeople();
-        if (!two && !current.playersApartFromSelfPlay().isDuel()) {
-            throw new UserException("You have no opponent at the moment: go calls me back.");
-        }
-        stand();
-        int loser =
-                two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
-        current.game().end(Outcome.win(loser ^ 1, OutcomeReason.RESIGNATION));
-        proceed(State.Event.END);
-    }
-
-    /** The user offers a draw, which HAL accepts or not by its last judgement of the game. */
-    public void offerDraw() {
-        current.requireRunning();
-        boolean accepted = true;
-        if (current.players().isDuel()) {
-            accepted = thinking.opinion().isPresent()
-                    && acceptsDraw(
-                            thinking.opinion().getAsInt(),
-                            current.game().position().moveNumber());
-            face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
-        }
-        if (accepted) {
-            stand();
-            current.game().end(Outcome.draw(OutcomeReason.AGREEMENT));
-            proceed(State.Event.END);
-        }
-    }
-
-    /**
-     * Whether HAL takes a draw that is offered.
-     *
-     * @param score HAL's last score, in centipawns from its own point of view
-     * @param moveNumber the number of the present move
-     */
-    static boolean acceptsDraw(int score, int moveNumber) {
-        if (Score.isMate(score)) {
-            return score < 0;
-        }
-        return score <= WORSE || (moveNumber >= LATE && score <= LEVEL);
-    }
+    // The clock.
 
     /** Time passes: a flag may have fallen. */
     void tick() {

@@ -97,10 +97,11 @@ final class GuideLinesTest {
         }
         assertTrue(lines.size() > 60, "lines: " + lines.size());
         List<String> refused = new ArrayList<>();
+        CommandLine whole = HalCommand.whole();
         for (String line : lines) {
             String[] words = words(line.substring(line.indexOf(": ") + 2));
             try {
-                HalCommand.whole().parseArgs(Arrays.copyOfRange(words, 1, words.length));
+                whole.parseArgs(Arrays.copyOfRange(words, 1, words.length));
             } catch (CommandLine.MissingParameterException e) {
                 // The name of a command alone, as in a sentence on what it is for.
             } catch (CommandLine.ParameterException e) {
@@ -152,6 +153,7 @@ final class GuideLinesTest {
     private List<String> printed(String[] words, List<String> typed) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "-Duser.home=" + home,

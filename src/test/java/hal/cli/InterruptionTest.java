@@ -28,6 +28,7 @@ final class InterruptionTest {
         Path pgn = folder.resolve("games.pgn");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
@@ -69,6 +70,7 @@ final class InterruptionTest {
         kept.addAll(List.of("--pgn=" + pgn, "--results=" + results, "--resume"));
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),

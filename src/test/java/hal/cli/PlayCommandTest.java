@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import hal.Once;
 import java.io.File;
 import java.io.IOException;
 import java.io.Writer;
@@ -45,6 +46,7 @@ class PlayCommandTest {
     private static List<String> java(String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
+                "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Xshare:auto",
                 "-cp",
@@ -67,6 +69,7 @@ class PlayCommandTest {
         assertEquals("", run.err());
     }
 
+    @Once
     @Test
     void theSameSeedAndDepthPlayTheSameGame() throws Exception {
         String script = "a3\nb3\nc3\npgn\n";
@@ -77,6 +80,7 @@ class PlayCommandTest {
         assertTrue(one.out().contains("3. c3"), one.out());
     }
 
+    @Once
     @Test
     void aScriptStopsAtItsFirstErrorIfItIsStrict() throws Exception {
         Path script = Files.writeString(home.resolve("script"), "# an opening\nforce\ne4\nKe3\ne5\nhistory\n");
@@ -118,6 +122,7 @@ class PlayCommandTest {
         }
     }
 
+    @Once
     @Test
     void whatIsNoBookIsRefusedAndNotUsed() throws Exception {
         Path text = Files.writeString(home.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(9) + "odd\n");
@@ -166,6 +171,7 @@ class PlayCommandTest {
                 PosixFilePermissions.toString(Files.getPosixFilePermissions(home.resolve(".config/hal/config.toml"))));
     }
 
+    @Once
     @Test
     void badOptionsAreToldBeforeAnythingBegins() throws Exception {
         assertTold(2, "hal: ", "--fen", "nonsense");
@@ -183,6 +189,7 @@ class PlayCommandTest {
         assertEquals("", run.out());
     }
 
+    @Once
     @Test
     void theUsersFileAndTheCommandLineSetThings() throws Exception {
         Path config = Files.createDirectories(home.resolve(".config/hal"));
@@ -194,6 +201,7 @@ class PlayCommandTest {
         assertTrue(run.out().contains("White: Ann   Black: Bob"), run.out());
     }
 
+    @Once
     @Test
     void aGameFromAFileContinues() throws Exception {
         Path pgn = Files.writeString(home.resolve("game.pgn"), "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 1-0\n");

@@ -173,7 +173,8 @@ public final class ConsoleRig {
 
     private Surroundings surroundings(Display display) {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-        Surroundings.Times times = new Surroundings.Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME);
+        Surroundings.Times times =
+                new Surroundings.Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME, false);
         return new Surroundings(
                 display,
                 new Themes(folders),

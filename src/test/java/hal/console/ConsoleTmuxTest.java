@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
+import hal.Once;
 import hal.Tmux;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,6 +91,7 @@ class ConsoleTmuxTest {
         }
     }
 
+    @Once
     @Test
     void aKilledGameContinuesAtTheNextStart() throws Exception {
         try (Tmux window = open("--white --seed 1 --depth 2 --clock 5+3")) {
@@ -133,6 +135,7 @@ class ConsoleTmuxTest {
         }
     }
 
+    @Once
     @Test
     void killTermWhileHalThinksLeavesACleanTerminal() throws Exception {
         try (Tmux window = open("--white --time 60")) {

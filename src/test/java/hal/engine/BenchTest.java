@@ -3,6 +3,7 @@ package hal.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.Workload;
 import hal.notation.Fen;
 import hal.search.champion.Feature;
@@ -21,6 +22,7 @@ final class BenchTest {
         }
     }
 
+    @Once
     @Test
     void thePositionsAreSound() {
         for (String fen : BenchPositions.FENS) {
@@ -28,12 +30,14 @@ final class BenchTest {
         }
     }
 
+    @Once
     @Test
     void whatIsKeptUpToDateEqualsWhatIsReckonedAfresh() {
         int nodes = Workload.share(60_000);
         assertTrue(Bench.check(nodes, Bench.model()) >= nodes);
     }
 
+    @Once
     @Test
     void withoutAFeatureTheBenchIsAnother() {
         assertTrue(

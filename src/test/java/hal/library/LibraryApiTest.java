@@ -1,8 +1,19 @@
 package hal.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Game;
+import hal.notation.Epd;
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.notation.San;
+import hal.notation.UciMove;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
+import hal.rules.Position;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,9 +24,11 @@ import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -91,6 +104,77 @@ final class LibraryApiTest {
             }
         });
         assertEquals(List.of(), lacking);
+    }
+
+    @Test
+    void theGuidesTableShowsCodeOfTheExamples() throws IOException {
+        String examples = Files.readString(LIBRARY.resolve("examples/Examples.java"));
+        String guide = Files.readString(
+                HOUSE.resolveSibling("../site/markdown/library.md").normalize());
+        List<String> rows = guide.lines()
+                .dropWhile(line -> !line.startsWith("| to | here |"))
+                .skip(2)
+                .takeWhile(line -> line.startsWith("|"))
+                .toList();
+        assertTrue(rows.size() >= 20, rows.size() + " rows");
+        for (String row : rows) {
+            Matcher code = Pattern.compile("\\| [^|]*\\| `([^`]+)`").matcher(row);
+            assertTrue(code.lookingAt(), row);
+            assertTrue(examples.contains(code.group(1)), code.group(1));
+        }
+    }
+
+    @Test
+    void theCheckOfVersionsLooksAtThePackagesThatTheModuleExports() throws IOException {
+        String pom = Files.readString(LIBRARY.resolve("pom.xml"));
+        Set<String> compared = Pattern.compile("<include>(hal\\.[\\w.]+)</include>")
+                .matcher(pom)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(exported(), compared);
+    }
+
+    /** Whatever a person gets wrong has its kind and its column, 0 if the fault is in no single place. */
+    @Test
+    void nothingThrowsForBadTextWithoutKindAndColumn() {
+        List<Consumer<String>> doors = List.of(
+                Fen::parse,
+                Fen::parseSetup,
+                text -> San.parse(Position.start(), text),
+                text -> UciMove.parse(Position.start(), text),
+                text -> Game.start().play(text),
+                Epd::parse,
+                text -> PgnReader.readAll(text).forEach(PgnEntry::orThrow));
+        List<String> good = List.of(
+                Fen.START,
+                "Nf3",
+                "e2e4",
+                "O-O",
+                "1. e4 e5 (1... c5) *",
+                "8/8/8/8/8/5k2/5p2/5K2 w - - bm Ke3; id \"x\";");
+        Random random = new Random(1);
+        int refused = 0;
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder text = new StringBuilder(good.get(random.nextInt(good.size())));
+            for (int change = random.nextInt(4); change >= 0; change--) {
+                int at = random.nextInt(text.length() + 1);
+                if (random.nextBoolean() && at < text.length()) {
+                    text.deleteCharAt(at);
+                } else {
+                    text.insert(at, (char) (random.nextInt(8) == 0 ? random.nextInt(0x3000) : 32 + random.nextInt(95)));
+                }
+            }
+            try {
+                doors.get(random.nextInt(doors.size())).accept(text.toString());
+            } catch (NotationException e) {
+                refused++;
+                assertNotNull(e.kind());
+                assertTrue(e.column() >= 0 && e.column() <= text.length() + 1, e.column() + " in " + text);
+                assertFalse(e.getMessage().isBlank());
+            }
+        }
+        assertTrue(refused > 10_000, refused + " refused");
     }
 
     /** Each example is a method of its own; those that name no file and no program are run. */

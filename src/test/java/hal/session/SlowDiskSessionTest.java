@@ -66,7 +66,7 @@ class SlowDiskSessionTest {
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         session.call(it -> it.turns().type("e4"));
         display.awaitText("1... e5");
-        session.call(it -> it.turns().resign());
+        session.call(it -> it.control().resign());
         display.awaitText("0-1");
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         assertFalse(isLearned(), "not before what was asked for earlier");

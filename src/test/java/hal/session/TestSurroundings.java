@@ -43,7 +43,7 @@ public final class TestSurroundings {
                 BookShelf.of(folders, remark -> {}),
                 OpeningNames.shipped(),
                 programs,
-                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), diskMillis),
+                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), diskMillis, false),
                 true);
     }
 

@@ -77,9 +77,9 @@ final class ThinkingTest {
     void anEngineThatIsSlowToStopDoesNotBlockUsersOfItsTable() throws InterruptedException {
         LiveSession session = session();
         AtomicBoolean done = new AtomicBoolean();
-        session.call(it -> it.thinking().analyze(Player.HAL, 1));
+        session.call(it -> it.thinking().analysis().begin(Player.HAL, 1));
         begun.await();
-        session.call(it -> it.thinking().endAnalysis());
+        session.call(it -> it.thinking().analysis().end());
         session.call(it -> it.jobs()
                 .run(Jobs.Task.of("hash", it.thinking().withAnalyst(engine -> done.set(true), () -> {}))
                         .asQuick()));

@@ -31,6 +31,7 @@ class FileClaimTest {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Process other = new ProcessBuilder(
                         java,
+                        "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),

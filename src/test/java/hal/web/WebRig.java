@@ -67,7 +67,7 @@ public final class WebRig implements AutoCloseable {
                 books,
                 OpeningNames.shipped(),
                 new NoPrograms(),
-                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000),
+                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
                 true);
     }
 

@@ -57,6 +57,7 @@ public final class Comparison {
     private final SearchablePosition root;
     private final List<EngineSpec> contestants;
     private final int depth;
+    private final boolean timed;
 
     /**
      * The fastest run of a search.
@@ -77,10 +78,25 @@ public final class Comparison {
      */
     public Comparison(
             Function<EngineSpec, Engine> engines, SearchablePosition root, List<EngineSpec> contestants, int depth) {
+        this(engines, root, contestants, depth, true);
+    }
+
+    /**
+     * A comparison that has not started.
+     *
+     * @param timed whether the times matter; otherwise each search runs once, cold
+     */
+    public Comparison(
+            Function<EngineSpec, Engine> engines,
+            SearchablePosition root,
+            List<EngineSpec> contestants,
+            int depth,
+            boolean timed) {
         this.engines = engines;
         this.root = root.copy();
         this.contestants = List.copyOf(contestants);
         this.depth = depth;
+        this.timed = timed;
     }
 
     /**
@@ -114,8 +130,11 @@ public final class Comparison {
     }
 
     private Measured measure(Searcher searcher, StopToken stop) {
-        double warmUpSpeed = warmUp(searcher, stop);
+        double warmUpSpeed = timed ? warmUp(searcher, stop) : 0;
         SearchResult fastest = searcher.think(SearchLimits.NONE, SearchListener.NONE, stop);
+        if (!timed) {
+            return new Measured(fastest, true);
+        }
         long spent = fastest.statistics().nanos();
         for (int runs = 1;
                 !stop.isRaised() && (spent < REPEATED.toNanos() || (runs < REPEATS && spent < MAX_REPEATED.toNanos()));

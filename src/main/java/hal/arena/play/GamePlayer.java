@@ -102,7 +102,12 @@ public final class GamePlayer {
             forfeit(game, color, Failure.CRASH, "failed: " + e);
             return;
         }
-        judge(game, color, result, nanoTime.getAsLong() - start);
+        long measured = nanoTime.getAsLong() - start;
+        judge(
+                game,
+                color,
+                result,
+                timekeeper.spent(color, measured, result.statistics().nodes()));
     }
 
     /** The search can be stopped on its own, by the watchdog, or with the whole game. */
@@ -110,7 +115,7 @@ public final class GamePlayer {
         Engine engine = competitors[color].engine();
         StopToken move = new StopToken();
         Runnable unlink = stop.onRaise(move::raise);
-        OptionalLong allowed = timekeeper.allowedNanos(color);
+        OptionalLong allowed = timekeeper.watchedNanos(color);
         Runnable dismiss = allowed.isEmpty() ? () -> {} : watchdog.watch(move, engine, allowed.getAsLong());
         try {
             return engine.think(game.position(), timekeeper.limits(color), SearchListener.NONE, move);

@@ -55,8 +55,25 @@ final class Timekeeper {
                 told(white ? otherClock : color),
                 perMove(white ? color : otherClock),
                 perMove(white ? otherClock : color),
-                clock.orElseThrow().movesToGo(color));
+                clock.orElseThrow().movesToGo(color),
+                conditions.nodesPerMilli());
         return limits.withClock(clocks).withMoveOverhead(conditions.moveOverhead());
+    }
+
+    /**
+     * The time that a search took, in nanoseconds.
+     *
+     * @param nanos measured
+     * @param nodes that it searched
+     */
+    long spent(int color, long nanos, long nodes) {
+        int pace = conditions.nodesPerMilli();
+        return pace > 0 && hasClock(color) ? SearchLimits.Clock.nanos(nodes, pace) : nanos;
+    }
+
+    /** The nanoseconds after which a search is stopped from outside; empty if it is not, as where nodes are the time. */
+    OptionalLong watchedNanos(int color) {
+        return conditions.nodesPerMilli() > 0 ? OptionalLong.empty() : allowedNanos(color);
     }
 
     /** The nanoseconds a side may think before it loses; empty if unlimited. */

@@ -3,6 +3,7 @@ package hal.cli.arena;
 import hal.arena.TournamentSettings;
 import hal.arena.play.Conditions;
 import hal.arena.play.Participant;
+import hal.arena.play.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
 import hal.arena.schedule.Schedule;
@@ -31,6 +32,7 @@ import picocli.CommandLine.ParameterException;
 /** The options shared by matches and tournaments. */
 public final class ArenaOptions {
     private static final int MAX_AT_ONCE = 256;
+    private static final int MAX_NODES_PER_MILLI = 1_000_000;
     private static final int MAX_GAMES = 10_000_000;
 
     @Mixin
@@ -66,6 +68,14 @@ public final class ArenaOptions {
                     "Time that HAL keeps in reserve on its clock for each move; default: 20ms. Other engines have an"
                             + " option for it, as in uci:stockfish,Move Overhead=20.")
     private Duration moveOverhead = SearchLimits.DEFAULT_OVERHEAD;
+
+    @Option(
+            names = "--node-clock",
+            paramLabel = "N",
+            description =
+                    "Let clocks show a millisecond less for every N nodes searched, instead of measuring time: the"
+                            + " games are then the same on any machine, however busy. For players that search with hal.")
+    private int nodeClock;
 
     @Option(
             names = "--results",
@@ -112,6 +122,9 @@ public final class ArenaOptions {
     public void check(CommandSpec spec, int games, Optional<Sprt> sprt) {
         Bounds.require(spec, "the number of games", games, 1, MAX_GAMES);
         Bounds.require(spec, "--concurrency", concurrency, 1, MAX_AT_ONCE);
+        if (nodeClock != 0) {
+            Bounds.require(spec, "--node-clock", nodeClock, 1, MAX_NODES_PER_MILLI);
+        }
         openings.check(spec);
         play.check(spec);
         if (json && play.hasBoards()) {
@@ -160,6 +173,7 @@ public final class ArenaOptions {
         long seed = chance.seed();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
         List<Participant> participants = UsageException.read(() -> players.participants(catalog));
+        participants.forEach(this::checkClock);
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
         Map<String, String> checksums = players.checksums(catalog);
         participants.forEach(participant -> participant.newEngine(0).close());
@@ -168,7 +182,7 @@ public final class ArenaOptions {
                 schedule.part(part),
                 beginnings.openings(),
                 seed,
-                new Conditions(play.maxPlies(), play.rules(), grace, moveOverhead, play.tables()),
+                new Conditions(play.maxPlies(), play.rules(), grace, moveOverhead, nodeClock, play.tables()),
                 sprt,
                 concurrency,
                 play.occasion("HAL " + kind + ", seed " + seed));
@@ -184,10 +198,26 @@ public final class ArenaOptions {
         values.put("max-plies", Integer.toString(play.maxPlies()));
         values.put("grace", grace.toString());
         values.put("move-overhead", moveOverhead.toString());
+        if (nodeClock != 0) {
+            values.put("node-clock", Integer.toString(nodeClock));
+        }
         sprt.ifPresent(test -> values.put(MergedResults.SPRT, test.toString()));
         Definition definition = new Definition(settings.names(), values, part);
         return new Plan(
                 settings, definition, store(definition, settings.occasion().event()));
+    }
+
+    private void checkClock(Participant participant) {
+        if (nodeClock == 0) {
+            return;
+        }
+        if (participant.timeControl().isEmpty()) {
+            throw new UserException("--node-clock needs a clock: give one by --tc, such as --tc 2+0.02");
+        }
+        if (participant instanceof SpecParticipant player && !player.spec().obeysNodeClock()) {
+            throw new UserException(
+                    "--node-clock is for players that search with hal, which " + player.name() + " does not");
+        }
     }
 
     private GameStore store(Definition definition, String event) {

@@ -11,8 +11,8 @@ import hal.memory.games.MoveFigures;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.session.CompletionContext;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.support.Quantity;
@@ -118,7 +118,7 @@ public final class ExploreCommand {
     }
 
     /** Prints the tree wherever the walk leads. */
-    private final class Guide implements Turns.Referee {
+    private final class Guide implements Referee {
         private final Session session;
 
         Guide(Session session) {

@@ -4,8 +4,8 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.session.CompletionContext;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
@@ -66,8 +66,8 @@ public final class EndgameCommand {
         session.say(drill.task());
     }
 
-    private static Turns.Referee referee(Session session, EndgameDrill drill) {
-        return new Turns.Referee() {
+    private static Referee referee(Session session, EndgameDrill drill) {
+        return new Referee() {
             @Override
             public void onMove() {
                 session.say(drill.answer());

@@ -13,8 +13,8 @@ import hal.game.MoveNote;
 import hal.rules.Color;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
 import hal.session.face.Page;
@@ -163,7 +163,7 @@ public final class LessonCommand {
         settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
         settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
         lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
-        session.games().exercise(game, new Turns.Referee() {}, settings);
+        session.games().exercise(game, new Referee() {}, settings);
         return game;
     }
 

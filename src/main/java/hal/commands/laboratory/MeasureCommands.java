@@ -26,6 +26,7 @@ import hal.search.lab.Technique;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.Surroundings;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
@@ -113,8 +114,13 @@ public final class MeasureCommands {
         List<EngineSpec> contestants = session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)
                 : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
+        Surroundings surroundings = session.surroundings();
         Comparison comparison = new Comparison(
-                session.surroundings().engines(), session.board().position().root(), contestants, depth);
+                surroundings.engines(),
+                session.board().position().root(),
+                contestants,
+                depth,
+                surroundings.times().measured());
         String title = "compare at depth " + depth;
         session.jobs()
                 .run(Jobs.Task.of("compare", stop -> {

@@ -170,7 +170,7 @@ public final class PlayCommands {
             .alias("analyze")
             .does((session, arguments) -> {
                 if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
-                    session.thinking().endAnalysis();
+                    session.thinking().analysis().end();
                     return;
                 }
                 session.turns().requireNoTest();
@@ -179,7 +179,7 @@ public final class PlayCommands {
                 String engine = counted
                         ? arguments.rest().substring(arguments.word(0).length()).strip()
                         : arguments.rest();
-                session.thinking().analyze(adviser(session, engine), lines);
+                session.thinking().analysis().begin(adviser(session, engine), lines);
             })
             .choosing(PlayCommands::analysts);
 
@@ -196,10 +196,10 @@ public final class PlayCommands {
 
     public static final Command DRAW = Command.of("draw", "offers me a draw")
             .details("I accept if I am worse, or late in a level game." + " Repetition and fifty moves need no offer.")
-            .alone(session -> session.turns().offerDraw());
+            .alone(session -> session.control().offerDraw());
 
     public static final Command RESIGN = Command.of("resign", "resigns the game")
-            .alone(session -> session.turns().resign());
+            .alone(session -> session.control().resign());
 
     /** A game of Chess960. */
     public static final Command CHESS960 = Command.of("new960", "a game of Chess960, from one of its 960 positions")

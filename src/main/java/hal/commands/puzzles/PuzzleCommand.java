@@ -15,8 +15,8 @@ import hal.rules.Move;
 import hal.rules.Square;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -148,8 +148,8 @@ public final class PuzzleCommand {
         return "Puzzle " + puzzle.id() + " (" + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
     }
 
-    private Turns.Referee referee(Session session, Puzzle puzzle) {
-        return new Turns.Referee() {
+    private Referee referee(Session session, Puzzle puzzle) {
+        return new Referee() {
             @Override
             public void onMove() {
                 judge(session, puzzle);

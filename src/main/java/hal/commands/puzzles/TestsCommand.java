@@ -16,8 +16,8 @@ import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Limits;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
@@ -142,7 +142,7 @@ public final class TestsCommand {
         }
         Attempt attempt = side.attempts().get(number - 1);
         Game game = played(attempt, side.name());
-        session.games().exercise(game, new Turns.Referee() {}); // Moves may be tried; they are not judged.
+        session.games().exercise(game, new Referee() {}); // Moves may be tried; they are not judged.
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
                         + ". The arrow keys step through it; tests stop goes back to our game.");

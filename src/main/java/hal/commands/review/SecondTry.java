@@ -13,8 +13,8 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.session.Jobs;
+import hal.session.Referee;
 import hal.session.Session;
-import hal.session.Turns;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
@@ -99,7 +99,7 @@ final class SecondTry {
     }
 
     /** Looks at what the user plays instead. */
-    private final class Judge implements Turns.Referee {
+    private final class Judge implements Referee {
         private final ReviewedMove mistake;
 
         Judge(ReviewedMove mistake) {

@@ -1,9 +1,6 @@
 package hal.learn.loop;
 
 import hal.eval.EvaluationCatalog;
-import hal.learn.data.DataFile;
-import hal.learn.data.DataLayout;
-import hal.learn.data.RecordFiles;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
 import hal.support.CleanText;
@@ -16,15 +13,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.Consumer;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -42,38 +34,10 @@ import java.util.stream.Stream;
  * </pre>
  */
 public final class LoopFolder {
-    static final String POSITIONS = "positions";
-    private static final String SHARD_ENDING = DataLayout.GAMES_ENDING;
     private static final int MAX_SETTINGS_BYTES = 1 << 16;
-    /** What the log can hold as a word. */
-    private static final Pattern SHARD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(bin|hgames)");
-
-    private static final Pattern OWN_SHARD = Pattern.compile("(\\d{4,6})-([a-z0-9-]{1,32})-(\\d{5,9})\\.hgames");
     private static final Pattern MACHINE = Pattern.compile("[a-z0-9-]{1,32}");
 
     private final Path root;
-
-    /**
-     * A shard's name in parts.
-     *
-     * @param generation that played
-     * @param machine the name of the machine
-     * @param number from 1, for this generation and machine
-     */
-    record ShardName(int generation, String machine, int number) {
-        static Optional<ShardName> parse(String name) {
-            Matcher parts = OWN_SHARD.matcher(name);
-            return parts.matches()
-                    ? Optional.of(new ShardName(
-                            Integer.parseInt(parts.group(1)), parts.group(2), Integer.parseInt(parts.group(3))))
-                    : Optional.empty();
-        }
-
-        /** The file's name. */
-        String file() {
-            return String.format(Locale.ROOT, "%04d-%s-%05d%s", generation, machine, number, SHARD_ENDING);
-        }
-    }
 
     /** A folder that need not exist yet. */
     public LoopFolder(Path root) {
@@ -87,7 +51,7 @@ public final class LoopFolder {
      */
     public void create() {
         try {
-            for (Path folder : List.of(root, networks(), shards(), machines())) {
+            for (Path folder : List.of(root, networks(), shards().path(), machines())) {
                 UserFolders.create(folder);
             }
         } catch (IOException e) {
@@ -119,16 +83,13 @@ public final class LoopFolder {
         return root.resolve("networks");
     }
 
-    Path shards() {
-        return root.resolve("shards");
+    /** The games that were played. */
+    ShardFolder shards() {
+        return new ShardFolder(root.resolve("shards"));
     }
 
     private Path machines() {
         return root.resolve("machines");
-    }
-
-    Path shard(String name) {
-        return shards().resolve(name);
     }
 
     /** The file of a candidate. */
@@ -281,122 +242,12 @@ public final class LoopFolder {
     }
 
     /** The names of the files in a folder, in order; at most a million or so. */
-    private static List<String> names(Path folder) {
+    static List<String> names(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();
         } catch (IOException e) {
             throw FileTrouble.reading(folder, e);
         }
-    }
-
-    /**
-     * The complete shards that are not known yet, in the order of their names. HAL's own are complete with as many positions
-     * as they were to have; other files, whatever made them, are taken as they are.
-     *
-     * @param trouble is told of files that cannot be taken
-     */
-    List<LoopEntry> unknownShards(LoopState state, Instant now, Consumer<String> trouble) {
-        List<LoopEntry> found = new ArrayList<>();
-        for (String name : names(shards())) {
-            if (!SHARD.matcher(name).matches() || state.knows(name)) {
-                continue;
-            }
-            try {
-                long positions = RecordFiles.count(shard(name));
-                Optional<DataFile> log = DataFile.read(shard(name));
-                OptionalInt wanted = log.map(LoopFolder::wanted).orElse(OptionalInt.empty());
-                if (positions > 0 && positions >= wanted.orElse(1)) {
-                    List<DataFile.Chunk> chunks = log.map(DataFile::chunks).orElse(List.of());
-                    found.add(LoopEntry.of(
-                            now,
-                            LoopEntry.Step.SHARD,
-                            "name",
-                            name,
-                            POSITIONS,
-                            Math.min(positions, Integer.MAX_VALUE),
-                            "games",
-                            chunks.stream().mapToLong(DataFile.Chunk::games).sum(),
-                            "drawn",
-                            chunks.stream().mapToLong(DataFile.Chunk::drawn).sum()));
-                }
-            } catch (UserException e) {
-                trouble.accept(e.getMessage()); // perhaps it is still being copied
-            }
-        }
-        return found;
-    }
-
-    private static OptionalInt wanted(DataFile file) {
-        String value = file.origin().getOrDefault(POSITIONS, "");
-        return value.matches("\\d{1,9}") ? OptionalInt.of(Integer.parseInt(value)) : OptionalInt.empty();
-    }
-
-    boolean hasShard(String name) {
-        return Files.isRegularFile(shard(name));
-    }
-
-    /**
-     * The number of this machine's next shard: one that is neither known nor complete.
-     *
-     * @param generation that plays
-     */
-    ShardName nextShard(LoopState state, int generation, String machine) {
-        int number = 1;
-        ShardName next = new ShardName(generation, machine, number);
-        while (state.knows(next.file()) || isComplete(next)) {
-            next = new ShardName(generation, machine, ++number);
-        }
-        return next;
-    }
-
-    private boolean isComplete(ShardName name) {
-        Path file = shard(name.file());
-        if (!Files.exists(file)) {
-            return false;
-        }
-        return DataFile.read(file)
-                .map(log -> log.records() >= wanted(log).orElse(Integer.MAX_VALUE))
-                .orElse(false);
-    }
-
-    /** Deletes what this machine has begun with earlier generations. */
-    void dropUnfinished(LoopState state, int generation, String machine) {
-        for (String file : names(shards())) {
-            Optional<ShardName> name = ShardName.parse(file);
-            if (name.isPresent()
-                    && name.get().machine().equals(machine)
-                    && name.get().generation() < generation
-                    && !state.knows(file)
-                    && !isComplete(name.get())) {
-                deleteShard(file);
-            }
-        }
-    }
-
-    /** The bytes of all shards. */
-    long bytes() {
-        long sum = 0;
-        for (String name : names(shards())) {
-            sum += size(shard(name));
-        }
-        return sum;
-    }
-
-    private static long size(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            return 0; // deleted meanwhile, by another machine or the user
-        }
-    }
-
-    /** Deletes a shard and its log. @return the bytes that are free now */
-    long deleteShard(String name) {
-        Path file = shard(name);
-        long bytes = size(file) + size(DataFile.logOf(file));
-        delete(file);
-        delete(DataFile.logOf(file));
-        return bytes;
     }
 
     static void delete(Path file) {

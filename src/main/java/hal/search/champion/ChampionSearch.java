@@ -146,8 +146,8 @@ public final class ChampionSearch implements Search {
 
     @Override
     public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop) {
-        TimeManager time =
-                new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing, parameters);
+        TimeManager time = new TimeManager(
+                limits, root.sideToMove(), timeSource(limits), stop, main.features.timeSharing, parameters);
         table.newSearch();
         followSuggestion(root);
         main.tables.begin(true);
@@ -177,6 +177,17 @@ public final class ChampionSearch implements Search {
         }
         endgames.tables().takeComplaints().forEach(listener::onRemark);
         return run.result();
+    }
+
+    /** Real time, or the time that passes with each node. */
+    private LongSupplier timeSource(SearchLimits limits) {
+        int pace = limits.clock().map(SearchLimits.Clock::nodesPerMilli).orElse(0);
+        if (pace == 0) {
+            return nanoTime;
+        }
+        main.forgetNodes();
+        helpers.forgetNodes();
+        return () -> SearchLimits.Clock.nanos(main.nodes + helpers.nodes(), pace);
     }
 
     @Override

@@ -63,6 +63,13 @@ final class Helpers {
         return sum;
     }
 
+    /** Counts from 0 again. */
+    void forgetNodes() {
+        for (Worker worker : workers) {
+            worker.forgetNodes();
+        }
+    }
+
     /** The positions that endgame tables knew, of all. */
     long tableHits() {
         long sum = 0;

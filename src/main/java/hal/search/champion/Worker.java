@@ -117,8 +117,7 @@ final class Worker {
         nextLook = 0;
         stopped = false;
         nullMoveMinPly = 1;
-        nodes = 0;
-        publishedNodes = 0;
+        forgetNodes();
         publishedTableHits = 0;
         leaves = 0;
         cutoffs = 0;
@@ -132,6 +131,12 @@ final class Worker {
         stack[0].pawnKey = Corrections.pawnKey(root);
         stack[0].threats.forget();
         rootMoves.begin(root, stack[0], HashTable.move(hashEntry), limits.searchMoves());
+    }
+
+    /** Counts from 0 again. */
+    void forgetNodes() {
+        nodes = 0;
+        publishedNodes = 0;
     }
 
     /**

@@ -1,12 +1,17 @@
 package hal.session.game;
 
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
 import hal.rules.Color;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
+import hal.support.UserException;
 import java.time.LocalDate;
 
 /** What a game says about itself in words and tags. */
@@ -54,6 +59,31 @@ public final class GameFacts {
                 game.sheet().setTag(side + "Elo", elo(player, settings));
                 game.sheet().setTag(side + "Level", level(player, settings));
             }
+        }
+    }
+
+    /**
+     * The network that a move was found by stands in the game's tags with its checksum: its name does not say which it was.
+     * A book's move needs none, and reading it for that alone would make the first reply wait.
+     *
+     * @param mover has found the move for the side that has it
+     */
+    public static void tagNetwork(BoardGame game, Player mover, Settings settings, EvaluationCatalog evaluations) {
+        int color = game.position().sideToMove();
+        EngineSpec spec = mover.other().orElseGet(settings::engine);
+        if (!game.kind().has(EngineOptions.EVALUATION) || spec.program().isPresent() || mover.isOpponent()) {
+            return;
+        }
+        try {
+            EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION));
+            if (model.kind().equals(EvaluationModel.NETWORK)) {
+                game.sheet()
+                        .setTag(
+                                (color == Color.WHITE ? "White" : "Black") + "Evaluation",
+                                model.file().identity());
+            }
+        } catch (UserException e) {
+            return; // its file has gone since; the engine has it still
         }
     }
 

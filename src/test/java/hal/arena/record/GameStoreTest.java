@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Shard;
 import hal.game.Game;
@@ -158,6 +159,7 @@ final class GameStoreTest {
     }
 
     /** Whatever moment a kill picks, both files afterwards hold each game once. */
+    @Once
     @Test
     void aWriteCutAnywhereIsTakenBackAndPlayedAgain() throws IOException {
         playAndKeep(begin(), 1);

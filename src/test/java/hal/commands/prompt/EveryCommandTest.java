@@ -139,7 +139,8 @@ class EveryCommandTest {
                                 books,
                                 OpeningNames.shipped(),
                                 new FakePrograms(),
-                                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000),
+                                new Surroundings.Times(
+                                        System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
                                 true)
                         .withBroadcast(new NoBrowsers()),
                 settings,

@@ -48,6 +48,7 @@ class NativeTerminalTest {
         Path temporary = Files.createDirectories(home.resolve("tmp"));
         ProcessBuilder builder = new ProcessBuilder(
                 System.getProperty("java.home") + "/bin/java",
+                "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Xcheck:jni",
                 "-Djava.io.tmpdir=" + temporary,

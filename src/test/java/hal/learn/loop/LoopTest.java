@@ -258,9 +258,10 @@ final class LoopTest {
         }
         LoopState state = state(folder);
         assertEquals("0000-an-old-one.bin", state.shards().get(0).name());
-        assertTrue(place.bytes() <= 1_000_000, place.bytes() + " bytes");
-        assertFalse(place.hasShard(state.shards().get(0).name()));
-        assertTrue(place.hasShard(state.shards().get(state.shards().size() - 1).name()));
+        assertTrue(place.shards().bytes() <= 1_000_000, place.shards().bytes() + " bytes");
+        assertFalse(place.shards().has(state.shards().get(0).name()));
+        assertTrue(
+                place.shards().has(state.shards().get(state.shards().size() - 1).name()));
         assertTrue(story(folder).stream().anyMatch(line -> line.startsWith("removed shards=1 bytes=")));
         assertEquals(2, state.candidates().size());
     }

@@ -209,6 +209,7 @@ final class UciEngineTest {
         Path file = folder.resolve("child");
         Process hal = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
                         "-Dbasedir=" + System.getProperty("basedir", ""),
                         "-cp",

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import hal.Once;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Debian's xboard lets two HALs play each other through polyglot, both pondering: a {@code go} comes right behind each
  * {@code stop}. Skipped unless xboard, polyglot and xvfb are installed.
  */
+@Once
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 final class XboardTest {
     private static final int PATIENCE_SECONDS = 300;

@@ -6,7 +6,7 @@ import hal.search.Score;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TurnsTest {
+class GameControlTest {
     @ParameterizedTest
     @CsvSource({
         "-41, 5, true",
@@ -18,13 +18,13 @@ class TurnsTest {
         "300, 80, false",
     })
     void halTakesADrawWhenItIsWorseOrTheGameIsLateAndLevel(int score, int move, boolean accepted) {
-        assertEquals(accepted, Turns.acceptsDraw(score, move));
+        assertEquals(accepted, GameControl.acceptsDraw(score, move));
     }
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
     void aMateDecides(boolean halIsMated) {
         int score = halIsMated ? Score.matedIn(5) : Score.mateIn(5);
-        assertEquals(halIsMated, Turns.acceptsDraw(score, 80));
+        assertEquals(halIsMated, GameControl.acceptsDraw(score, 80));
     }
 }

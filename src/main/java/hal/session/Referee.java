@@ -1,0 +1,24 @@
+package hal.session;
+
+/** Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones; by default lets all be. */
+public interface Referee {
+    /** The user has moved; the exercise may be changed. Called on the session's thread. */
+    default void onMove() {}
+
+    /** The user has gone back in the exercise, or forwards again. Called on the session's thread. */
+    default void onJump() {}
+
+    /**
+     * The user asks for a hint. Called on the session's thread.
+     *
+     * @return whether the exercise has one of its own, and has given it
+     */
+    default boolean onHint() {
+        return false;
+    }
+
+    /** Whether an engine's advice would give the exercise away. */
+    default boolean isTest() {
+        return false;
+    }
+}

@@ -108,6 +108,7 @@ final class ArchitectureTest {
                             "search",
                             "search.champion",
                             "analysis")),
+            entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
@@ -142,6 +143,7 @@ final class ArchitectureTest {
                             "engine",
                             "tables",
                             "analysis",
+                            "practice",
                             "memory",
                             "export",
                             "lichess")),
@@ -177,6 +179,7 @@ final class ArchitectureTest {
                             "arena",
                             "arena.stats",
                             "analysis",
+                            "practice",
                             "learn",
                             "export",
                             "pgn",

@@ -1,9 +1,5 @@
 package hal.cli;
 
-import hal.analysis.puzzle.Attempt;
-import hal.analysis.puzzle.Puzzle;
-import hal.analysis.puzzle.PuzzleFile;
-import hal.analysis.puzzle.PuzzleRun;
 import hal.cli.option.DurationConverter;
 import hal.cli.puzzle.PuzzleReport;
 import hal.cli.report.Figures;
@@ -11,6 +7,10 @@ import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
+import hal.practice.puzzle.Attempt;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleFile;
+import hal.practice.puzzle.PuzzleRun;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.Quantity;
@@ -36,13 +36,15 @@ import picocli.CommandLine.Spec;
 /** {@code hal puzzles}: engines solve files of puzzles. */
 @Command(
         name = "puzzles",
+        aliases = "puzzle",
         description = {
             "Solve puzzles or test suites with engines: EPD, the Lichess puzzle table (CSV), or PGN with positions.",
             "Prints totals, results by theme and rating, and the solver's rating where the puzzles are rated. A puzzle is"
                     + " solved if all moves of its line are found; another mate of the same length also counts."
         },
         footer = {"", "Exit codes: 0 all puzzles were tried, 1 an error, 2 a bad command line, 130 interrupted."},
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        subcommands = PuzzleForgeCommand.class)
 final class PuzzlesCommand implements Callable<Integer> {
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
     private static final int MAX_THREADS = 256;
@@ -52,7 +54,7 @@ final class PuzzlesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "The puzzle files, such as wac.epd or puzzles.csv.")
+    @Parameters(arity = "0..*", paramLabel = "FILE", description = "The puzzle files, such as wac.epd or puzzles.csv.")
     private List<Path> files = List.of();
 
     @Option(
@@ -110,6 +112,9 @@ final class PuzzlesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (files.isEmpty()) { // checked here, since the subcommands do not need it
+            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'FILE'");
+        }
         if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MAX_THREADS) {
             throw new ParameterException(
                     spec.commandLine(),

@@ -66,8 +66,8 @@ final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--start",
             paramLabel = "NAME",
-            description = "Start with this network instead of random numbers: an evaluation or a network file. It must"
-                    + " have the recipe's shape; give a lower learning rate than for a new network.")
+            description = "Start with this network instead of random numbers: an evaluation or a network file. Give a"
+                    + " lower learning rate than for a new one. The recipe may ask for a multiple of its hidden units.")
     private String start;
 
     @Option(names = "--resume", description = "Continue from OUT.checkpoint, if there is one.")

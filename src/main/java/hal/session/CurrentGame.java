@@ -266,6 +266,11 @@ public final class CurrentGame {
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
+    /** Whether a game is being played, so that the moves on the board must stay as they are while the user looks at others. */
+    boolean isBeingPlayed() {
+        return laid && state != State.EXERCISE && !mayWalk();
+    }
+
     /** Whether the user may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
     public boolean mayWalk() {
         return laid

@@ -85,8 +85,9 @@ public final class LiveSession {
                 surroundings.evaluations(),
                 new Opposition(
                         settings, face, new StrengthFile(surroundings.folders().state())));
-        Navigation navigation = new Navigation(current, thinking, turns);
-        Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns);
+        LookBack lookBack = new LookBack(current);
+        Navigation navigation = new Navigation(current, thinking, turns, lookBack);
+        Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns, lookBack);
         session = new Session(
                 surroundings,
                 face,

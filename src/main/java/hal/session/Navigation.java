@@ -14,8 +14,10 @@ public final class Navigation {
     private final CurrentGame current;
     private final Thinking thinking;
     private final Turns turns;
+    private final LookBack lookBack;
 
-    Navigation(CurrentGame current, Thinking thinking, Turns turns) {
+    Navigation(CurrentGame current, Thinking thinking, Turns turns, LookBack lookBack) {
+        this.lookBack = lookBack;
         this.current = current;
         this.thinking = thinking;
         this.turns = turns;
@@ -95,16 +97,33 @@ public final class Navigation {
         turns.jumped();
     }
 
+    /** The earlier position of a game being played that the user looks at. */
+    public LookBack lookBack() {
+        return lookBack;
+    }
+
+    private boolean mayLookBack() {
+        return current.game().chess().isPresent() && current.isBeingPlayed();
+    }
+
     /**
-     * A step through the game by a key, as far as that disturbs no one: in a game that is looked at or over, or in which the user
-     * moves for both sides. Anything else is silently refused.
+     * A step through the game by a key: in a game that is looked at or over, or in which the user moves for both sides. In a game
+     * that is being played the user looks back, and the game stays as it is.
      */
     void walk(GameStep step) {
+        if (mayLookBack()) {
+            lookBack.step(step);
+            return;
+        }
         look(current.game().course().step(step));
     }
 
     /** Goes to a move of the list beside the board, by its place in it, wherever {@link #walk} may go. */
     void visitListed(int place) {
+        if (mayLookBack()) {
+            lookBack.to(place + 1);
+            return;
+        }
         look(current.game().course().toListed(place));
     }
 

@@ -41,6 +41,7 @@ public final class Screen {
     private final Thinking thinking;
     private final Highlights highlights;
     private final Turns turns;
+    private final LookBack lookBack;
 
     private final Selection selection = new Selection();
     /** A promotion by click, to a queen, while the user is being asked which piece he wants instead. */
@@ -107,7 +108,9 @@ public final class Screen {
             CurrentGame current,
             Thinking thinking,
             Highlights highlights,
-            Turns turns) {
+            Turns turns,
+            LookBack lookBack) {
+        this.lookBack = lookBack;
         this.surroundings = surroundings;
         face = surroundings.face();
         this.settings = settings;
@@ -154,6 +157,9 @@ public final class Screen {
     }
 
     private BoardPicture picture(BoardGame game) {
+        if (lookBack.isOn()) {
+            return lookBack.picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
+        }
         int square = selection.square();
         long targets = selection.targets();
         long hint = squaresOf(highlights.hinted());
@@ -180,11 +186,11 @@ public final class Screen {
     private PanelView panel(BoardGame game) {
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
                 .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
-                .withMoves(moves)
+                .withMoves(lookBack.isOn() ? moves.withShown(lookBack.ply()) : moves)
                 .withEngine(thinking.view())
                 .withEvaluation(evaluation(game))
                 .withStatus(game.isOver() ? game.ending() : "")
-                .withOpening(heading)
+                .withOpening(lookBack.isOn() ? lookBack.heading() : heading)
                 .withGraph(
                         game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
     }
@@ -271,6 +277,7 @@ public final class Screen {
     void type(String text) {
         BoardGame game = current.game();
         boolean mayMove = current.isLaid()
+                && !lookBack.isOn()
                 && !game.isOver()
                 && !thinking.isAboutMove()
                 && !current.players().isEngine(game.position().sideToMove());
@@ -283,6 +290,10 @@ public final class Screen {
      * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
      */
     void click(int square) {
+        if (lookBack.isOn()) {
+            lookBack.leave();
+            return;
+        }
         boolean mayMove = current.isLaid()
                 && !current.game().isOver()
                 && !thinking.isAboutMove()

@@ -30,11 +30,12 @@ function refresh() {
   arrows.setWaiting(later ? [squareNumber(later), goal(later)] : null);
 }
 
-/** The game has gone on. */
+/** The game has changed. */
 export function show(next) {
   const other = state === null || next.squares !== state.squares || next.ply !== state.ply;
   if (other) selected = -1;
   if (other) arrows.clear();
+  if (other) chooser.close();
   if (other || !next.thinking) later = "";
   state = next;
   refresh();
@@ -74,6 +75,19 @@ function choose(found) {
   });
   chooser.replaceChildren(...buttons);
   chooser.showModal();
+  placeChooser(board.cellOf(goal(found[0])).getBoundingClientRect());
+}
+
+/** The pieces lie over the board, the first on the square where the pawn arrives. */
+function placeChooser(cell) {
+  const below = cell.top + 4 * cell.height > window.innerHeight;
+  chooser.style.flexDirection = below ? "column-reverse" : "column";
+  chooser.style.left = `${cell.left}px`;
+  chooser.style.top = `${below ? cell.bottom - 4 * cell.height : cell.top}px`;
+  for (const button of chooser.children) {
+    button.style.width = `${cell.width}px`;
+    button.style.height = `${cell.height}px`;
+  }
 }
 
 chooser.addEventListener("click", event => {

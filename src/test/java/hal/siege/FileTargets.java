@@ -6,8 +6,6 @@ import static hal.siege.Target.text;
 
 import hal.SharedData;
 import hal.analysis.lesson.Lesson;
-import hal.analysis.puzzle.PuzzleFile;
-import hal.analysis.puzzle.TrainingRecord;
 import hal.arena.record.ResultsFile;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
@@ -25,6 +23,8 @@ import hal.learn.loop.LoopSettings;
 import hal.learn.train.Recipe;
 import hal.notation.Fen;
 import hal.pgn.PgnReader;
+import hal.practice.puzzle.PuzzleFile;
+import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Position;
 import hal.search.champion.ParameterFile;
 import hal.session.game.GameKind;

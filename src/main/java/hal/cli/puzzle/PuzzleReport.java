@@ -1,9 +1,9 @@
 package hal.cli.puzzle;
 
-import hal.analysis.puzzle.Attempt;
-import hal.analysis.puzzle.SolverRating;
 import hal.cli.report.Figures;
 import hal.notation.San;
+import hal.practice.puzzle.Attempt;
+import hal.practice.puzzle.SolverRating;
 import hal.rules.Position;
 import hal.support.TextTable;
 import java.time.Duration;

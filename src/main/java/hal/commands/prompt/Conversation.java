@@ -8,6 +8,7 @@ import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
+import hal.session.LookBack;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.Surroundings;
@@ -296,7 +297,8 @@ public final class Conversation {
                 || session.viewers().take(typed)
                 || session.screen().promote(typed)
                 || typed.isEmpty()
-                || answersGreeting(session, typed)) {
+                || answersGreeting(session, typed)
+                || continuesFromEarlier(session, typed)) {
             return;
         }
         if (asksStrength && isStrength(typed)) {
@@ -338,6 +340,23 @@ public final class Conversation {
         } else {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** Asks before a move typed at an earlier position is played there, and takes the answer. */
+    private static boolean continuesFromEarlier(Session session, String typed) {
+        LookBack lookBack = session.navigation().lookBack();
+        Optional<LookBack.Continuation> wanted = lookBack.takeWanted();
+        Optional<Boolean> answer = wanted.isEmpty() ? Optional.empty() : Greeting.yesOrNo(typed);
+        if (answer.isPresent()) {
+            if (answer.get()) {
+                session.navigation().undo(wanted.get().undone());
+                session.turns().move(wanted.get().move());
+            }
+            return true;
+        }
+        Optional<String> question = lookBack.ask(typed);
+        question.ifPresent(session::say);
+        return question.isPresent();
     }
 
     /** Whether a line may answer the question how strong HAL is to play. */

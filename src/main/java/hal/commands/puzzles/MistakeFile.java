@@ -1,10 +1,10 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Puzzle;
 import hal.analysis.review.Mark;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.notation.Fen;
+import hal.practice.puzzle.Puzzle;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;

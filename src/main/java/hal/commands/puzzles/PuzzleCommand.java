@@ -1,15 +1,15 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Puzzle;
-import hal.analysis.puzzle.PuzzleTask;
-import hal.analysis.puzzle.PuzzleTrainer;
-import hal.analysis.puzzle.TrainingRecord;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleTask;
+import hal.practice.puzzle.PuzzleTrainer;
+import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Square;

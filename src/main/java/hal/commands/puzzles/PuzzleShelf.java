@@ -1,8 +1,8 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Puzzle;
-import hal.analysis.puzzle.PuzzleFile;
-import hal.analysis.puzzle.TrainingRecord;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleFile;
+import hal.practice.puzzle.TrainingRecord;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
 import hal.support.Shipped;

@@ -1,8 +1,5 @@
 package hal.commands.puzzles;
 
-import hal.analysis.puzzle.Attempt;
-import hal.analysis.puzzle.Puzzle;
-import hal.analysis.puzzle.PuzzleRun;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -10,6 +7,9 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.notation.San;
+import hal.practice.puzzle.Attempt;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleRun;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;

@@ -4,6 +4,7 @@ import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jline.keymap.KeyMap;
 import org.jline.reader.Binding;
 import org.jline.reader.Candidate;
@@ -115,8 +116,9 @@ final class MenuReader extends LineReaderImpl {
         if (place.words().isEmpty()) {
             return true;
         }
-        if (place.words().size() == 1) {
-            take(place, place.words().get(0));
+        Optional<Candidate> single = single(place.words(), place.typed());
+        if (single.isPresent()) {
+            take(place, single.get());
             return true;
         }
         extend(place);
@@ -127,6 +129,17 @@ final class MenuReader extends LineReaderImpl {
             post = null;
         }
         return true;
+    }
+
+    /** The word that needs no choice: the only one, or the only one that begins with what was typed. */
+    static Optional<Candidate> single(List<Candidate> words, String typed) {
+        boolean alone =
+                words.size() == 1 || (!typed.isEmpty() && begins(words.get(0), typed) && !begins(words.get(1), typed));
+        return alone ? Optional.of(words.get(0)) : Optional.empty();
+    }
+
+    private static boolean begins(Candidate word, String typed) {
+        return word.value().toLowerCase(Locale.ROOT).startsWith(typed.toLowerCase(Locale.ROOT));
     }
 
     /** Replaces what was typed by the beginning that all words share. */

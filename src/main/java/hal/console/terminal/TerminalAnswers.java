@@ -1,7 +1,10 @@
 package hal.console.terminal;
 
+import hal.console.board.paint.Sextants;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -22,15 +25,24 @@ final class TerminalAnswers {
             "\u001b[16t\u001b[18t\u001b[14t\u001b]1337;ReportCellSize\u001b\\" + "\u001b[?2;4;0S\u001b[?2;1;0S";
 
     /**
-     * The background (OSC 11), the size of a cell, Kitty's graphics protocol, and at last the device attributes (DA1), in which
-     * 4 stands for sixel graphics.
+     * The background (OSC 11), the size of a cell, Kitty's graphics protocol, the terminal's name (XTVERSION), how wide a sextant
+     * is (by the cursor's place behind it), and at last the device attributes (DA1), in which 4 stands for sixel graphics.
      */
-    static final String QUESTIONS = "\u001b]11;?\u001b\\" + SIZES + KITTY + "\u001b[c";
+    static final String QUESTIONS =
+            "\u001b]11;?\u001b\\" + SIZES + KITTY + "\u001b[>q\r" + Sextants.FIRST + "\u001b[6n\r\u001b[K\u001b[c";
 
     private static final String SIXEL = "4";
     private static final String SIXEL_SIZE = "[?2;0;";
     private static final String POINTS = "]1337;ReportCellSize=";
     private static final int LARGEST_CELL = 200;
+    /**
+     * Terminals that draw sextants themselves, whatever the font. Others may take one cell for a sextant and show an empty box
+     * there, so the width alone does not tell.
+     */
+    private static final Pattern SEXTANT_DRAWERS =
+            Pattern.compile("P>\\|(?:kitty|foot|WezTerm|ghostty|contour|VTE\\((?:6[2-9]|[7-9]\\d)\\d\\d\\)).*");
+
+    private static final Pattern CURSOR = Pattern.compile("\\[(\\d{1,4});(\\d{1,4})R");
 
     private long deadline;
     private int mostWidth;
@@ -47,6 +59,8 @@ final class TerminalAnswers {
     private boolean kitty;
     private boolean sixel;
     private boolean iterm;
+    private boolean drawsSextants;
+    private boolean narrowSextants;
 
     /**
      * No answers yet.
@@ -115,6 +129,14 @@ final class TerminalAnswers {
         if (text.startsWith("[?") && text.endsWith("c")) {
             sixel = List.of(text.substring(2, text.length() - 1).split(";", -1)).contains(SIXEL);
             return sixel;
+        }
+        if (text.startsWith("P>|")) {
+            drawsSextants = SEXTANT_DRAWERS.matcher(text).matches();
+            return drawsSextants;
+        }
+        Matcher cursor = CURSOR.matcher(text);
+        if (cursor.matches()) {
+            return setCursor(Integer.parseInt(cursor.group(1)), Integer.parseInt(cursor.group(2)));
         }
         if (text.startsWith("_Gi=31;OK")) {
             kitty = true;
@@ -194,6 +216,17 @@ final class TerminalAnswers {
             return false;
         }
         return !exact && setCell(size[0] / window.columns(), size[1] / window.rows());
+    }
+
+    /** Takes the cursor's place, counted from 1, after what was written to find out its size. */
+    private boolean setCursor(int row, int column) {
+        narrowSextants = column == 2;
+        return narrowSextants && drawsSextants;
+    }
+
+    /** Whether the terminal draws sextants, each in one cell. */
+    synchronized boolean sextants() {
+        return drawsSextants && narrowSextants;
     }
 
     /** How bright the background is, from 0 to 1; empty where the terminal does not say. */

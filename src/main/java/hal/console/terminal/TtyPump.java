@@ -106,7 +106,7 @@ final class TtyPump implements Runnable {
     private void readEscape() throws IOException {
         long patience = System.nanoTime() - start < STARTING_NANOS ? REST_MILLIS : SEQUENCE_MILLIS;
         int kind = keyboard.peek(patience);
-        if (kind == ']' || kind == '_') {
+        if (kind == ']' || kind == '_' || kind == 'P') {
             readString(patience);
             return;
         }
@@ -134,7 +134,7 @@ final class TtyPump implements Runnable {
     }
 
     /**
-     * Reads an operating system command or an application program command (ECMA-48), which a terminal sends only as an answer,
+     * Reads an operating system command, an application program command or a device control string (ECMA-48), which a terminal sends only as an answer,
      * to its terminator. With nothing behind it, it was typed with the Alt key.
      *
      * @param patience how long to wait for its first character, in milliseconds
@@ -168,7 +168,7 @@ final class TtyPump implements Runnable {
             mouse(sequence);
             return;
         }
-        if (sequence.startsWith("?") || sequence.endsWith("t")) {
+        if (sequence.startsWith("?") || sequence.endsWith("t") || sequence.endsWith("R")) {
             listener.answered("[" + sequence);
             return;
         }

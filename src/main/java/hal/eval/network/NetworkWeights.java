@@ -5,6 +5,7 @@ import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
+import java.util.Arrays;
 
 /**
  * A network's quantized weights; immutable and shared by all threads.
@@ -126,6 +127,24 @@ public final class NetworkWeights {
         if (Math.abs((long) outputBiases[output]) > (long) MAX_OUTPUT_SUM * QA) {
             throw new IllegalArgumentException("the bias of output " + output + " is " + outputBiases[output]);
         }
+    }
+
+    /**
+     * The network whose values are these times a factor, but for rounding.
+     *
+     * @param factor above 0; output weights that it takes beyond their maximum are clipped
+     * @throws IllegalArgumentException if the sum of an output's weights gets too large
+     */
+    public NetworkWeights scaled(double factor) {
+        short[] weights = new short[outputWeights.length];
+        for (int i = 0; i < weights.length; i++) {
+            long weight = Math.round(outputWeights[i] * factor);
+            weights[i] = (short) Math.max(-MAX_OUTPUT_WEIGHT, Math.min(MAX_OUTPUT_WEIGHT, weight));
+        }
+        int[] biases = Arrays.stream(outputBiases)
+                .map(bias -> (int) Math.round(bias * factor))
+                .toArray();
+        return new NetworkWeights(inputs, inputWeights, inputBiases, weights, biases);
     }
 
     /** The input features. */

@@ -110,7 +110,8 @@ public final class RecordFiles {
      * @return whether the visitor wanted to continue
      * @throws UserException naming the chunk, if it is no intact block
      */
-    static boolean visitBlock(Path file, List<DataFile.Chunk> chunks, int index, GameBlockReader.Visitor visitor) {
+    public static boolean visitBlock(
+            Path file, List<DataFile.Chunk> chunks, int index, GameBlockReader.Visitor visitor) {
         byte[] block = bytes(file, chunks, index);
         boolean[] asked = {false};
         try {

@@ -2,10 +2,11 @@ package hal.learn.judge;
 
 import hal.analysis.review.WinningChances;
 import hal.eval.EvaluationModel;
-import hal.eval.Evaluator;
 import hal.rules.Color;
+import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * Compares values with known ones, both in centipawns from White's point of view, by number of men. The error is the root of
@@ -55,10 +56,18 @@ public final class Judge {
 
     /** The static values of the positions, in centipawns from White's point of view. */
     public int[] staticValues(EvaluationModel model) {
-        Evaluator evaluator = model.newEvaluator();
+        return values(model.newEvaluator()::evaluateAlone);
+    }
+
+    /**
+     * The values of the positions, in centipawns from White's point of view.
+     *
+     * @param evaluation of a position from the side to move's point of view
+     */
+    public int[] values(ToIntFunction<Position> evaluation) {
         return positions.stream()
                 .mapToInt(judged -> {
-                    int value = evaluator.evaluateAlone(judged.position());
+                    int value = evaluation.applyAsInt(judged.position());
                     return judged.position().sideToMove() == Color.WHITE ? value : -value;
                 })
                 .toArray();

@@ -60,7 +60,7 @@ final class CandidateTrial {
     void requireShape(EvaluationFile best) {
         network(best).ifPresent(network -> {
             boolean fits =
-                    network.weights().hidden() == settings.training().recipe().hidden()
+                    settings.training().recipe().hidden() % network.weights().hidden() == 0
                             && Arrays.equals(
                                     network.weights().inputs().buckets(),
                                     settings.training().recipe().inputs().buckets());
@@ -113,7 +113,7 @@ final class CandidateTrial {
             }
             Trainer.Listener listener = partners.watch(run);
             work.run(run::stop, () -> run.run(listener));
-            return run.trainer().isComplete() ? Optional.of(trained(candidate, run, before)) : Optional.empty();
+            return run.trainer().isComplete() ? Optional.of(trained(candidate, run, before, best)) : Optional.empty();
         } catch (TrainingSet.TooFewPositions e) {
             partners.onTrouble(
                     e.getMessage() + "; candidate " + candidate.number() + " is abandoned, and more games are played");
@@ -121,8 +121,16 @@ final class CandidateTrial {
         }
     }
 
-    private LoopEntry trained(Candidate candidate, TrainingRun run, Optional<Double> before) {
-        String checksum = run.write().network();
+    /**
+     * Writes the candidate. Each training makes values larger, but the margins of the search are centipawns: all values
+     * are multiplied so that they are nearest to those of the best network.
+     */
+    private LoopEntry trained(Candidate candidate, TrainingRun run, Optional<Double> before, EvaluationFile best) {
+        Judge judge = new Judge(JudgedPosition.shipped());
+        int[] usual = judge.staticValues(folder.evaluations().model(best.name()));
+        double[] scale = {1};
+        String checksum = run.write(weights -> scale[0] = Judge.scale(judge.values(weights::evaluate), usual))
+                .network();
         List<Trainer.Epoch> epochs = run.trainer().epochs();
         Map<String, String> values = new LinkedHashMap<>();
         values.put("candidate", Integer.toString(candidate.number()));
@@ -131,6 +139,7 @@ final class CandidateTrial {
         values.put("epochs", Integer.toString(epochs.size()));
         values.put("loss", loss(epochs.get(epochs.size() - 1).validation()));
         before.ifPresent(loss -> values.put("loss-before", loss(loss)));
+        values.put("scale", String.format(Locale.ROOT, "%.3f", scale[0]));
         return new LoopEntry(clock.instant(), Step.TRAINED, values);
     }
 

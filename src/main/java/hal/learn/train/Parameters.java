@@ -25,6 +25,9 @@ final class Parameters {
     /** The limit of output biases: forty thousand centipawns. */
     static final float BIAS_LIMIT = 100;
 
+    /** The most that noise adds to an input weight of a copied unit: enough for Adam's steps to lead apart. */
+    private static final double COPY_NOISE = 2.0 / NetworkWeights.QA;
+
     private final NetworkInputs inputs;
     private final int hidden;
     private final float[] values;
@@ -52,19 +55,33 @@ final class Parameters {
         return parameters;
     }
 
-    /** Takes the numbers of a network of the same shape. */
-    void take(NetworkWeights weights) {
+    /**
+     * Takes the numbers of a network with the same inputs. If it has fewer hidden units, each becomes several, which share
+     * its output weights; a little noise on their input weights lets them learn different things (Chen, Goodfellow and
+     * Shlens, "Net2Net", 2016).
+     *
+     * @param weights of a network whose hidden units divide ours
+     * @param seed of the noise
+     */
+    void take(NetworkWeights weights, long seed) {
+        int units = weights.hidden();
+        int copies = hidden / units;
+        SplittableRandom random = new SplittableRandom(seed);
         for (int input = 0; input < inputs.count(); input++) {
             for (int unit = 0; unit < hidden; unit++) {
-                values[input * hidden + unit] = (float) weights.inputWeight(input, unit) / NetworkWeights.QA;
+                float noise = copies == 1 ? 0 : (float) ((2 * random.nextDouble() - 1) * COPY_NOISE);
+                values[input * hidden + unit] =
+                        (float) weights.inputWeight(input, unit % units) / NetworkWeights.QA + noise;
             }
         }
         for (int unit = 0; unit < hidden; unit++) {
-            values[inputBiases() + unit] = (float) weights.inputBias(unit) / NetworkWeights.QA;
+            values[inputBiases() + unit] = (float) weights.inputBias(unit % units) / NetworkWeights.QA;
         }
         for (int output = 0; output < NetworkWeights.OUTPUTS; output++) {
             for (int unit = 0; unit < 2 * hidden; unit++) {
-                values[outputWeights(output) + unit] = (float) weights.outputWeight(output, unit) / NetworkWeights.QB;
+                int original = unit < hidden ? unit % units : units + unit % units;
+                values[outputWeights(output) + unit] =
+                        (float) weights.outputWeight(output, original) / (NetworkWeights.QB * copies);
             }
             values[outputBiases() + output] =
                     (float) weights.outputBias(output) / (NetworkWeights.QA * NetworkWeights.QB);

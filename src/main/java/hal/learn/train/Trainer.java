@@ -103,20 +103,22 @@ public final class Trainer implements AutoCloseable {
 
     /**
      * Starts with the numbers of a network instead of random ones. What it has learned from positions that are gone is
-     * thus kept; the recipe should have a lower learning rate and fewer epochs than for a new network.
+     * thus kept; the recipe should have a lower learning rate and fewer epochs than for a new network. The recipe may ask for
+     * twice the hidden units, or another multiple.
      *
-     * @throws UserException if the network has other inputs, or not as many hidden units, as the recipe asks for
+     * @throws UserException if the network has other inputs, or hidden units that do not divide the recipe's
      */
     public void startFrom(NetworkFile start) {
         NetworkWeights weights = start.weights();
-        if (weights.hidden() != recipe.hidden()) {
-            throw new UserException("the network to start from has " + weights.hidden()
-                    + " hidden units, the recipe says hidden = " + recipe.hidden());
+        if (recipe.hidden() % weights.hidden() != 0) {
+            throw new UserException(
+                    "the network to start from has " + weights.hidden() + " hidden units, the recipe says hidden = "
+                            + recipe.hidden() + ": neither as many nor a multiple");
         }
         if (!Arrays.equals(weights.inputs().buckets(), recipe.inputs().buckets())) {
             throw new UserException("the network to start from has other king buckets than the recipe");
         }
-        network.take(weights);
+        network.take(weights, recipe.seed());
         account = recipe.text() + (recipe.text().endsWith("\n") ? "" : "\n") + "# started from network "
                 + start.checksum() + "\n";
     }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import java.util.function.ToDoubleFunction;
 
 /**
  * A training from files of records to a network file. The state is saved after each epoch, and when it is stopped, to a
@@ -121,15 +122,23 @@ public final class TrainingRun implements AutoCloseable {
         }
     }
 
+    /** Writes the network as it stands, see {@link #write(ToDoubleFunction)}. */
+    public Product write() {
+        return write(weights -> 1);
+    }
+
     /**
-     * Writes the network as it stands.
+     * Writes the network as it stands, with all values multiplied by a factor.
      *
+     * @param factor above 0, found for the network
      * @throws UserException if it cannot be written
      */
-    public Product write() {
+    public Product write(ToDoubleFunction<NetworkWeights> factor) {
         NetworkWeights weights = trainer.weights();
+        double scale = factor.applyAsDouble(weights);
         try {
-            String checksum = NetworkFile.write(target, weights, recipe.description(), trainer.account());
+            NetworkWeights written = scale == 1 ? weights : weights.scaled(scale);
+            String checksum = NetworkFile.write(target, written, recipe.description(), trainer.account());
             return new Product(checksum, trainer.rounding(weights));
         } catch (IOException e) {
             throw FileTrouble.writing(target, e);

@@ -43,7 +43,12 @@ public final class ChessDrawing implements GameDrawing {
         return picture(game.position(), last, blackBelow, coordinates);
     }
 
-    private static BoardView picture(Position position, int last, boolean blackBelow, boolean coordinates) {
+    /**
+     * The picture of a position.
+     *
+     * @param last the move that has led to it, {@link Move#NONE} for none
+     */
+    public static BoardView picture(Position position, int last, boolean blackBelow, boolean coordinates) {
         BoardView view = BoardView.of(squares(position))
                 .withBlackBelow(blackBelow)
                 .withCoordinates(coordinates)

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.puzzle.TrainingRecord;
 import hal.analysis.review.Review;
 import hal.game.Game;
+import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Color;
 import hal.support.UserException;
 import hal.support.UserFolders;

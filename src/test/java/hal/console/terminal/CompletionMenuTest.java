@@ -95,6 +95,12 @@ class CompletionMenuTest {
         assertEquals(List.of("bookmark"), values(MenuReader.fitting(all, "MARK")));
         assertEquals(List.of("level"), values(MenuReader.fitting(all, "diff")));
         assertEquals(List.of(), values(MenuReader.fitting(all, "s")));
+        assertEquals(
+                "bookmark",
+                MenuReader.single(MenuReader.fitting(all, "bookm"), "bookm")
+                        .orElseThrow()
+                        .value());
+        assertTrue(MenuReader.single(MenuReader.fitting(all, "book"), "book").isEmpty());
     }
 
     private static List<String> values(List<Candidate> words) {

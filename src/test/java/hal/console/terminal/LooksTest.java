@@ -104,7 +104,7 @@ class LooksTest {
         awaitWritten("48;5;60");
         int before = memory.written().length();
         memory.type("\u007f");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;137"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;95"));
     }
 
     @Test
@@ -122,10 +122,10 @@ class LooksTest {
         memory.type("theme \t");
         awaitWritten("48;5;60");
         memory.type("\t");
-        awaitWritten("48;5;59");
+        awaitWritten("48;5;101");
         int before = memory.written().length();
         memory.type("\u0007");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;137"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;95"));
     }
 
     @Test

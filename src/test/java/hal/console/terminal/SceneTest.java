@@ -17,7 +17,7 @@ class SceneTest {
 
     @Test
     void thePictureShowsTheBoardWhoseCellsLieBelowItEvenIfAMoveIsPlayedMeanwhile() {
-        Look look = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2);
+        Look look = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, false);
         Scene scene = new Scene(look, BoardSize.AUTO, WINDOW);
         scene.show(Scenes.start(), Scenes.beginning());
         scene.fit(WINDOW);

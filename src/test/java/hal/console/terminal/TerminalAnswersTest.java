@@ -1,6 +1,7 @@
 package hal.console.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.terminal.TerminalAnswers.Graphics;
@@ -53,6 +54,16 @@ class TerminalAnswersTest {
         assertEquals(16, answers.cellWidth());
         assertEquals(35, answers.cellHeight());
         assertEquals(Graphics.NONE, after("]1337;ReportCellSize=x;8.0").graphics());
+    }
+
+    @Test
+    void sextantsAreUsedWhereTheTerminalDrawsThemInOneCell() {
+        assertTrue(after("P>|kitty(0.32.2)", "[1;2R", "[?62c").sextants());
+        assertTrue(after("P>|VTE(7006)", "[1;2R", "[?62c").sextants());
+        assertFalse(after("P>|kitty(0.32.2)", "[1;3R", "[?62c").sextants(), "two cells wide");
+        assertFalse(after("P>|VTE(5202)", "[1;2R").sextants(), "an old one");
+        assertFalse(after("P>|XTerm(379)", "[1;2R").sextants(), "its font may show an empty box");
+        assertFalse(after("[1;2R").sextants());
     }
 
     @Test

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
+import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.Checksum;
 import hal.support.UserException;
@@ -47,6 +49,22 @@ final class NetworkModelTest {
         assertSame(model, catalog.model("mine"));
         int expected = RandomNetworks.weights(1, 32, 1).evaluate(Position.start());
         assertEquals(expected, model.newEvaluator().evaluateAlone(Position.start()));
+    }
+
+    @Test
+    void scaledValuesAreMultiplesOfTheOldOnes() {
+        EvaluationFile file = EvaluationCatalog.shipped().file("hal");
+        NetworkWeights weights = NetworkFile.parse(file.name(), file.bytes()).weights();
+        NetworkWeights scaled = weights.scaled(0.8);
+        for (String fen : List.of(
+                Fen.START,
+                "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3",
+                "8/5k2/8/3KP3/8/8/8/8 w - - 0 1",
+                "4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1")) {
+            Position position = Fen.parse(fen);
+            int before = weights.evaluate(position);
+            assertEquals(0.8 * before, scaled.evaluate(position), 4 + 0.01 * Math.abs(before), fen);
+        }
     }
 
     @Test

@@ -206,6 +206,11 @@ final class LoopTest {
         Files.delete(other.resolve("networks/candidate-0001.hnet"));
         run(other, 1);
         assertEquals("adopted", state(other).candidates().get(0).outcome());
+        assertTrue(
+                story(other).stream()
+                        .filter(line -> line.startsWith("trained "))
+                        .allMatch(line -> line.matches(".* scale=[0-9]+\\.[0-9]{3}\\b.*")),
+                "its values were brought to the size of the best network's");
         assertEquals(
                 2,
                 story(other).stream()

@@ -173,10 +173,28 @@ final class TrainerTest {
             another.restore("x", checkpoint);
             assertTrue(another.isComplete());
         }
+        Recipe twice = Positions.recipe("hidden = 128", "epochs = 1", "final-lambda = 0.0", "rate = 0.0002");
+        try (Trainer another = new Trainer(twice, set, 2)) {
+            another.startFrom(first);
+            NetworkWeights wider = another.weights();
+            double miss = 0;
+            for (int record = 0; record < 50; record++) {
+                byte[] block = set.training().block(record);
+                Position position = PackedPosition.setup(block, TrainingSet.Records.offset(record))
+                        .validate();
+                miss += Math.abs(first.weights().evaluate(position) - wider.evaluate(position)) / 50.0;
+            }
+            assertTrue(miss < 12, "each unit is two that share its weights: " + miss);
+            another.run(silent());
+            NetworkWeights trained = another.weights();
+            boolean apart = LongStream.range(0, 64)
+                    .anyMatch(unit -> trained.inputWeight(9, (int) unit) != trained.inputWeight(9, (int) unit + 64));
+            assertTrue(apart, "the copies learn different things");
+        }
         Recipe larger = Positions.recipe("hidden = 96");
         try (Trainer another = new Trainer(larger, set, 1)) {
             assertEquals(
-                    "the network to start from has 64 hidden units, the recipe says hidden = 96",
+                    "the network to start from has 64 hidden units, the recipe says hidden = 96: neither as many nor a multiple",
                     assertThrows(UserException.class, () -> another.startFrom(first))
                             .getMessage());
         }

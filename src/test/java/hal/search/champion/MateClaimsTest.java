@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.SharedData;
-import hal.analysis.puzzle.MateProof;
+import hal.practice.puzzle.MateProof;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Positions;

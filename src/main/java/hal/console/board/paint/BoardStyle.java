@@ -14,6 +14,8 @@ enum BoardStyle implements ChessBoardShape {
     HUGE,
     /** Pixel pieces, 8x4 cells a square. */
     PIXEL,
+    /** Pieces of sixths of cells, 6x3 cells a square, where the terminal draws them. */
+    SEXTANT,
     /** Pieces of quarter blocks, 6x3 cells a square. */
     QUADRANT,
     /** Large squares with a figurine or letter, 6x3 cells, where blocks or their colours are not available. */
@@ -34,7 +36,8 @@ enum BoardStyle implements ChessBoardShape {
         return switch (this) {
             case HUGE -> new PixelBoard(LargePixelArt.ART);
             case PIXEL -> new PixelBoard(SmallPixelArt.ART);
-            case QUADRANT -> new QuadrantBoard();
+            case SEXTANT -> new BlockBoard(true);
+            case QUADRANT -> new BlockBoard(false);
             case LETTERS -> new FlatBoard(6, 3, true);
             case HALF -> new HalfBlockBoard();
             case BLOCK -> new FlatBoard(4, 2, true);
@@ -57,7 +60,7 @@ enum BoardStyle implements ChessBoardShape {
             if (palette.shapes() == PieceShapes.FILLED) {
                 styles.add(HUGE);
                 styles.add(PIXEL);
-                styles.add(QUADRANT);
+                styles.add(look.sextants() ? SEXTANT : QUADRANT);
             } else {
                 styles.add(LETTERS);
             }

@@ -110,7 +110,7 @@ public record Layout(
      * @param leastText columns that the text needs
      */
     public static Layout withText(int columns, int rows, int leastText, Look look, BoardPicture picture) {
-        Look painted = new Look(look.palette(), look.glyphs());
+        Look painted = new Look(look.palette(), look.glyphs(), 0, look.sextants());
         List<BoardShape> styles = picture instanceof GridView grid
                 ? GridShape.candidates(grid, BoardSize.AUTO, painted)
                 : BoardStyle.candidates(BoardSize.AUTO, painted);

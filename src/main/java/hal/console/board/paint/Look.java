@@ -9,8 +9,9 @@ import java.util.Objects;
  * @param palette a colour for each ink
  * @param glyphs what characters there are
  * @param aspect the height of a cell in widths where boards are pictures, 0 where they are not
+ * @param sextants whether the terminal draws characters of two by three parts
  */
-public record Look(Palette palette, Glyphs glyphs, double aspect) {
+public record Look(Palette palette, Glyphs glyphs, double aspect, boolean sextants) {
     /** Refuses nulls. */
     public Look {
         Objects.requireNonNull(palette, "palette");
@@ -19,6 +20,6 @@ public record Look(Palette palette, Glyphs glyphs, double aspect) {
 
     /** Colours and characters without pictures. */
     public Look(Palette palette, Glyphs glyphs) {
-        this(palette, glyphs, 0);
+        this(palette, glyphs, 0, false);
     }
 }

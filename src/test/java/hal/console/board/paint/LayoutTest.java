@@ -49,6 +49,27 @@ class LayoutTest {
     }
 
     @Test
+    void piecesAreDrawnWithSextantsWhereTheTerminalHasThem() {
+        Look fine = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 0, true);
+        assertEquals(
+                BoardStyle.SEXTANT, Layout.of(100, 32, BoardSize.AUTO, fine).style());
+        assertEquals(BoardStyle.PIXEL, Layout.of(120, 45, BoardSize.AUTO, fine).style());
+        assertEquals(
+                List.of(
+                        " ",
+                        "\ud83e\udf00",
+                        "\u258c",
+                        "\ud83e\udf14",
+                        "\u2590",
+                        "\ud83e\udf28",
+                        "\ud83e\udf3b",
+                        "\u2588"),
+                Stream.of(0, 1, 21, 22, 42, 43, 62, 63)
+                        .map(filled -> Sextants.written(Sextants.standIn(filled)))
+                        .toList());
+    }
+
+    @Test
     void withoutColoursTheBoardIsDrawnWithLines() {
         assertEquals(
                 BoardStyle.LINED,

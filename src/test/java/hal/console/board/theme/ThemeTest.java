@@ -92,11 +92,18 @@ class ThemeTest {
             double[] a = Lab.lab(light);
             double[] b = Lab.lab(dark);
             for (double[] lab : List.of(a, b)) {
-                assertTrue(Math.hypot(lab[1], lab[2]) <= 32, name + " is not quiet: " + Math.hypot(lab[1], lab[2]));
+                assertTrue(
+                        Math.hypot(lab[1], lab[2]) <= (lab == b ? 48 : 32),
+                        name + " is not quiet: " + Math.hypot(lab[1], lab[2]));
             }
             // How far apart the hues are, as far as there is any hue: between two colours of one brightness.
             double apart = Math.hypot(a[1] - b[1], a[2] - b[2]);
             assertTrue(apart <= 30, name + " has two hues: " + apart);
+            // A coloured light square beside a grey dark one looks like two hues, orange and grey, unlike the other way
+            // round.
+            assertTrue(
+                    Math.hypot(a[1], a[2]) <= Math.hypot(b[1], b[2]) + 10,
+                    name + ": the light square is the coloured one");
         });
     }
 

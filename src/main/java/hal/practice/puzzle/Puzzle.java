@@ -1,0 +1,72 @@
+package hal.practice.puzzle;
+
+import hal.rules.Position;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * A position with a task: either a line to find, move by move against the given replies, or a single move that must be
+ * among the best or not among the bad.
+ *
+ * @param id the source's name for it, never empty
+ * @param start the position with the solver to move; must not be changed
+ * @param line the solution: the solver's move, the reply and so on, ending with a move of the solver; empty if only a
+ * single move is judged
+ * @param best the moves that solve it, if a single move is judged; if empty, any move not in {@code avoid}
+ * @param avoid the moves that fail, if a single move is judged
+ * @param points the points for each move in suites that award them, otherwise empty
+ * @param mate the number of moves to mate, 0 if the task is another one
+ * @param rating its difficulty, in the source's rating points
+ * @param themes keywords; for test suites the name of the suite
+ */
+public record Puzzle(
+        String id,
+        Position start,
+        List<Integer> line,
+        Set<Integer> best,
+        Set<Integer> avoid,
+        Map<Integer, Integer> points,
+        int mate,
+        OptionalInt rating,
+        List<String> themes) {
+    /**
+     * Checks the values.
+     *
+     * @throws IllegalArgumentException if the id is empty, there is nothing to find, or the line does not end with the
+     * solver
+     */
+    public Puzzle {
+        line = List.copyOf(line);
+        best = Set.copyOf(best);
+        avoid = Set.copyOf(avoid);
+        points = Map.copyOf(points);
+        themes = List.copyOf(themes);
+        boolean judged = !line.isEmpty() || !best.isEmpty() || !avoid.isEmpty();
+        if (id.isEmpty() || !judged || (!line.isEmpty() && line.size() % 2 == 0)) {
+            throw new IllegalArgumentException("not a puzzle: " + id);
+        }
+    }
+
+    /** A puzzle with a line to find. */
+    static Puzzle ofLine(
+            String id, Position start, List<Integer> line, int mate, OptionalInt rating, List<String> themes) {
+        return new Puzzle(id, start, line, Set.of(), Set.of(), Map.of(), mate, rating, themes);
+    }
+
+    /** Whether a whole line must be found. */
+    public boolean isLine() {
+        return !line.isEmpty();
+    }
+
+    /** The number of moves the solver has to find. */
+    public int movesToFind() {
+        return isLine() ? (line.size() + 1) / 2 : 1;
+    }
+
+    /** The maximum points, 0 if none are awarded. */
+    public int mostPoints() {
+        return points.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    }
+}

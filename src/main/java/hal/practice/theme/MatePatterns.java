@@ -1,0 +1,59 @@
+package hal.practice.theme;
+
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+
+/** Mates, by their number of moves and by their picture. */
+final class MatePatterns {
+    private static final int BACK_RANK = 7;
+
+    private MatePatterns() {}
+
+    static boolean mates(Solution solution) {
+        return solution.end().isCheckmate();
+    }
+
+    static boolean matesIn(Solution solution, int moves) {
+        return mates(solution) && solution.movesToFind() == moves;
+    }
+
+    /** Five moves or more. */
+    static boolean matesInFive(Solution solution) {
+        return mates(solution) && solution.movesToFind() >= 5;
+    }
+
+    /** A king on its first rank behind its own men, mated along the rank. */
+    static boolean onBackRank(Solution solution) {
+        Position end = solution.end();
+        int side = solution.opponent();
+        int king = end.king(side);
+        int home = side == Color.WHITE ? 0 : BACK_RANK;
+        if (!mates(solution) || Square.rank(king) != home) {
+            return false;
+        }
+        int step = side == Color.WHITE ? 1 : -1;
+        long front = Attacks.king(king) & Bitboard.rank(home + step);
+        for (long rest = front; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            boolean own = Bitboard.contains(end.ofColor(side), square);
+            if (!own || Solution.attackers(end, square, solution.solver()) != 0) {
+                return false;
+            }
+        }
+        return (end.checkers() & Bitboard.rank(home)) != 0;
+    }
+
+    /** A knight mates a king that its own men leave no square. */
+    static boolean smothered(Solution solution) {
+        Position end = solution.end();
+        int king = end.king(solution.opponent());
+        boolean byKnight =
+                mates(solution) && Piece.type(end.pieceAt(Bitboard.first(end.checkers()))) == PieceType.KNIGHT;
+        return byKnight && (Attacks.king(king) & ~end.ofColor(solution.opponent())) == 0;
+    }
+}

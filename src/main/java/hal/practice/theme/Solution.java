@@ -1,0 +1,185 @@
+package hal.practice.theme;
+
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A puzzle's moves with the positions between them, as the recognisers look at it. Move 0 is the opponent's mistake; the solver's
+ * moves have odd numbers.
+ */
+public final class Solution {
+    /** The number of the solver's first move. */
+    static final int FIRST = 1;
+
+    /** In pawns; the king is worth more than anything. */
+    private static final int[] VALUES = {1, 3, 3, 5, 9, 99};
+
+    private final List<Position> positions = new ArrayList<>();
+    private final List<Integer> moves;
+    private final int solver;
+
+    /**
+     * The moves of a puzzle.
+     *
+     * @param before the position before the mistake
+     * @param moves all legal moves from there, an even number
+     */
+    public Solution(Position before, List<Integer> moves) {
+        this.moves = List.copyOf(moves);
+        Position position = before.copy();
+        solver = position.sideToMove() ^ 1;
+        positions.add(position.copy());
+        for (int move : moves) {
+            position.make(move);
+            positions.add(position.copy());
+        }
+    }
+
+    /** The number of moves, the mistake among them. */
+    int size() {
+        return moves.size();
+    }
+
+    int move(int number) {
+        return moves.get(number);
+    }
+
+    /** The position before a move. */
+    Position before(int number) {
+        return positions.get(number);
+    }
+
+    /** The position after a move. */
+    Position after(int number) {
+        return positions.get(number + 1);
+    }
+
+    /** The position after the last move. */
+    Position end() {
+        return positions.get(positions.size() - 1);
+    }
+
+    /** The side that solves. */
+    int solver() {
+        return solver;
+    }
+
+    int opponent() {
+        return solver ^ 1;
+    }
+
+    /** The number of moves that the solver has to find. */
+    public int movesToFind() {
+        return moves.size() / 2;
+    }
+
+    /** The number of the solver's last move. */
+    int last() {
+        return moves.size() - 1;
+    }
+
+    /** The square a move leads to; a castling king's own. */
+    int to(int number) {
+        return Move.destination(move(number));
+    }
+
+    int from(int number) {
+        return Move.from(move(number));
+    }
+
+    boolean isCapture(int number) {
+        return Move.isCapture(move(number));
+    }
+
+    boolean givesCheck(int number) {
+        return after(number).inCheck();
+    }
+
+    /** The type of the piece that moves, before it moves. */
+    int mover(int number) {
+        return Piece.type(before(number).pieceAt(from(number)));
+    }
+
+    /** The type of the captured piece; a pawn if it is taken in passing. */
+    int captured(int number) {
+        return Move.isEnPassant(move(number))
+                ? PieceType.PAWN
+                : Piece.type(before(number).pieceAt(Move.to(move(number))));
+    }
+
+    static int value(int type) {
+        return VALUES[type];
+    }
+
+    static int valueAt(Position position, int square) {
+        return VALUES[Piece.type(position.pieceAt(square))];
+    }
+
+    /** The men of a side that attack a square. */
+    static long attackers(Position position, int square, int side) {
+        return position.attackersTo(square, position.occupied()) & position.ofColor(side);
+    }
+
+    /** What a man attacks or guards. */
+    static long attacks(Position position, int square) {
+        int piece = position.pieceAt(square);
+        return Piece.type(piece) == PieceType.PAWN
+                ? Attacks.pawn(Piece.color(piece), square)
+                : Attacks.of(Piece.type(piece), square, position.occupied());
+    }
+
+    static boolean isSlider(int type) {
+        return type == PieceType.BISHOP || type == PieceType.ROOK || type == PieceType.QUEEN;
+    }
+
+    /**
+     * Whether a man is guarded, also from behind one of its side's own sliders or the opponent's that stands in between.
+     */
+    static boolean isGuarded(Position position, int square) {
+        int side = Piece.color(position.pieceAt(square));
+        long enemies = attackers(position, square, side ^ 1) & sliders(position);
+        return (position.attackersTo(square, position.occupied() & ~enemies) & position.ofColor(side)) != 0;
+    }
+
+    private static long sliders(Position position) {
+        return position.straightSliders() | position.diagonalSliders();
+    }
+
+    /** Whether a man can be taken for nothing. */
+    static boolean isHanging(Position position, int square) {
+        int side = Piece.color(position.pieceAt(square));
+        return attackers(position, square, side ^ 1) != 0 && !isGuarded(position, square);
+    }
+
+    /** Whether a man is lost where it stands: hanging, or attacked by a man that is worth less. */
+    static boolean isInBadSpot(Position position, int square) {
+        int piece = position.pieceAt(square);
+        long enemies = attackers(position, square, Piece.color(piece) ^ 1);
+        if (enemies != 0 && !isGuarded(position, square)) {
+            return true;
+        }
+        for (long rest = enemies; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int attacker = Piece.type(position.pieceAt(Bitboard.first(rest)));
+            if (attacker != PieceType.KING && value(attacker) < value(Piece.type(piece))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A side's lead in pawns' worth of men. */
+    static int lead(Position position, int side) {
+        int lead = 0;
+        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+            lead += VALUES[type]
+                    * (Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type)));
+        }
+        return lead;
+    }
+}

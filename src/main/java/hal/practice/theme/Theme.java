@@ -1,0 +1,128 @@
+package hal.practice.theme;
+
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
+/** What a puzzle is about. Zugzwang is told from scores, all others from the moves alone. */
+public enum Theme {
+    MATE("mate", "mate", MatePatterns::mates),
+    MATE_IN_1("mateIn1", "mate in 1", solution -> MatePatterns.matesIn(solution, 1)),
+    MATE_IN_2("mateIn2", "mate in 2", solution -> MatePatterns.matesIn(solution, 2)),
+    MATE_IN_3("mateIn3", "mate in 3", solution -> MatePatterns.matesIn(solution, 3)),
+    MATE_IN_4("mateIn4", "mate in 4", solution -> MatePatterns.matesIn(solution, 4)),
+    MATE_IN_5("mateIn5", "mate in 5", MatePatterns::matesInFive),
+    BACK_RANK("backRankMate", "back rank", MatePatterns::onBackRank),
+    SMOTHERED("smotheredMate", "smothered mate", MatePatterns::smothered),
+    FORK("fork", "fork", DoubleAttacks::fork),
+    HANGING("hangingPiece", "hanging piece", DoubleAttacks::hangingPiece),
+    TRAPPED("trappedPiece", "trapped piece", DoubleAttacks::trappedPiece),
+    PIN("pin", "pin", Lines::pin),
+    SKEWER("skewer", "skewer", Lines::skewer),
+    DISCOVERED_ATTACK("discoveredAttack", "discovered attack", Lines::discoveredAttack),
+    DISCOVERED_CHECK("discoveredCheck", "discovered check", Lines::discoveredCheck),
+    DOUBLE_CHECK("doubleCheck", "double check", Lines::doubleCheck),
+    INTERFERENCE("interference", "interference", Lines::interference),
+    SACRIFICE("sacrifice", "sacrifice", Lures::sacrifice),
+    DECOY("attraction", "decoy", Lures::attraction),
+    DEFLECTION("deflection", "deflection", Lures::deflection),
+    OVERLOADED("overloading", "overloaded defender", Lures::overloaded),
+    PROMOTION("promotion", "promotion", MoveKinds::promotion),
+    UNDERPROMOTION("underPromotion", "underpromotion", MoveKinds::underPromotion),
+    EN_PASSANT("enPassant", "en passant", MoveKinds::enPassant),
+    QUIET("quietMove", "quiet move", MoveKinds::quietMove),
+    DEFENCE("defensiveMove", "defence", MoveKinds::defensiveMove),
+    ZUGZWANG("zugzwang", "zugzwang", solution -> false),
+    OPENING("opening", "opening", Endings::opening),
+    MIDDLEGAME("middlegame", "middlegame", Endings::middlegame),
+    ENDGAME("endgame", "endgame", Endings::endgame),
+    PAWN_ENDING("pawnEndgame", "pawn ending", Endings::pawns),
+    KNIGHT_ENDING("knightEndgame", "knight ending", Endings::knights),
+    BISHOP_ENDING("bishopEndgame", "bishop ending", Endings::bishops),
+    ROOK_ENDING("rookEndgame", "rook ending", Endings::rooks),
+    QUEEN_ENDING("queenEndgame", "queen ending", Endings::queens),
+    QUEEN_AND_ROOK_ENDING("queenRookEndgame", "queen and rook ending", Endings::queensAndRooks);
+
+    /** In centipawns, as lichess draws the lines. */
+    private static final int CRUSHING = 600;
+
+    private static final int ADVANTAGE = 200;
+    private static final List<String> LENGTHS = List.of("oneMove", "short", "long", "veryLong");
+
+    private final String key;
+    private final String words;
+    private final Predicate<Solution> recogniser;
+
+    Theme(String key, String words, Predicate<Solution> recogniser) {
+        this.key = key;
+        this.words = words;
+        this.recogniser = recogniser;
+    }
+
+    /** The name that lichess gives it, as tables of puzzles have it. */
+    public String key() {
+        return key;
+    }
+
+    /** The name for people, in small letters. */
+    public String words() {
+        return words;
+    }
+
+    /** Whether a solution shows it. */
+    public boolean isIn(Solution solution) {
+        return recogniser.test(solution);
+    }
+
+    /**
+     * The themes of a solution.
+     *
+     * @param chances a search's winning chances of the side to move, in per cent
+     */
+    public static List<Theme> of(Solution solution, ToIntFunction<Position> chances) {
+        List<Theme> themes = new ArrayList<>();
+        for (Theme theme : values()) {
+            if (theme == ZUGZWANG ? MoveKinds.zugzwang(solution, chances) : theme.isIn(solution)) {
+                themes.add(theme);
+            }
+        }
+        return themes;
+    }
+
+    /**
+     * All keywords of a puzzle: its themes by their keys, its length, and what it wins.
+     *
+     * @param score of the first position in centipawns, from the solver's view; 0 if unknown
+     */
+    public static List<String> keywords(Solution solution, int score, ToIntFunction<Position> chances) {
+        List<String> words = new ArrayList<>();
+        of(solution, chances).forEach(theme -> words.add(theme.key));
+        if (!MatePatterns.mates(solution)) {
+            words.add(score >= CRUSHING ? "crushing" : score >= ADVANTAGE ? "advantage" : "equality");
+        }
+        words.add(LENGTHS.get(Math.min(solution.movesToFind(), LENGTHS.size()) - 1));
+        return words;
+    }
+
+    /** The theme of a name as tables have it. */
+    public static Optional<Theme> ofKey(String key) {
+        return List.of(values()).stream().filter(theme -> theme.key.equals(key)).findFirst();
+    }
+
+    /** The theme that a person means: its words or its key, in any case, with or without blanks, perhaps in the plural. */
+    public static Optional<Theme> named(String text) {
+        String wanted = plain(text);
+        return List.of(values()).stream()
+                .filter(theme -> List.of(plain(theme.words), plain(theme.key), plain(theme.words) + "s")
+                        .contains(wanted))
+                .findFirst();
+    }
+
+    private static String plain(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "");
+    }
+}

@@ -1,0 +1,164 @@
+package hal.practice.forge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.engine.Engine;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.EvaluationCatalog;
+import hal.notation.UciMove;
+import hal.practice.puzzle.PuzzleRow;
+import hal.rules.Position;
+import hal.search.StopToken;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ForgeTest {
+    private static final EngineCatalog CATALOG = new EngineCatalog(EvaluationCatalog.shipped());
+    private static final ForgeRules RULES = ForgeRules.of(2_000);
+
+    @TempDir
+    private Path folder;
+
+    private static Engine engine() {
+        return CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1"));
+    }
+
+    private static ForgeGame game(String name, String text) {
+        Position position = Position.start();
+        List<Integer> moves = new ArrayList<>();
+        for (String word : text.split(" ", -1)) {
+            int move = UciMove.parse(position, word);
+            moves.add(move);
+            position.make(move);
+        }
+        return ForgeGame.unjudged(name, Position.start(), moves);
+    }
+
+    /** Fool's mate, scholar's mate missed by nobody, and a queen given away. */
+    private static final List<ForgeGame> GAMES = List.of(
+            game("fool", "f2f3 e7e5 g2g4 d8h4"),
+            game("scholar", "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7"),
+            game("queen", "e2e4 e7e5 g1f3 b8c6 d2d4 e5d4 f3d4 d8h4 b1c3 h4e4 c3e4"));
+
+    private static GameSource source() {
+        return new GameSource() {
+            @Override
+            public String identity() {
+                return "three games";
+            }
+
+            @Override
+            public int pieces() {
+                return GAMES.size();
+            }
+
+            @Override
+            public List<ForgeGame> piece(int number, StopToken stop) {
+                return List.of(GAMES.get(number));
+            }
+        };
+    }
+
+    private static Forge forge(Path file) {
+        return new Forge(file, source(), RULES, ForgeTest::engine, "test", 1_000);
+    }
+
+    @Test
+    void mateThatTheMistakeAllowedIsAPuzzle() throws IOException {
+        Path file = folder.resolve("puzzles.csv");
+        forge(file).run(1);
+        List<PuzzleRow> rows =
+                Files.readAllLines(file).stream().skip(1).map(PuzzleRow::parse).toList();
+        PuzzleRow fool = rows.get(0);
+        assertEquals(List.of("g2g4", "d8h4"), fool.moves());
+        assertTrue(fool.themes().containsAll(List.of("mate", "mateIn1", "oneMove")), fool.themes()::toString);
+        assertEquals(1, fool.puzzle().mate());
+        assertTrue(fool.source().startsWith("fool"), fool.source());
+    }
+
+    @Test
+    void recaptureIsNoPuzzle() throws IOException {
+        Path file = folder.resolve("puzzles.csv");
+        forge(file).run(1);
+        assertFalse(Files.readString(file).contains("h4e4 c3e4"), Files.readString(file));
+    }
+
+    @Test
+    void threadsDoNotChangeTheFile() throws IOException {
+        Path one = folder.resolve("one.csv");
+        Path two = folder.resolve("two.csv");
+        forge(one).run(1);
+        forge(two).run(2);
+        assertEquals(Files.readString(one), Files.readString(two));
+    }
+
+    @Test
+    void workThatWasKilledEndsLikeWorkThatRanThrough() throws IOException {
+        Path whole = folder.resolve("whole.csv");
+        forge(whole).run(1);
+        Path cut = folder.resolve("cut.csv");
+        forge(cut).run(1);
+        Path log = folder.resolve("cut.csv.log");
+        List<String> lines = Files.readAllLines(log);
+        String kept = lines.stream().limit(2).collect(Collectors.joining("\n")) + "\n";
+        Files.writeString(log, kept + "piece 1 99");
+        Files.writeString(cut, "half a row", StandardOpenOption.APPEND);
+        Forge resumed = forge(cut);
+        assertEquals(1, resumed.state().pieces());
+        resumed.run(2);
+        assertEquals(Files.readString(whole), Files.readString(cut));
+        assertEquals(lines, Files.readAllLines(log));
+    }
+
+    @Test
+    void otherGamesAreNotTakenForTheSameWork() {
+        Path file = folder.resolve("puzzles.csv");
+        forge(file).run(1);
+        UserException refused = assertThrows(
+                UserException.class,
+                () -> new Forge(file, source(), ForgeRules.of(3_000), ForgeTest::engine, "test", 9));
+        assertTrue(refused.getMessage().contains("forged otherwise"), refused.getMessage());
+    }
+
+    @Test
+    void fileWithoutALogIsLeftAlone() throws IOException {
+        Path file = folder.resolve("mine.csv");
+        Files.writeString(file, "mine\n");
+        assertThrows(UserException.class, () -> forge(file));
+        assertEquals("mine\n", Files.readString(file));
+    }
+
+    @Test
+    void gamesOfLowerLevelsDependOnTheSeedAlone() {
+        SlippedGames.Levels levels =
+                (level, seed) -> CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1,level=1,seed=" + seed));
+        LevelGames games = new LevelGames(1, 7, levels);
+        assertEquals(
+                games.piece(0, new StopToken()).get(0).moves(),
+                new LevelGames(1, 7, levels).piece(0, new StopToken()).get(0).moves());
+    }
+
+    @Test
+    void slipIsAnotherMoveThanTheGames() {
+        SlippedGames.Levels levels =
+                (level, seed) -> CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1,level=1,seed=" + seed));
+        List<ForgeGame> games = new SlippedGames(source(), 1, 1, levels).piece(2, new StopToken());
+        assertTrue(games.size() > 1, games::toString);
+        for (ForgeGame slip : games.subList(1, games.size())) {
+            assertEquals(1, slip.moves().size());
+            assertTrue(slip.name().contains("level"), slip.name());
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package hal.practice.puzzle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** Which puzzle comes when, and what is kept of it. */
+final class PuzzleTrainerTest {
+    private final List<Puzzle> puzzles = new ArrayList<>();
+    private final PuzzleTrainer trainer = new PuzzleTrainer(new TrainingRecord());
+
+    PuzzleTrainerTest() {
+        int move = Position.start().legalMoves().get(0);
+        for (int i = 0; i < 60; i++) {
+            OptionalInt rating = OptionalInt.of(1200 + 10 * i);
+            puzzles.add(Puzzle.ofLine("p" + i, Position.start(), List.of(move), 0, rating, List.of()));
+        }
+    }
+
+    private String next() {
+        return trainer.next(puzzles).map(Puzzle::id).orElse("none");
+    }
+
+    private int finish(String id, boolean clean) {
+        return trainer.finish(
+                puzzles.stream().filter(p -> p.id().equals(id)).findFirst().orElseThrow(), clean);
+    }
+
+    @Test
+    void theNearestRatingComesFirst() {
+        assertEquals("p0", next());
+        assertEquals(20, finish("p0", true), "half of the pace for an even chance");
+        assertEquals(1220, trainer.record().rating());
+        assertEquals("p2", next());
+    }
+
+    @Test
+    void whatWentWrongComesBackAfterThreeOthersThenTenThenThirty() {
+        finish("p0", false);
+        List<Integer> returns = new ArrayList<>();
+        for (int i = 1; i <= 50; i++) {
+            String id = next();
+            if (id.equals("p0")) {
+                returns.add(i);
+            }
+            finish(id, true);
+        }
+        assertEquals(List.of(4, 15, 46), returns);
+        assertEquals(0, trainer.record().waiting());
+    }
+
+    @Test
+    void theStreakEndsWithAMistake() {
+        finish("p0", true);
+        finish("p1", true);
+        finish("p2", false);
+        finish("p3", true);
+        assertEquals(1, trainer.record().streak());
+        assertEquals(2, trainer.record().bestStreak());
+        assertEquals(3, trainer.record().solved());
+        assertEquals(4, trainer.record().tried());
+    }
+
+    @Test
+    void whenAllIsSolvedNothingIsLeft() {
+        puzzles.forEach(puzzle -> trainer.finish(puzzle, true));
+        assertEquals("none", next());
+    }
+
+    @Test
+    void whatIsWaitingComesWhenNothingElseIsLeft() {
+        puzzles.forEach(puzzle -> trainer.finish(puzzle, !puzzle.id().equals("p59")));
+        assertEquals("p59", next());
+    }
+
+    @Test
+    void theRecordSurvivesTheFile() {
+        finish("p0", false);
+        finish("p1", true);
+        String text = trainer.record().format();
+        assertEquals(text, TrainingRecord.parse(text).format());
+        assertTrue(text.contains("waits 0 4 p0\n") && text.contains("done p1\n"), text);
+    }
+
+    @Test
+    void nonsenseInTheFileIsLeftOut() {
+        TrainingRecord record = TrainingRecord.parse("rating ten\nrating 99999\nwaits x\nhello\nstreak 3\n\u001b[2J\n");
+        assertEquals(3500, record.rating());
+        assertEquals(3, record.streak());
+    }
+}

@@ -126,7 +126,12 @@ public final class Figures {
             boolean right = Integer.parseInt(named) >= 2008;
             double lower = named.equals("2008") || named.equals("2015") || named.equals("2023") ? -9 : 4;
             String name = names.get(i).replaceAll("^\\d+ | \\d+$", "");
-            chart.text("label", points.get(i)[0] + (right ? 0 : 9), points.get(i)[1] + (right ? lower : named.equals("1984") ? 2 : 16), right ? "end" : "start", name);
+            chart.text(
+                    "label",
+                    points.get(i)[0] + (right ? 0 : 9),
+                    points.get(i)[1] + (right ? lower : named.equals("1984") ? 2 : 16),
+                    right ? "end" : "start",
+                    name);
         }
         return chart.svg();
     }
@@ -195,19 +200,32 @@ public final class Figures {
     private void arrow(String word, double... points) {
         StringBuilder path = new StringBuilder("M");
         for (int i = 0; i < points.length; i += 2) {
-            path.append(i == 0 ? "" : " L").append(number(points[i])).append(' ').append(number(points[i + 1]));
+            path.append(i == 0 ? "" : " L")
+                    .append(number(points[i]))
+                    .append(' ')
+                    .append(number(points[i + 1]));
         }
         body.append("<path class=\"arrow\" d=\"").append(path).append("\" marker-end=\"url(#head)\"/>\n");
         if (!word.isEmpty()) {
             boolean across = points[1] == points[3];
-            text("word", points[0] + (across ? (points[2] > points[0] ? 8 : -8) : 9), points[1] + (across ? -6 : 16),
-                    across && points[2] < points[0] ? "end" : "start", word);
+            text(
+                    "word",
+                    points[0] + (across ? (points[2] > points[0] ? 8 : -8) : 9),
+                    points[1] + (across ? -6 : 16),
+                    across && points[2] < points[0] ? "end" : "start",
+                    word);
         }
     }
 
     private void line(String kind, double x1, double y1, double x2, double y2) {
         body.append(String.format(
-                Locale.ROOT, "<path class=\"%s\" d=\"M%s %s L%s %s\"/>%n", kind, number(x1), number(y1), number(x2), number(y2)));
+                Locale.ROOT,
+                "<path class=\"%s\" d=\"M%s %s L%s %s\"/>%n",
+                kind,
+                number(x1),
+                number(y1),
+                number(x2),
+                number(y2)));
     }
 
     private void text(String kind, double x, double y, String anchor, String text) {

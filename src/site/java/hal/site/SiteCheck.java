@@ -269,7 +269,10 @@ public final class SiteCheck {
         hold(count(".tree .window") > 0, count(".tree .window") + " nodes show their window");
         click("[data-go=start]");
         click("#lab-film");
-        await(() -> browser.findElement(By.cssSelector("[data-go=next]")).getDomProperty("disabled").equals("true"),
+        await(
+                () -> browser.findElement(By.cssSelector("[data-go=next]"))
+                        .getDomProperty("disabled")
+                        .equals("true"),
                 "the film runs to its end");
         accessible("leaves");
         shoot(pictures, "leaves", 1440, 800, 320);
@@ -301,7 +304,9 @@ public final class SiteCheck {
                     "Emulation.setEmulatedMedia",
                     Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
             String found = (String) ((JavascriptExecutor) browser).executeScript(RULES);
-            hold(found.isEmpty(), name + ", " + scheme + ": names, roles and contrast" + (found.isEmpty() ? "" : ": " + found));
+            hold(
+                    found.isEmpty(),
+                    name + ", " + scheme + ": names, roles and contrast" + (found.isEmpty() ? "" : ": " + found));
         }
         browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
     }
@@ -321,7 +326,9 @@ public final class SiteCheck {
         open("#view=lab&game=leaves&algorithm=alphabeta&node=0");
         await(() -> count(".tree .spot") == 15, "the tree is drawn");
         browser.findElement(By.tagName("body")).sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
-        await(() -> browser.getCurrentUrl().contains("node=3"), "the arrow keys step: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+        await(
+                () -> browser.getCurrentUrl().contains("node=3"),
+                "the arrow keys step: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
         browser.findElement(By.tagName("body")).sendKeys("c");
         await(() -> text(".happened").startsWith("Cutoff"), "c goes to the next cutoff");
     }
@@ -329,7 +336,8 @@ public final class SiteCheck {
     /** From a square of the board to another by the arrow keys; the board is focused first. */
     private void go(int from, int to) {
         browser.findElement(By.cssSelector("[data-square='" + from + "']")).sendKeys("");
-        ((JavascriptExecutor) browser).executeScript("document.querySelector(`[data-square='${arguments[0]}']`).focus()", from);
+        ((JavascriptExecutor) browser)
+                .executeScript("document.querySelector(`[data-square='${arguments[0]}']`).focus()", from);
         for (int i = 0; i < Math.abs(to % 8 - from % 8); i++) {
             browser.switchTo().activeElement().sendKeys(to % 8 > from % 8 ? Keys.ARROW_RIGHT : Keys.ARROW_LEFT);
         }
@@ -385,8 +393,9 @@ public final class SiteCheck {
             if (!moments.isEmpty()) {
                 JsonObject last = moments.get(moments.size() - 1).asObject();
                 text.append(last.getString("label", ""));
-                last.get("pictures").asArray().forEach(
-                        picture -> text.append(picture.asObject().getString("label", "")));
+                last.get("pictures")
+                        .asArray()
+                        .forEach(picture -> text.append(picture.asObject().getString("label", "")));
             }
         }
         told.get("shown").asArray().forEach(paragraph -> text.append(paragraph.asString()));
@@ -401,7 +410,8 @@ public final class SiteCheck {
         shoot(pictures, "guide", 1440, 800, 320);
         hold(
                 (boolean) ((JavascriptExecutor) browser)
-                        .executeScript("return [...document.images].every(one => one.complete && one.naturalWidth > 0)"),
+                        .executeScript(
+                                "return [...document.images].every(one => one.complete && one.naturalWidth > 0)"),
                 "its pictures are there");
     }
 
@@ -409,8 +419,8 @@ public final class SiteCheck {
     private void shoot(Path pictures, String name, int... widths) throws IOException {
         for (int width : widths) {
             browser.executeCdpCommand(
-                            "Emulation.setDeviceMetricsOverride",
-                            Map.of("width", width, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", width, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
             Number wide = (Number)
                     ((JavascriptExecutor) browser).executeScript("return document.documentElement.scrollWidth");
             hold(wide.intValue() <= width, name + " at " + width + " pixels fits: " + wide);

@@ -63,7 +63,9 @@ public final class StepCommand {
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         SearchablePosition root = session.board().position().root().copy(); // for this recording alone
         StepReport.Words words = new StepReport.Words(
-                session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), recipe.hasTree() ? "depth" : "round");
+                session.kind().side(Color.WHITE),
+                session.kind().side(Color.BLACK),
+                recipe.hasTree() ? "depth" : "round");
         record(session, search, root, Optional.of(sketch), words);
     }
 

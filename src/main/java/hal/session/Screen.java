@@ -7,11 +7,14 @@ import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
@@ -23,10 +26,13 @@ import hal.session.view.BoardView;
 import hal.session.view.ControlsView;
 import hal.session.view.GameView;
 import hal.session.view.GraphView;
+import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -34,6 +40,9 @@ import java.util.function.Supplier;
 
 /** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
 public final class Screen {
+    /** Behind a move that a server has not taken yet. */
+    private static final String SENT = "\u2026";
+
     private final Surroundings surroundings;
     private final Face face;
     private final Settings settings;
@@ -46,6 +55,10 @@ public final class Screen {
     private final Selection selection = new Selection();
     /** A promotion by click, to a queen, while the user is being asked which piece he wants instead. */
     private int promotion = Move.NONE;
+
+    /** In the order in which they are offered. */
+    private static final List<Integer> PROMOTIONS =
+            List.of(PieceType.QUEEN, PieceType.KNIGHT, PieceType.ROOK, PieceType.BISHOP);
 
     private boolean flipped;
     private Appearance appearance = Appearance.DEFAULT;
@@ -62,6 +75,7 @@ public final class Screen {
     private BoardGame reviewed;
 
     private EvaluationGraph course = GraphView.NONE.graph();
+    private boolean shownSent;
     private MoveListView moves = MoveListView.EMPTY;
     private long movesVersion = -1;
     private Shown shown;
@@ -136,9 +150,11 @@ public final class Screen {
             selection.clear();
             promotion = Move.NONE;
         }
-        if (another || movesVersion != game.changes().version()) {
+        boolean sent = turns.isSent() && game == current.game();
+        if (another || movesVersion != game.changes().version() || sent != shownSent) {
+            shownSent = sent;
             movesVersion = game.changes().version();
-            moves = game.course().list();
+            moves = sent ? signed(game.course().list()) : game.course().list();
         }
         face.show(new GameView(picture(game), panel(game), appearance, controls));
     }
@@ -160,6 +176,9 @@ public final class Screen {
         if (lookBack.isOn()) {
             return lookBack.picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
         }
+        if (promotion != Move.NONE) {
+            return offer(game.drawing().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
+        }
         int square = selection.square();
         long targets = selection.targets();
         long hint = squaresOf(highlights.hinted());
@@ -175,6 +194,32 @@ public final class Screen {
                     picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
+    }
+
+    /** The pieces that a pawn may become, on the square where it arrives and on those behind it. */
+    private BoardPicture offer(BoardPicture picture) {
+        if (!(picture instanceof BoardView board)) {
+            return picture;
+        }
+        StringBuilder squares = new StringBuilder(board.squares());
+        List<Integer> places = offeredAt(promotion);
+        int color = current.game().position().sideToMove();
+        for (int i = 0; i < places.size(); i++) {
+            squares.setCharAt(places.get(i), Piece.letter(Piece.of(color, PROMOTIONS.get(i))));
+        }
+        int pawn = Move.from(promotion);
+        long marks = places.stream().mapToLong(Bitboard::of).reduce(0, (a, b) -> a | b);
+        return BoardView.of(squares.toString())
+                .withBlackBelow(board.blackBelow())
+                .withCoordinates(board.coordinates())
+                .withSelection(places.contains(pawn) ? BoardView.NONE : pawn, marks);
+    }
+
+    /** Where the pieces that a pawn may become are offered, the first where it arrives. */
+    private static List<Integer> offeredAt(int promotion) {
+        int to = Move.to(promotion);
+        int back = to >= Square.COUNT / 2 ? -8 : 8;
+        return List.of(to, to + back, to + 2 * back, to + 3 * back);
     }
 
     /** The squares that a move leaves and reaches, as bits. */
@@ -223,8 +268,23 @@ public final class Screen {
         if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
             return game.sheet().tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
         }
-        boolean rated = game == current.game() && current.players().of(color).isOpponent() && !elo.isEmpty();
+        boolean rated = game == current.game() && isNamed(current.players().of(color)) && !elo.isEmpty();
         return game.sheet().tag(side) + (rated ? " \u00b7 " + elo : "");
+    }
+
+    /** Whether it is somebody with a name and a rating of their own. */
+    private static boolean isNamed(Player player) {
+        return player.isOpponent() || player.isElsewhere();
+    }
+
+    /** The same moves with a sign behind the last: it is on its way. */
+    private static MoveListView signed(MoveListView list) {
+        List<MoveEntry> entries = new ArrayList<>(list.moves());
+        if (!entries.isEmpty()) {
+            MoveEntry last = entries.remove(entries.size() - 1);
+            entries.add(new MoveEntry(last.san(), last.mark() + SENT));
+        }
+        return new MoveListView(list.firstPly(), entries, list.shown(), list.tree());
     }
 
     /** A finished game shows its result on the bar, whatever the engine thought last. */
@@ -258,6 +318,7 @@ public final class Screen {
                 settings.get(Setting.THEME),
                 settings.isOn(Setting.EYE),
                 settings.isOn(Setting.PIXELS),
+                settings.isOn(Setting.ANIMATION),
                 settings.isOn(Setting.MOUSE),
                 settings.isOn(Setting.SPEECH));
     }
@@ -302,7 +363,13 @@ public final class Screen {
             selection.clear();
             return;
         }
+        int asked = promotion;
         promotion = Move.NONE;
+        int choice = asked == Move.NONE ? -1 : offeredAt(asked).indexOf(square);
+        if (choice >= 0) {
+            turns.move(promoting(asked, PROMOTIONS.get(choice)));
+            return;
+        }
         OptionalInt single = current.game().position().moveAt(square);
         int move = single.orElseGet(() ->
                 pieces().map(position -> selection.click(position, square)).orElse(Move.NONE));
@@ -312,7 +379,7 @@ public final class Screen {
             turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
         } else if (Move.isPromotion(move)) {
             promotion = move;
-            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
+            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
         } else if (move != Move.NONE) {
             turns.move(move);
         }

@@ -22,19 +22,19 @@ public record Recall(LocalDate last, double stability, double difficulty) {
     /** How an answer went. */
     public enum Grade {
         /** Wrong, or not known. */
-        AGAIN(0),
+        AGAIN(1),
         /** Right, with great effort. */
-        HARD(1),
+        HARD(2),
         /** Right. */
-        GOOD(2),
+        GOOD(3),
         /** Right at once. */
-        EASY(3);
+        EASY(4);
 
-        /** Counted from 0, as the formulas use it. */
-        private final int place;
+        /** The number that the formulas calculate with. */
+        private final int number;
 
-        Grade(int place) {
-            this.place = place;
+        Grade(int number) {
+            this.number = number;
         }
     }
 
@@ -59,7 +59,7 @@ public record Recall(LocalDate last, double stability, double difficulty) {
 
     /** After the first answer ever. */
     public static Recall first(Grade grade, LocalDate day) {
-        return new Recall(day, W[grade.place], clampDifficulty(firstDifficulty(grade)));
+        return new Recall(day, W[grade.number - 1], clampDifficulty(firstDifficulty(grade)));
     }
 
     /** After one more answer. A day before the last counts as the last: clocks are set back now and then. */
@@ -115,8 +115,8 @@ public record Recall(LocalDate last, double stability, double difficulty) {
     }
 
     private double sameDay(Grade grade) {
-        double growth = Math.exp(W[17] * (grade.place - 2 + W[18])) * Math.pow(stability, -W[19]);
-        return stability * (grade.place >= Grade.GOOD.place ? Math.max(1, growth) : growth);
+        double growth = Math.exp(W[17] * (grade.number - 3 + W[18])) * Math.pow(stability, -W[19]);
+        return stability * (grade.number >= Grade.GOOD.number ? Math.max(1, growth) : growth);
     }
 
     private double remembered(Grade grade, double chance) {
@@ -135,13 +135,13 @@ public record Recall(LocalDate last, double stability, double difficulty) {
 
     /** Moves less the harder it already is, and always a little towards that of something easy. */
     private double nextDifficulty(Grade grade) {
-        double step = -W[6] * (grade.place - 2);
+        double step = -W[6] * (grade.number - 3);
         double moved = difficulty + step * (10 - difficulty) / 9;
         return clampDifficulty(W[7] * firstDifficulty(Grade.EASY) + (1 - W[7]) * moved);
     }
 
     private static double firstDifficulty(Grade grade) {
-        return W[4] - Math.exp(W[5] * grade.place) + 1;
+        return W[4] - Math.exp(W[5] * (grade.number - 1)) + 1;
     }
 
     private static double clampDifficulty(double difficulty) {

@@ -72,7 +72,7 @@ class ConsoleThinkingTest {
         start(true);
         person.type("e4", "config eye off", "config pixels off", "config mouse off", "size small", "theme green");
         person.awaitAppearance(
-                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, false, false, false)),
+                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, false, true, false, false)),
                 "the new appearance");
         rig.halPlays("e5");
     }
@@ -102,7 +102,7 @@ class ConsoleThinkingTest {
     }
 
     @Test
-    void nonsenseIsNoWaitingMove() {
+    void invalidMoveIsNotQueued() {
         start(true);
         person.type("e4", "frobnicate");
         person.awaitText("\"frobnicate\" is neither a move nor a command.");
@@ -253,6 +253,20 @@ class ConsoleThinkingTest {
         person.type("n");
         person.awaitText("1... Kg6");
         assertEquals('N', person.board().pieceAt(square("a8")));
+    }
+
+    @Test
+    void thePiecesOfAPromotionAreOfferedOnTheBoard() {
+        rig = new ConsoleRig(home).from("8/P6k/8/8/8/8/7p/K7 w - - 0 1").halPlays("Kg6");
+        start(false);
+        person.awaitPanel(panel -> true, "the board");
+        person.click(square("a7"));
+        person.click(square("a8"));
+        person.awaitBoard(board -> shows(board, "a8", 'Q') && shows(board, "a6", 'R'), "the four pieces");
+        person.click(square("a6"));
+        person.awaitText("1... Kg6");
+        assertEquals('R', person.board().pieceAt(square("a8")));
+        assertEquals(' ', person.board().pieceAt(square("a6")));
     }
 
     @Test

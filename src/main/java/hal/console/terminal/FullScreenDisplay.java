@@ -229,6 +229,7 @@ final class FullScreenDisplay implements Display {
         scene.setSpeech(wanted.speech());
         scene.setEye(wanted.eye());
         looks.setPixels(wanted.pixels());
+        pixels.setAnimated(wanted.animation());
         if (!wanted.theme().isEmpty()) { // Its file may have changed.
             looks.choose(wanted.theme());
         }
@@ -325,7 +326,7 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public long millis() {
-            return scene.isBreathing() ? Eye.stepMillis() : 0;
+            return pixels.isMoving() ? PixelLayer.STEP_MILLIS : scene.isBreathing() ? Eye.stepMillis() : 0;
         }
 
         @Override

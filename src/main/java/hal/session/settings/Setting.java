@@ -124,6 +124,12 @@ public final class Setting {
     public static final Option PIXELS = add(
             "pixels", new Switch(), Switch.ON, "whether to draw the board as a picture if the terminal supports it");
 
+    public static final Option ANIMATION = add(
+            "animation",
+            new Switch(),
+            Switch.ON,
+            "whether a piece glides to its square where the board is a picture that is drawn fast enough");
+
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
 

@@ -25,6 +25,7 @@ public final class Settings {
             Setting.SIZE,
             Setting.EYE,
             Setting.PIXELS,
+            Setting.ANIMATION,
             Setting.COORDINATES,
             Setting.PACE,
             Setting.BELL,

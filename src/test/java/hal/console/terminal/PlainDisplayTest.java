@@ -75,7 +75,7 @@ class PlainDisplayTest {
     void noBoardIsPrintedWhileEverythingIsSaidInWords() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
         GameView view = GameView.of(Scenes.check(), Scenes.checkPanel());
-        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, true, true, true)));
+        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, true, true, true, true)));
         assertFalse(memory.written().contains("Giuoco"), memory.written());
         display.show(view);
         assertTrue(memory.written().contains("Giuoco"), memory.written());

@@ -402,6 +402,10 @@ final class FullScreenDisplay implements Display {
             if (answers.accept(answer, System.nanoTime(), size())) {
                 showLook();
             }
+            if (answer.endsWith("c") && answers.beginMeasure(System.nanoTime() + ANSWER_NANOS)) {
+                screen.ask(CellMeasure.QUESTIONS);
+                redraw();
+            }
         }
 
         @Override

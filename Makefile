@@ -30,7 +30,7 @@ endif
 .PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
 	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site \
-	format clean man install dist outdated libraries
+	format clean man install dist outdated libraries smoke test-newer-jdk
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -42,7 +42,13 @@ play: target/hal.cds ## Build if needed and play
 test: ## Build and run the tests; on a newer JDK, where one is installed, those that lean on Java
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) verify
+	@$(MAKE) --no-print-directory -j2 smoke test-newer-jdk
+
+# Side by side, since each waits for processes and terminals.
+smoke:
 	@src/test/sh/smoke target/hal
+
+test-newer-jdk:
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
 nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (MINUTES=10; an hour and more)

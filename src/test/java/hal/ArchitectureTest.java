@@ -103,12 +103,14 @@ final class ArchitectureTest {
                             "eval",
                             "eval.handmade",
                             "eval.network",
+                            "book",
                             "game",
                             "pgn",
                             "search",
                             "search.champion",
                             "analysis")),
             entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
+            entry("practice.repertoire", Set.of("game", "pgn", "notation", "rules")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
@@ -132,6 +134,7 @@ final class ArchitectureTest {
                     Set.of(
                             "session",
                             "smallgames",
+                            "practice.repertoire",
                             "pgn",
                             "rules",
                             "notation",

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** The guide to the house draws a move's way: it names classes that there are, and few enough to read. */
 @Once
-class HouseGuideTest {
+public class HouseGuideTest {
     private static final Path ROOT = Path.of(System.getProperty("basedir", "."));
     private static final Pattern NAME = Pattern.compile("`([A-Z]\\w+)`");
 
@@ -34,14 +34,22 @@ class HouseGuideTest {
         return names;
     }
 
+    /** The classes that a move passes from the key to the first node. */
+    public static Set<String> there() throws IOException {
+        String way = way();
+        return names(way.substring(0, way.indexOf("\nBack:")));
+    }
+
+    /** The classes that an answer passes back to the board. */
+    public static Set<String> back() throws IOException {
+        String way = way();
+        return names(way.substring(way.indexOf("\nBack:"), way.indexOf("\nSeen:")));
+    }
+
     @Test
     void aMovePassesAtMostTwentyFiveClassesThereAndTenBack() throws IOException {
-        String way = way();
-        int back = way.indexOf("\nBack:");
-        Set<String> there = names(way.substring(0, back));
-        Set<String> andBack = names(way.substring(back, way.indexOf("\nSeen:")));
-        assertTrue(there.size() <= 25, () -> there.size() + " classes there: " + there);
-        assertTrue(andBack.size() <= 10, () -> andBack.size() + " classes back: " + andBack);
+        assertTrue(there().size() <= 25, () -> "too many classes there");
+        assertTrue(back().size() <= 10, () -> "too many classes back");
     }
 
     @Test

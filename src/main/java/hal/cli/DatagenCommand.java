@@ -85,6 +85,14 @@ final class DatagenCommand implements Callable<Integer> {
     private int randomPlies = DEFAULT.openingPlies();
 
     @Option(
+            names = "--named-openings",
+            paramLabel = "PERCENT",
+            description =
+                    "Percentage of games that start instead with a named opening, cut off at a random ply, and one to"
+                            + " three random plies; default: ${DEFAULT-VALUE}.")
+    private int namedOpenings = DEFAULT.namedOpenings();
+
+    @Option(
             names = "--opening-score",
             paramLabel = "CP",
             description =
@@ -114,8 +122,8 @@ final class DatagenCommand implements Callable<Integer> {
     public Integer call() {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
-        SelfPlayRules rules =
-                DEFAULT.with(chance.seed(), search.nodes(), search.hardNodes(), randomPlies, openingScore, chess960);
+        SelfPlayRules rules = DEFAULT.with(
+                chance.seed(), search.nodes(), search.hardNodes(), randomPlies, namedOpenings, openingScore, chess960);
         EvaluationModel model = Engines.evaluation(search.evaluation());
         Map<String, String> origin = Datagen.origin(
                 HalCommand.Version.program() + ", " + HalCommand.Version.java(), search.evaluation(), model, rules);
@@ -169,6 +177,11 @@ final class DatagenCommand implements Callable<Integer> {
         Bounds.require(spec, "--positions", (double) positions, 1, 1e12);
         search.check(spec);
         Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
+        Bounds.require(spec, "--named-openings", namedOpenings, 0, 100);
+        if (chess960 && namedOpenings > 0) {
+            throw new ParameterException(
+                    spec.commandLine(), "--named-openings begin from the usual position, not from one of --chess960");
+        }
         Bounds.require(spec, "--opening-score", openingScore, 1, 30_000);
         Bounds.require(spec, "--chunk-games", chunkGames, 1, MAX_CHUNK_GAMES);
         Bounds.requireFolder(target);

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.option.Bounds;
+import hal.cli.option.Setter;
 import hal.cli.option.UsageException;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.GameQuery;
@@ -18,12 +19,15 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -41,8 +45,8 @@ final class DbFindCommand implements Callable<Integer> {
     private static final int WIDEST_NAME = 24;
     private static final int GAMES_AT_ONCE = 1_000;
 
-    @Spec
     private CommandSpec spec;
+    private final Map<Field, String> conditions = new EnumMap<>(Field.class);
 
     @Mixin
     private DbCommands.Folder folder;
@@ -62,45 +66,6 @@ final class DbFindCommand implements Callable<Integer> {
             description = "Games that come to a pawn, knight, bishop, minor, rook or queen endgame.")
     private String ending;
 
-    @Option(names = "--player", paramLabel = "NAME", description = "Games of this player.")
-    private String player;
-
-    @Option(names = "--white", paramLabel = "NAME", description = "Games with this player as White.")
-    private String white;
-
-    @Option(names = "--black", paramLabel = "NAME", description = "Games with this player as Black.")
-    private String black;
-
-    @Option(names = "--won", paramLabel = "NAME", description = "Games that this player won.")
-    private String won;
-
-    @Option(names = "--lost", paramLabel = "NAME", description = "Games that this player lost.")
-    private String lost;
-
-    @Option(names = "--drew", paramLabel = "NAME", description = "Games that this player drew.")
-    private String drew;
-
-    @Option(
-            names = "--opening",
-            paramLabel = "TEXT",
-            description = "Games with this opening, a name or a code such as B90 or B9.")
-    private String opening;
-
-    @Option(names = "--event", paramLabel = "TEXT", description = "Games of this event.")
-    private String event;
-
-    @Option(names = "--result", paramLabel = "RESULT", description = "Games that ended 1-0, 0-1, 1/2-1/2 or *.")
-    private String result;
-
-    @Option(names = "--from", paramLabel = "YEAR", description = "Games of this year or later.")
-    private String from;
-
-    @Option(names = "--to", paramLabel = "YEAR", description = "Games of this year or earlier.")
-    private String to;
-
-    @Option(names = "--elo", paramLabel = "N", description = "Games in which both players are rated at least this.")
-    private String elo;
-
     @Option(
             names = "--most",
             paramLabel = "N",
@@ -109,6 +74,20 @@ final class DbFindCommand implements Callable<Integer> {
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "Write all games found to a new file instead.")
     private Path pgn;
+
+    /** Adds an option for each condition on a game's facts. */
+    @Spec
+    void addConditions(CommandSpec command) {
+        spec = command;
+        for (Field field : Field.values()) {
+            command.addOption(OptionSpec.builder("--" + field.word())
+                    .paramLabel(field.value())
+                    .description(field.description())
+                    .type(String.class)
+                    .setter(Setter.to((String text) -> conditions.put(field, text)))
+                    .build());
+        }
+    }
 
     @Override
     public Integer call() {
@@ -151,22 +130,10 @@ final class DbFindCommand implements Callable<Integer> {
         query = fen == null ? query : query.with(Fen.parse(fen));
         query = material == null ? query : query.withMaterial(material);
         query = ending == null ? query : query.withEnding(ending);
-        query = with(query, Field.PLAYER, player);
-        query = with(query, Field.WHITE, white);
-        query = with(query, Field.BLACK, black);
-        query = with(query, Field.WON, won);
-        query = with(query, Field.LOST, lost);
-        query = with(query, Field.DREW, drew);
-        query = with(query, Field.OPENING, opening);
-        query = with(query, Field.EVENT, event);
-        query = with(query, Field.RESULT, result);
-        query = with(query, Field.FROM, from);
-        query = with(query, Field.TO, to);
-        return with(query, Field.ELO, elo);
-    }
-
-    private static GameQuery with(GameQuery query, Field field, String text) {
-        return text == null ? query : query.with(field, text);
+        for (Map.Entry<Field, String> condition : conditions.entrySet()) {
+            query = query.with(condition.getKey(), condition.getValue());
+        }
+        return query;
     }
 
     private static TextTable table(List<StoredGame> games) {

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.option.Bounds;
+import hal.cli.option.Setter;
 import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
 import hal.console.board.theme.Themes;
@@ -20,6 +21,7 @@ import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -36,11 +38,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -106,7 +106,7 @@ final class ExportCommand implements Callable<Integer> {
                     .paramLabel("FILE")
                     .description(sentence(format.description()))
                     .type(Path.class)
-                    .setter(setter((Path file) -> targets.put(format, file)))
+                    .setter(Setter.to((Path file) -> targets.put(format, file)))
                     .build());
         }
         ArgGroupSpec.Builder options = group("How they look:");
@@ -131,7 +131,7 @@ final class ExportCommand implements Callable<Integer> {
                 .paramLabel(option.label())
                 .description(sentence(option.help() + usual))
                 .type(String.class)
-                .setter(setter((String text) -> given.put(option, text)))
+                .setter(Setter.to((String text) -> given.put(option, text)))
                 .build();
     }
 
@@ -141,7 +141,7 @@ final class ExportCommand implements Callable<Integer> {
                 .description(sentence(option.help()))
                 .type(boolean.class)
                 .arity("0")
-                .setter(setter((Boolean wanted) -> {
+                .setter(Setter.to((Boolean wanted) -> {
                     if (wanted) {
                         given.put(option, option.isUsuallyOn() ? "off" : "on");
                     } else {
@@ -163,19 +163,6 @@ final class ExportCommand implements Callable<Integer> {
 
     private static String sentence(String help) {
         return Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".";
-    }
-
-    private static <V> ISetter setter(Consumer<V> taker) {
-        return new ISetter() {
-            @Override
-            @SuppressWarnings("unchecked")
-            public <T> T set(T value) {
-                if (value != null) {
-                    taker.accept((V) value);
-                }
-                return value;
-            }
-        };
     }
 
     @Override
@@ -233,8 +220,8 @@ final class ExportCommand implements Callable<Integer> {
             for (int at = 1; ; at++) {
                 Optional<PgnEntry> entry = reader.next();
                 if (entry.isEmpty()) {
-                    throw new UserException(games + " has "
-                            + (at == 1 ? "no game" : at == 2 ? "one game only" : at - 1 + " games only"));
+                    throw new UserException(
+                            games + " has " + (at == 1 ? "no game" : Quantity.of(at - 1, "game") + " only"));
                 }
                 if (at == number) {
                     entry.get()
@@ -250,11 +237,7 @@ final class ExportCommand implements Callable<Integer> {
 
     private int exportPositions(ExportOptions options, PictureColors colors) {
         EpdSuite suite;
-        try {
-            suite = EpdSuite.read(epd);
-        } catch (IOException e) {
-            throw FileTrouble.reading(epd, e);
-        }
+        suite = FileTrouble.reading(epd, () -> EpdSuite.read(epd));
         PictureStyle style = options.style(colors);
         List<Epd> positions = suite.positions();
         int digits = Math.max(3, Integer.toString(positions.size()).length());
@@ -293,11 +276,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private static void create(Path folder) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw FileTrouble.writing(folder, e);
-        }
+        FileTrouble.writing(folder, () -> Files.createDirectories(folder));
     }
 
     private void requireNew(Path file) {

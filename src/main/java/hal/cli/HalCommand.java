@@ -2,9 +2,11 @@ package hal.cli;
 
 import hal.cli.book.BookCommand;
 import hal.cli.tables.TablesCommands;
+import hal.engine.FairPlay;
 import hal.session.game.GameKind;
 import hal.support.OutOfMemory;
 import hal.support.TerminalCharset;
+import hal.support.UserFolders;
 import hal.support.VectorModule;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
@@ -19,8 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /**
@@ -28,13 +28,7 @@ import picocli.CommandLine.Spec;
  *
  * <p>Exit codes: 0 success, 1 an error or a failed check, 2 a bad command line; see {@link ExitCode}.
  */
-@Command(
-        name = "hal",
-        description = "A chess opponent, chess laboratory and UCI engine in one terminal program.",
-        mixinStandardHelpOptions = true,
-        versionProvider = HalCommand.Version.class,
-        synopsisSubcommandLabel = "COMMAND")
-public final class HalCommand implements Callable<Integer> {
+public final class HalCommand extends TopCommand implements Callable<Integer> {
     /** In the order in which the help lists them. */
     private static final List<Class<?>> SUBCOMMANDS = List.of(
             PlayCommand.class,
@@ -70,12 +64,6 @@ public final class HalCommand implements Callable<Integer> {
     /** Those that tell of all the others. */
     private static final Set<Class<?>> GUIDES =
             Set.of(CompletionCommand.class, ManCommand.class, CommandLine.HelpCommand.class);
-
-    @Spec
-    private CommandSpec spec;
-
-    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of an unexpected error.")
-    private boolean debug;
 
     @Mixin
     private PlayOptions options;
@@ -118,6 +106,10 @@ public final class HalCommand implements Callable<Integer> {
      * @return the exit code
      */
     public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
+        if (arguments.length == 1 && arguments[0].equals("--version")) {
+            Stream.of(new Version().getVersion()).forEach(out::println);
+            return ExitCode.OK; // picocli would say the same, much later
+        }
         List<Class<?>> subcommands = subcommandsFor(arguments);
         CommandLine commandLine = configured(subcommands, out, err);
         if (subcommands.isEmpty()) {
@@ -141,16 +133,19 @@ public final class HalCommand implements Callable<Integer> {
             return help ? SUBCOMMANDS : List.of();
         }
         return SUBCOMMANDS.stream()
-                .filter(type -> arguments.length > 0
-                        && type.getAnnotation(Command.class).name().equals(arguments[0]))
+                .filter(type -> arguments.length > 0 && isNamed(type.getAnnotation(Command.class), arguments[0]))
                 .findFirst()
                 .filter(type -> !GUIDES.contains(type))
                 .<List<Class<?>>>map(List::of)
                 .orElse(SUBCOMMANDS);
     }
 
+    private static boolean isNamed(Command command, String word) {
+        return command.name().equals(word) || List.of(command.aliases()).contains(word);
+    }
+
     private static CommandLine configured(List<Class<?>> subcommands, PrintWriter out, PrintWriter err) {
-        HalCommand top = new HalCommand();
+        TopCommand top = subcommands.size() == 1 ? new TopCommand() : new HalCommand();
         return commandLine(top, subcommands)
                 .setOut(out)
                 .setErr(err)
@@ -158,10 +153,22 @@ public final class HalCommand implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUnmatchedOptionsAllowedAsOptionParameters(false)
                 .setParameterExceptionHandler(ErrorMessages::showParseError)
-                .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.debug));
+                .setExecutionStrategy(HalCommand::execute)
+                .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.isDebug()));
     }
 
-    private static CommandLine commandLine(HalCommand top, List<Class<?>> subcommands) {
+    /** While the user plays a person, nothing begins that could help. */
+    private static int execute(CommandLine.ParseResult parsed) {
+        CommandLine.ParseResult sub = parsed.subcommand();
+        if (sub != null
+                && !sub.isUsageHelpRequested()
+                && !FairPlay.allowsSubcommand(sub.commandSpec().name())) {
+            FairPlay.of(UserFolders.of(System.getenv())).require();
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+
+    private static CommandLine commandLine(TopCommand top, List<Class<?>> subcommands) {
         CommandLine commandLine = new CommandLine(top);
         subcommands.forEach(commandLine::addSubcommand);
         return commandLine;
@@ -175,12 +182,7 @@ public final class HalCommand implements Callable<Integer> {
     /** {@code hal} alone is {@code hal play}. */
     @Override
     public Integer call() {
-        return LocalSession.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
-    }
-
-    /** Whether {@code --debug} was given: unexpected errors then come with a stack trace. */
-    boolean isDebug() {
-        return debug;
+        return LocalSession.run(GameKind.CHESS, options, spec().commandLine().getOut(), isDebug());
     }
 
     /** {@code hal version}: the same as {@code hal --version}. */
@@ -202,7 +204,7 @@ public final class HalCommand implements Callable<Integer> {
         @Override
         public String[] getVersion() {
             return new String[] {
-                program(), java(), VectorModule.isPresent() ? "Vectors: used by networks" : VectorModule.advice(),
+                program(), java(), VectorModule.canBeLoaded() ? "Vectors: used by networks" : VectorModule.advice(),
             };
         }
 

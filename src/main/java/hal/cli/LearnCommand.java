@@ -19,7 +19,6 @@ import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -240,11 +239,7 @@ final class LearnCommand implements Callable<Integer> {
     }
 
     private static void write(Path file, byte[] content) {
-        try {
-            AtomicFile.write(file, content);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> AtomicFile.write(file, content));
     }
 
     /** {@code hal learn status}: what the log says. */

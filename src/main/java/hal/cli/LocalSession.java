@@ -34,8 +34,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.Reader;
-import java.io.StringReader;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,12 +49,6 @@ import java.util.function.Supplier;
 final class LocalSession {
     /** If set, HAL exits as soon as its first board has been painted, to measure start-up. */
     private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
-
-    /** Set by the launcher where it makes the archive of classes from those that this process loads. */
-    private static final String ARCHIVE = "HAL_ARCHIVE_TO";
-
-    /** What is rehearsed by pipe for the archive: a first reply from the book, a command, and leaving. */
-    private static final String REHEARSAL = "go\nfen\nquit\n";
 
     private final GameKind kind;
     private final PlayOptions options;
@@ -89,10 +81,6 @@ final class LocalSession {
      * @return the exit code
      */
     static int run(GameKind kind, PlayOptions options, PrintWriter out, boolean debug) {
-        if (System.getenv(ARCHIVE) != null) {
-            new LocalSession(kind, new PlayOptions(), debug)
-                    .run(new StringReader(REHEARSAL), new PrintWriter(Writer.nullWriter()));
-        }
         return new LocalSession(kind, options, debug).run(out);
     }
 
@@ -182,10 +170,6 @@ final class LocalSession {
     }
 
     static Reader open(Path script) {
-        try {
-            return InputFile.lines(script);
-        } catch (IOException e) {
-            throw FileTrouble.reading("the script " + script, e);
-        }
+        return FileTrouble.reading("the script " + script, () -> InputFile.lines(script));
     }
 }

@@ -18,7 +18,6 @@ import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.TextTable;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -237,11 +236,7 @@ final class NetworkCommands implements Runnable {
             for (int i = 0; i < scores.length; i++) {
                 text.append(new JudgedPosition(sample.get(i), scores[i]).line()).append('\n');
             }
-            try {
-                AtomicFile.write(target, text.toString());
-            } catch (IOException e) {
-                throw FileTrouble.writing(target, e);
-            }
+            FileTrouble.writing(target, () -> AtomicFile.write(target, text.toString()));
             out().printf(
                             Locale.ROOT,
                             "%s positions in %s, judged by %s with %s nodes each%n",

@@ -7,7 +7,6 @@ import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.UserException;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,16 +64,9 @@ final class OpeningsCommand implements Runnable {
             mixinStandardHelpOptions = true)
     void keys(@Parameters(paramLabel = "FILE") Path file) {
         String table;
-        try {
-            table = OpeningNames.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
-        try {
-            AtomicFile.write(file, table);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        table = FileTrouble.reading(
+                file, () -> OpeningNames.withKeys(file.toString(), InputFile.text(file, MAX_TABLE_BYTES)));
+        FileTrouble.writing(file, () -> AtomicFile.write(file, table));
     }
 
     private void print(List<NamedLine> lines, String none) {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
     @ParentCommand
-    private HalCommand top;
+    private TopCommand top;
 
     @Spec
     private CommandSpec spec;

@@ -30,7 +30,6 @@ import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
 import hal.tables.syzygy.SyzygyTables;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -337,11 +336,8 @@ final class SearchTuning {
         String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
                 + (timeControl == null ? nodesAMove() + " nodes a move" : timeControl + " s")
                 + ": hal match hal:params=FILE hal";
-        try {
-            AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written()));
-        } catch (IOException e) {
-            throw FileTrouble.writing(target, e);
-        }
+        FileTrouble.writing(
+                target, () -> AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written())));
     }
 
     private SearchParameters tuned(SearchTuner tuner) {

@@ -1,41 +1,32 @@
 package hal.cli;
 
 import hal.arena.Tournament;
-import hal.arena.TournamentListener;
-import hal.arena.TournamentResult;
 import hal.arena.TournamentSettings;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
-import hal.arena.play.FinishedGame;
 import hal.arena.play.Participant;
 import hal.arena.play.SpecParticipant;
 import hal.arena.record.GameStore;
-import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
 import hal.arena.result.StandingsTable;
 import hal.arena.schedule.FixedSchedule;
-import hal.arena.schedule.Pairing;
+import hal.cli.arena.ArenaReport;
 import hal.cli.arena.GameOptions;
-import hal.cli.arena.MoveBoards;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
 import hal.cli.option.UsageException;
-import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.game.Game;
 import hal.search.SearchLimits;
 import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -132,8 +123,13 @@ final class SelfPlayCommand implements Callable<Integer> {
     private int play(TournamentSettings settings, GameStore store) {
         PrintWriter err = spec.commandLine().getErr();
         try (Progress progress = Progress.on(err)) {
-            SelfPlayReport report = new SelfPlayReport(
-                    games, store, progress, options.boards(spec.commandLine().getOut()), System::nanoTime);
+            ArenaReport report = new ArenaReport(
+                    games,
+                    store,
+                    progress,
+                    Optional.empty(),
+                    options.boards(spec.commandLine().getOut()),
+                    System::nanoTime);
             Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
             store.flush().ifPresent(err::println);
@@ -152,68 +148,5 @@ final class SelfPlayCommand implements Callable<Integer> {
             out.printf(Locale.ROOT, "Interrupted after %d of %s.%n", result.games(), Quantity.of(games, "game"));
         }
         out.flush();
-    }
-
-    /** Follows a match: writes its games to the PGN file and shows progress. */
-    private static final class SelfPlayReport implements TournamentListener {
-        private final int games;
-        private final GameStore store;
-        private final Progress progress;
-        private final Optional<MoveBoards> boards;
-        private final LongSupplier nanoTime;
-        private final long start;
-
-        SelfPlayReport(
-                int games, GameStore store, Progress progress, Optional<MoveBoards> boards, LongSupplier nanoTime) {
-            this.boards = boards;
-            this.games = games;
-            this.store = store;
-            this.progress = progress;
-            this.nanoTime = nanoTime;
-            this.start = nanoTime.getAsLong();
-        }
-
-        @Override
-        public void onGame(FinishedGame game, TournamentResult soFar) {
-            Standings result = soFar.standings();
-            store.add(game.record(), game.game()).ifPresent(progress::say);
-            if (result.games() > 0) {
-                progress.update(() -> line(result, nanoTime.getAsLong() - start));
-            }
-        }
-
-        @Override
-        public boolean followsMoves() {
-            return true;
-        }
-
-        @Override
-        public void onMove(Pairing pairing, Game game) {
-            boards.ifPresent(printer -> {
-                progress.clear();
-                printer.show(pairing, game);
-            });
-        }
-
-        @Override
-        public void onTrouble(String sentence) {
-            progress.say(sentence);
-        }
-
-        private String line(Standings result, long nanos) {
-            int done = result.games();
-            PlayerResult first = result.players().get(0);
-            Duration left = Duration.ofNanos((long) ((double) nanos / done * (games - done)));
-            return String.format(
-                    Locale.ROOT,
-                    "%d of %s, +%d =%d -%d, %.1f games per minute, %s left",
-                    done,
-                    Quantity.of(games, "game"),
-                    first.wins(),
-                    first.draws(),
-                    first.losses(),
-                    done * 60e9 / Math.max(1, nanos),
-                    Figures.time(left));
-        }
     }
 }

@@ -14,7 +14,6 @@ import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserFolders;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -213,11 +212,7 @@ final class TuneCommand implements Callable<Integer> {
             out.println("No better numbers were found; nothing was written.");
             return;
         }
-        try {
-            AtomicFile.write(target, result.text());
-        } catch (IOException e) {
-            throw FileTrouble.writing(target, e);
-        }
+        FileTrouble.writing(target, () -> AtomicFile.write(target, result.text()));
         out.printf(
                 Locale.ROOT,
                 "%d numbers changed in %s; validation loss %.6f, before %.6f; training loss %.6f, before %.6f.%n",

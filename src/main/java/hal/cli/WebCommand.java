@@ -59,7 +59,7 @@ final class WebCommand implements Callable<Integer> {
     private boolean open;
 
     @ParentCommand
-    private HalCommand top;
+    private TopCommand top;
 
     private OptionFlags settings;
 

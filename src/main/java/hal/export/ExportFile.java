@@ -3,7 +3,6 @@ package hal.export;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -30,10 +29,6 @@ public final class ExportFile {
      * @throws UserException if that cannot be done
      */
     public static void write(Path file, byte[] content) {
-        try {
-            AtomicFile.write(file, content);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> AtomicFile.write(file, content));
     }
 }

@@ -92,11 +92,9 @@ public final class SqlFile implements AutoCloseable {
     }
 
     private void open() {
-        try {
-            UserFolders.create(file.toAbsolutePath().getParent());
-        } catch (IOException e) {
-            throw FileTrouble.writing("the " + format.what() + " " + file, e);
-        }
+        FileTrouble.writing(
+                "the " + format.what() + " " + file,
+                () -> UserFolders.create(file.toAbsolutePath().getParent()));
         try {
             connect();
         } catch (SQLException e) {

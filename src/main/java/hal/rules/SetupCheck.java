@@ -1,6 +1,7 @@
 package hal.rules;
 
 import hal.rules.SetupProblem.Kind;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -74,9 +75,9 @@ final class SetupCheck {
             report(
                     Kind.TOO_MANY_PROMOTED,
                     Square.NONE,
-                    name + " has " + promoted + (promoted == 1 ? " promoted piece" : " promoted pieces") + " but only "
-                            + (8 - pawns)
-                            + (pawns == 7 ? " pawn is missing" : " pawns are missing"));
+                    name + " has " + promoted + " " + Quantity.noun(promoted, "promoted piece") + " but only "
+                            + (8 - pawns) + " " + Quantity.noun(8 - pawns, "pawn")
+                            + (pawns == 7 ? " is missing" : " are missing"));
         }
     }
 

@@ -105,6 +105,14 @@ public final class Games {
         }
     }
 
+    /** A game that a server keeps, with its own tags and its own clock. */
+    void putElsewhere(BoardGame other, Players newPlayers) {
+        leaveExercise();
+        current.clear();
+        turns.forget();
+        current.put(other, newPlayers);
+    }
+
     /** A game that was over already does not end here: that is mentioned, and nothing more. */
     private void standStill() {
         current.on(State.Event.HOLD);

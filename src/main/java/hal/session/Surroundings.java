@@ -31,6 +31,8 @@ import java.util.function.Supplier;
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
  * @param broadcast shows the session to browsers too; empty where there is no way to
+ * @param limits what may be chosen
+ * @param server the address of the server on which people play; nothing is sent there unasked
  */
 public record Surroundings(
         Face face,
@@ -44,7 +46,11 @@ public record Surroundings(
         Times times,
         boolean debug,
         Optional<Broadcast> broadcast,
-        SettingCheck limits) {
+        SettingCheck limits,
+        String server) {
+    /** Where people play, unless another server is named. */
+    public static final String LICHESS = "https://lichess.org";
+
     /** Surroundings without a way to browsers. */
     public Surroundings(
             Face face,
@@ -69,70 +75,72 @@ public record Surroundings(
                 times,
                 debug,
                 Optional.empty(),
-                SettingCheck.NONE);
+                SettingCheck.NONE,
+                LICHESS);
     }
 
     /** The same with another face. */
     public Surroundings withFace(Face other) {
-        return new Surroundings(
-                other,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                broadcast,
-                limits);
+        return with(other, folders, engines, programs, broadcast, limits);
     }
 
     /** The same with a way to browsers. */
     public Surroundings withBroadcast(Broadcast way) {
-        return new Surroundings(
-                face,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                Optional.of(way),
-                limits);
+        return with(face, folders, engines, programs, Optional.of(way), limits);
     }
 
     /** The same with other folders. */
     public Surroundings withFolders(UserFolders others) {
-        return new Surroundings(
-                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast, limits);
+        return with(face, others, engines, programs, broadcast, limits);
     }
 
     /** The same with other engines. */
     public Surroundings withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
-        return new Surroundings(
-                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast, limits);
+        return with(face, folders, maker, others, broadcast, limits);
+    }
+
+    /** The same with another server. */
+    public Surroundings withServer(String address) {
+        return with(face, folders, engines, programs, broadcast, limits, address);
     }
 
     /** The same for a user whose choice is limited. */
     public Surroundings withLimits(SettingCheck others) {
+        return with(face, folders, engines, programs, broadcast, others);
+    }
+
+    private Surroundings with(
+            Face newFace,
+            UserFolders newFolders,
+            Function<EngineSpec, Engine> newEngines,
+            ProgramCatalog newPrograms,
+            Optional<Broadcast> newBroadcast,
+            SettingCheck newLimits) {
+        return with(newFace, newFolders, newEngines, newPrograms, newBroadcast, newLimits, server);
+    }
+
+    private Surroundings with(
+            Face newFace,
+            UserFolders newFolders,
+            Function<EngineSpec, Engine> newEngines,
+            ProgramCatalog newPrograms,
+            Optional<Broadcast> newBroadcast,
+            SettingCheck newLimits,
+            String newServer) {
         return new Surroundings(
-                face,
+                newFace,
                 themes,
-                folders,
-                engines,
+                newFolders,
+                newEngines,
                 evaluations,
                 books,
                 openings,
-                programs,
+                newPrograms,
                 times,
                 debug,
-                broadcast,
-                others);
+                newBroadcast,
+                newLimits,
+                newServer);
     }
 
     /** A way to show the very game on the board in browsers. */

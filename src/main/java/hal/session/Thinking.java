@@ -133,6 +133,11 @@ public final class Thinking {
         return watched && pace.isZero() ? WATCHED : pace;
     }
 
+    /** Somebody elsewhere has the move: nothing is asked here, and what the user types waits as it does for an engine's. */
+    void awaitMove() {
+        topic = Topic.MOVE;
+    }
+
     /**
      * Asks an engine for advice.
      *

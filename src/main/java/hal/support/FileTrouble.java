@@ -16,6 +16,62 @@ public final class FileTrouble {
 
     private FileTrouble() {}
 
+    /** What is done with a file, and its result. */
+    @FunctionalInterface
+    public interface Access<T> {
+        T run() throws IOException;
+    }
+
+    /** What is done with a file. */
+    @FunctionalInterface
+    public interface Change {
+        void run() throws IOException;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param what the file, or how a message is to name it, such as {@code the book hal.bin}
+     * @throws UserException if it cannot be read
+     */
+    public static <T> T reading(Object what, Access<T> access) {
+        try {
+            return access.run();
+        } catch (IOException e) {
+            throw reading(what.toString(), e);
+        }
+    }
+
+    /** The same without a result. */
+    public static void reading(Object what, Change access) {
+        reading(what, () -> {
+            access.run();
+            return null;
+        });
+    }
+
+    /**
+     * Writes a file.
+     *
+     * @param what the file, or how a message is to name it
+     * @throws UserException if it cannot be written
+     */
+    public static <T> T writing(Object what, Access<T> access) {
+        try {
+            return access.run();
+        } catch (IOException e) {
+            throw writing(what.toString(), e);
+        }
+    }
+
+    /** The same without a result. */
+    public static void writing(Object what, Change change) {
+        writing(what, () -> {
+            change.run();
+            return null;
+        });
+    }
+
     /** The error for a file that could not be read. */
     public static UserException reading(Path file, IOException e) {
         return reading(file.toString(), e);

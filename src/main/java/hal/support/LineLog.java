@@ -35,11 +35,8 @@ public final class LineLog {
      * @throws UserException if it cannot be read
      */
     public List<String> lines() {
-        try {
-            return lines(Files.notExists(file) ? new byte[0] : InputFile.bytes(file, maxBytes));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
+        return FileTrouble.reading(
+                file, () -> lines(Files.notExists(file) ? new byte[0] : InputFile.bytes(file, maxBytes)));
     }
 
     /** The complete lines of a log's content. */

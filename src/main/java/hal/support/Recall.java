@@ -22,13 +22,20 @@ public record Recall(LocalDate last, double stability, double difficulty) {
     /** How an answer went. */
     public enum Grade {
         /** Wrong, or not known. */
-        AGAIN,
+        AGAIN(1),
         /** Right, with great effort. */
-        HARD,
+        HARD(2),
         /** Right. */
-        GOOD,
+        GOOD(3),
         /** Right at once. */
-        EASY
+        EASY(4);
+
+        /** The number that the formulas calculate with. */
+        private final int number;
+
+        Grade(int number) {
+            this.number = number;
+        }
     }
 
     /** FSRS's default weights, by the numbers that its formulas give them. */
@@ -52,7 +59,7 @@ public record Recall(LocalDate last, double stability, double difficulty) {
 
     /** After the first answer ever. */
     public static Recall first(Grade grade, LocalDate day) {
-        return new Recall(day, W[grade.ordinal()], clampDifficulty(firstDifficulty(grade)));
+        return new Recall(day, W[grade.number - 1], clampDifficulty(firstDifficulty(grade)));
     }
 
     /** After one more answer. A day before the last counts as the last: clocks are set back now and then. */
@@ -108,8 +115,8 @@ public record Recall(LocalDate last, double stability, double difficulty) {
     }
 
     private double sameDay(Grade grade) {
-        double growth = Math.exp(W[17] * (grade.ordinal() - 2 + W[18])) * Math.pow(stability, -W[19]);
-        return stability * (grade.ordinal() >= Grade.GOOD.ordinal() ? Math.max(1, growth) : growth);
+        double growth = Math.exp(W[17] * (grade.number - 3 + W[18])) * Math.pow(stability, -W[19]);
+        return stability * (grade.number >= Grade.GOOD.number ? Math.max(1, growth) : growth);
     }
 
     private double remembered(Grade grade, double chance) {
@@ -128,13 +135,13 @@ public record Recall(LocalDate last, double stability, double difficulty) {
 
     /** Moves less the harder it already is, and always a little towards that of something easy. */
     private double nextDifficulty(Grade grade) {
-        double step = -W[6] * (grade.ordinal() - 2);
+        double step = -W[6] * (grade.number - 3);
         double moved = difficulty + step * (10 - difficulty) / 9;
         return clampDifficulty(W[7] * firstDifficulty(Grade.EASY) + (1 - W[7]) * moved);
     }
 
     private static double firstDifficulty(Grade grade) {
-        return W[4] - Math.exp(W[5] * grade.ordinal()) + 1;
+        return W[4] - Math.exp(W[5] * (grade.number - 1)) + 1;
     }
 
     private static double clampDifficulty(double difficulty) {

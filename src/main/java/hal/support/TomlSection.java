@@ -189,6 +189,15 @@ public final class TomlSection {
         return checked(table.get(List.of(key)), key, positionOf(key));
     }
 
+    /** A required number within a range. */
+    public double number(String key, double least, double greatest) {
+        double number = number(key);
+        if (number < least || number > greatest) {
+            throw error(key, "must be a number from " + least + " to " + greatest);
+        }
+        return number;
+    }
+
     /** An optional number within the bound. */
     public double number(String key, double fallback) {
         return has(key) ? number(key) : fallback;

@@ -1,5 +1,7 @@
 package hal.support;
 
+import java.lang.module.ModuleFinder;
+
 /**
  * Java's vector module ({@code jdk.incubator.vector}), which is only present on request. Requesting it on the command
  * line with {@code --add-modules} makes Java print a warning and slows every start. So it is loaded when first needed,
@@ -11,13 +13,24 @@ package hal.support;
  */
 public final class VectorModule {
     private static final String NAME = "jdk.incubator.vector";
-    private static final boolean PRESENT = load();
 
     private VectorModule() {}
 
+    /** Loads the module when it is first asked for, not when this class is. */
+    private static final class Loaded {
+        private static final boolean PRESENT = load();
+    }
+
     /** Whether classes that use the module can be used. */
     public static boolean isPresent() {
-        return PRESENT;
+        return Loaded.PRESENT;
+    }
+
+    /** Whether {@link #isPresent} would be true, found out without loading the module. */
+    public static boolean canBeLoaded() {
+        boolean opened = Object.class.getModule().isExported("jdk.internal.module", VectorModule.class.getModule());
+        return ModuleLayer.boot().findModule(NAME).isPresent()
+                || (opened && ModuleFinder.ofSystem().find(NAME).isPresent());
     }
 
     /** A sentence for the user: why it is missing, and what helps. */

@@ -52,7 +52,7 @@ final class BookMoverTest {
     }
 
     @Test
-    void weightedFollowsTheWeights() {
+    void weightedChoiceFollowsTheWeights() {
         Map<String, Integer> counts = counts(BookRules.DEFAULT);
         assertNear(600, counts.get("e4"));
         assertNear(300, counts.get("d4"));
@@ -61,7 +61,7 @@ final class BookMoverTest {
     }
 
     @Test
-    void uniformDoesNot() {
+    void uniformChoiceIgnoresWeights() {
         Map<String, Integer> counts = counts(BookRules.DEFAULT.withChoice(BookChoice.UNIFORM));
         assertNear(333, counts.get("e4"));
         assertNear(333, counts.get("d4"));

@@ -115,7 +115,7 @@ final class BookShelfTest {
     }
 
     @Test
-    void whatIsNoBookIsRefused() throws IOException {
+    void invalidBookIsRefused() throws IOException {
         Path text = Files.writeString(folder.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(5));
         for (Path file : List.of(text, folder, Path.of("/dev/zero"))) {
             String message = assertThrows(UserException.class, () -> shelf().open(file.toString()))
@@ -126,7 +126,7 @@ final class BookShelfTest {
     }
 
     @Test
-    void whatIsWrongIsSaidOnce() throws IOException {
+    void problemIsReportedOnce() throws IOException {
         Files.write(folder.resolve("broken.bin"), new byte[20]);
         BookShelf shelf = shelf();
         shelf.open("broken");

@@ -33,7 +33,7 @@ class DoctorCommandTest {
     }
 
     @Test
-    void aHealthyHomeIsTold() {
+    void healthyHomeIsReportedAsHealthy() {
         assertEquals(0, examine(Map.of("HOME", home.toString())));
         assertSays("configuration  " + home.resolve(".config/hal") + ", made when needed");
         assertSays("terminal       none: HAL reads and writes plain lines");
@@ -42,7 +42,7 @@ class DoctorCommandTest {
     }
 
     @Test
-    void whatIsWrongIsMarked() throws IOException {
+    void problemsAreMarked() throws IOException {
         Path config = Files.createDirectories(home.resolve(".config/hal"));
         Files.writeString(config.resolve("config.toml"), "level = 99\n");
         Files.writeString(config.resolve("engines.toml"), "[gone]\npath = \"/no/such/engine\"\n");

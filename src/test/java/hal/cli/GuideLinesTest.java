@@ -112,7 +112,7 @@ final class GuideLinesTest {
     }
 
     @Test
-    void whatIsPrintedIsWhatTheTextShows() throws Exception {
+    void guidesShowWhatIsPrinted() throws Exception {
         int run = 0;
         for (Block block : blocks()) {
             String command = block.lines().get(0);
@@ -176,7 +176,7 @@ final class GuideLinesTest {
     }
 
     @Test
-    void whatTheTablesSayToTypeIsACommandOrMove() throws IOException {
+    void wordsToTypeInTheTablesAreCommandsOrMoves() throws IOException {
         Set<String> known = new CommandCatalog()
                 .commands().stream()
                         .flatMap(command -> Stream.concat(Stream.of(command.name()), command.aliases().stream()))

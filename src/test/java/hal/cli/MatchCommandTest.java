@@ -245,7 +245,7 @@ final class MatchCommandTest {
     }
 
     @Test
-    void clocksOfTheirOwn() throws IOException {
+    void playersMayHaveClocksOfTheirOwn() throws IOException {
         CommandLineRun run = match("--games=1", "--tc=60+1", "--tc=none", "--max-plies=8", "--pgn=" + file("p"));
         assertEquals(0, run.code(), run.err());
         String pgn = Files.readString(file("p"));
@@ -254,7 +254,7 @@ final class MatchCommandTest {
     }
 
     @Test
-    void whatIsWrongIsSaidBeforeTheFirstGame() {
+    void badOptionsAreReportedBeforeTheFirstGame() {
         assertSays("deepblue", "match", "random", "deepblue");
         assertSays("a match has two players, not 3", "match", "random", "random", "random");
         assertSays("--tc was given 3 times for 2 players", "match", "random", "random", "--tc=1", "--tc=2", "--tc=3");
@@ -274,7 +274,7 @@ final class MatchCommandTest {
     }
 
     @Test
-    void numbersOutOfBoundsMakeNoSense() {
+    void numbersOutOfBoundsAreRefused() {
         for (String option : new String[] {"--max-plies=0", "--concurrency=0", "--plies=201", "--random-plies=101"}) {
             CommandLineRun run = match(option);
             assertEquals(2, run.code(), option);
@@ -291,7 +291,7 @@ final class MatchCommandTest {
     }
 
     @Test
-    void tournamentsOfAllKinds() {
+    void everyKindOfTournamentRuns() {
         String[] players = {"tournament", "random", "hal:nodes=40,hash=1", "random:seed=2", "--max-plies=200"};
         CommandLineRun robin = tournament(players, "--rounds=2", "--concurrency=2");
         assertTrue(robin.out().contains("\n12 games: "), robin.out());

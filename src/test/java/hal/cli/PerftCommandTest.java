@@ -23,7 +23,7 @@ final class PerftCommandTest {
     }
 
     @Test
-    void anotherPosition() {
+    void countsAnotherPositionOnRequest() {
         assertEquals(
                 "2039\n",
                 CommandLineRun.of(
@@ -35,7 +35,7 @@ final class PerftCommandTest {
     }
 
     @Test
-    void theSameWithAnyNumberOfThreads() {
+    void countDoesNotDependOnTheNumberOfThreads() {
         for (String threads : new String[] {"1", "2", "5"}) {
             assertEquals(
                     "8902\n",
@@ -61,7 +61,7 @@ final class PerftCommandTest {
     }
 
     @Test
-    void aPositionThatIsNoneIsOneLine() {
+    void invalidPositionIsReportedInOneLine() {
         CommandLineRun run = CommandLineRun.of("perft", "3", "--fen", "nonsense");
         assertEquals(2, run.code());
         assertEquals("", run.out());
@@ -70,7 +70,7 @@ final class PerftCommandTest {
     }
 
     @Test
-    void commandLinesThatMakeNoSense() {
+    void badCommandLinesAreRefused() {
         String[][] wrong = {
             {"perft"},
             {"perft", "-1"},
@@ -134,7 +134,7 @@ final class PerftCommandTest {
     }
 
     @Test
-    void aSuiteThatIsNone() throws IOException {
+    void invalidSuiteIsRefused() throws IOException {
         assertEquals(
                 1,
                 CommandLineRun.of("perft", "--suite", folder.resolve("absent").toString())
@@ -146,14 +146,14 @@ final class PerftCommandTest {
     }
 
     @Test
-    void aMissingRivalIsSaid() {
+    void missingRivalIsReported() {
         CommandLineRun run = CommandLineRun.of("perft", "2", "--repeat", "1", "--versus", "no-such-program");
         assertEquals(0, run.code());
         assertTrue(run.out().contains("no-such-program is not installed"), run.out());
     }
 
     @Test
-    void aRivalThatDoesNotCountIsSaid() {
+    void rivalThatCannotCountIsReported() {
         CommandLineRun run = CommandLineRun.of("perft", "2", "--repeat", "1", "--versus", "/bin/true");
         assertEquals(1, run.code());
         assertTrue(run.err().contains("/bin/true cannot be used for perft"), run.err());

@@ -96,7 +96,7 @@ class PlayCommandTest {
     /** As in {@code yes e4 | hal --white | head -1}. */
     @ParameterizedTest
     @ValueSource(strings = {"--white", "uci", "help"})
-    void aClosedOutputEndsHal(String command) throws Exception {
+    void closedOutputEndsHal(String command) throws Exception {
         ProcessBuilder builder = new ProcessBuilder(java(command));
         builder.environment().put("HOME", home.toString());
         Process process = builder.start();
@@ -124,7 +124,7 @@ class PlayCommandTest {
 
     @Once
     @Test
-    void whatIsNoBookIsRefusedAndNotUsed() throws Exception {
+    void invalidBookIsRefusedAndNotUsed() throws Exception {
         Path text = Files.writeString(home.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(9) + "odd\n");
         Run run = hal("force\nbook use " + text + "\n", "--white", "--strict");
         assertEquals(1, run.code());
@@ -136,7 +136,7 @@ class PlayCommandTest {
     /** A pipe would be waited for, a device has no end, and neither a folder nor a socket is a file. */
     @ParameterizedTest
     @ValueSource(strings = {"pipe.pgn", "folder.pgn", "/dev/zero"})
-    void whatIsNoFileIsRefusedAtOnce(String name) throws Exception {
+    void pipesFoldersAndDevicesAreRefusedAtOnce(String name) throws Exception {
         Files.createDirectory(home.resolve("folder.pgn"));
         assumeTrue(
                 new ProcessBuilder("mkfifo", home.resolve("pipe.pgn").toString())

@@ -30,7 +30,7 @@ class ProgramsTest {
     }
 
     @Test
-    void whatIsEnteredIsThereForTheNextSitting() {
+    void registeredProgramIsThereAtTheNextStart() {
         assertEquals("Fake 1.0", programs().add(FAKE).title());
         programs().set("fake-engine", "skill level", "3");
         assertEquals(
@@ -55,7 +55,7 @@ class ProgramsTest {
     }
 
     @Test
-    void whatIsNoProgramIsRefused() {
+    void invalidProgramIsRefused() {
         programs().require(FAKE);
         assertThrows(UserException.class, () -> programs().require("/nowhere/to/be/found"));
         assertThrows(UserException.class, () -> programs().add("/nowhere/to/be/found"));

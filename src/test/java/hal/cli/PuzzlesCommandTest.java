@@ -33,7 +33,7 @@ final class PuzzlesCommandTest {
     }
 
     @Test
-    void totalsAndFailures() throws IOException {
+    void totalsAndFailuresArePrinted() throws IOException {
         CommandLineRun run = CommandLineRun.of("puzzles", suite(), "--depth", "3", "--failures");
         assertEquals(0, run.code());
         assertTrue(run.out().contains("failed  MATE.2"), run.out());

@@ -53,7 +53,7 @@ final class SearchTuningTest {
     }
 
     @Test
-    void otherNumbersPlayOtherwise() throws IOException {
+    void otherParametersChangeTheGame() throws IOException {
         Path other = Files.writeString(folder.resolve("other.toml"), "reduction-quiet-base = 0\nlate-move-base = 14\n");
         List<String> nodes = new ArrayList<>();
         for (String player : List.of("hal:nodes=3000", "hal:nodes=3000,params=" + other)) {
@@ -141,7 +141,7 @@ final class SearchTuningTest {
     }
 
     @Test
-    void mistakesAreNamed() throws IOException {
+    void badOptionsAreReported() throws IOException {
         assertSays(only("nul-move"), 1, "there is no search parameter \"nul-move\"; known: ");
         assertSays(only("time-"), 1, "matter only on a clock: give one by --tc");
         assertSays(tune("x.toml", "--tc=1+0.01"), 2, "--nodes and --tc exclude each other");
@@ -180,7 +180,7 @@ final class SearchTuningTest {
     /** A real process is told to end, as by Ctrl-C. */
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
-    void toldToEndItWritesWhatItHas() throws IOException, InterruptedException {
+    void terminatedTuningWritesItsBestNumbers() throws IOException, InterruptedException {
         Path target = folder.resolve("ended.toml");
         Process process = start(List.of(
                 "tune", "--search", "--only=futility", "--nodes=100", "--batch=1", "--threads=1", "--out=" + target));

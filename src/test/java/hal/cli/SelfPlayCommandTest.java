@@ -60,7 +60,7 @@ final class SelfPlayCommandTest {
     }
 
     @Test
-    void whatIsWrongIsSaidBeforeTheFirstGame() {
+    void badOptionsAreReportedBeforeTheFirstGame() {
         assertOneLine(2, CommandLineRun.of("selfplay", "--white", "deepblue"), "deepblue");
         assertOneLine(2, CommandLineRun.of("selfplay", "--white", "hal:depth=zero"), "depth=zero");
         assertOneLine(2, CommandLineRun.of("selfplay", "--black", "hal:eval=astrology"), "astrology");

@@ -32,7 +32,7 @@ class ShellHelpTest {
         }
         CommandLine top = HalCommand.whole();
         check("hal", top);
-        top.getSubcommands().forEach((name, command) -> check("hal-" + name, command));
+        top.getSubcommands().values().forEach(command -> check("hal-" + command.getCommandName(), command));
         assertTrue(Files.exists(folder.resolve("hal-book-make.1")));
         assertTrue(
                 Files.readString(folder.resolve("hal-match.1")).startsWith(".TH \"HAL-MATCH\" \"1\""),

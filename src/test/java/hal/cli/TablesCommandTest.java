@@ -31,7 +31,7 @@ final class TablesCommandTest {
     }
 
     @Test
-    void whatIsMissingOrWrongIsSaid() {
+    void badArgumentsAndMissingTablesAreReported() {
         assertSays("which one? make, longest, here, pack or check", tables());
         assertSays("\"KXK\" is no endgame", tables("make", "KXK"));
         assertSays("tables are made for 3 to", tables("make", "KQRBNPK"));

@@ -116,7 +116,7 @@ final class TuneCommandTest {
     }
 
     @Test
-    void whatIsWrongIsSaidBeforeTheWork() {
+    void badOptionsAreReportedBeforeTheWork() {
         assertSays(1, "its folder does not exist", "tune", data.toString(), "--out=" + folder + "/no/x.toml");
         assertSays(1, "there is no such file", "tune", folder + "/none", "--out=" + folder + "/x.toml");
         assertSays(1, "astrology", "tune", data.toString(), "--evaluation=astrology", "--out=" + folder + "/x.toml");
@@ -136,7 +136,7 @@ final class TuneCommandTest {
     /** A real process is told to end, as by Ctrl-C. */
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
-    void toldToEndItWritesWhatItHas() throws IOException, InterruptedException {
+    void terminatedTuningWritesItsBestNumbers() throws IOException, InterruptedException {
         Path target = folder.resolve("ended.toml");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -46,7 +46,7 @@ class CommandsTest {
 
     @ParameterizedTest
     @MethodSource("wordsButSave")
-    void whateverFollowsACommandItIsNoFault(String word) {
+    void arbitraryArgumentsCauseNoFault(String word) {
         String out = run(
                 word,
                 word + " nonsense",

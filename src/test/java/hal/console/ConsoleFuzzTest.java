@@ -78,7 +78,7 @@ class ConsoleFuzzTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void nothingBreaks(long seed) throws InterruptedException {
+    void randomInputCausesNoFault(long seed) throws InterruptedException {
         Random random = new Random(seed);
         FakeDisplay person = new FakeDisplay();
         ConsoleRig rig = new ConsoleRig(home).halThinks().set(EngineOptions.NODES, "2000");

@@ -124,14 +124,14 @@ class ConsoleResumeTest {
     }
 
     @Test
-    void nobodyIsAskedWithoutAnUnfinishedGame() {
+    void noQuestionWithoutAnUnfinishedGame() {
         FakeDisplay person = sit(rig("home"), "force");
         assertFalse(person.printed().contains("continue it"), person.printed());
         quit(person);
     }
 
     @Test
-    void whoDeclinesFindsTheGameInTheArchive() throws IOException {
+    void declinedGameIsFoundInTheArchive() throws IOException {
         ConsoleRig after = killed(rig("before").halPlays("e5"), "new white", "e4");
         FakeDisplay person = sit(after, "perhaps", "n", "history");
         person.awaitText("Yes or no?");

@@ -102,7 +102,7 @@ class ConsoleThinkingTest {
     }
 
     @Test
-    void nonsenseIsNoWaitingMove() {
+    void invalidMoveIsNotQueued() {
         start(true);
         person.type("e4", "frobnicate");
         person.awaitText("\"frobnicate\" is neither a move nor a command.");

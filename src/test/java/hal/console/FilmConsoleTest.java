@@ -41,7 +41,7 @@ class FilmConsoleTest {
     }
 
     @Test
-    void whatIsWrongIsSaid() {
+    void badArgumentsAreReported() {
         String out = new ConsoleRig(home)
                 .run(
                         "film",

@@ -39,7 +39,7 @@ class FirstStartTest {
     }
 
     @Test
-    void aNumberAnswersAndIsRemembered() throws InterruptedException {
+    void levelCanBeNumberedAndIsRemembered() throws InterruptedException {
         start();
         person.type("3");
         person.awaitText("I play at level 3 from my next move on.");
@@ -50,7 +50,7 @@ class FirstStartTest {
     }
 
     @Test
-    void aWordAnswers() throws InterruptedException {
+    void levelCanBeNamedByAWord() throws InterruptedException {
         start();
         person.type("club");
         person.awaitText("I play at level 9 from my next move on.");
@@ -76,7 +76,7 @@ class FirstStartTest {
     }
 
     @Test
-    void whatCannotBeReadIsAskedAgain() throws IOException {
+    void unreadableAnswerIsAskedAgain() throws IOException {
         StrengthFile file = new StrengthFile(Optional.of(home));
         Files.writeString(home.resolve("strength"), "level 99\n");
         assertTrue(file.read().isEmpty());

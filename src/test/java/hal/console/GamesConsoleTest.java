@@ -97,7 +97,7 @@ final class GamesConsoleTest {
     }
 
     @Test
-    void onesOwnGames() {
+    void ownGamesAreListedAndOpened() {
         assertContains(run("games mine"), "You have not finished a game here yet");
         run("force", "f3", "e5", "g4", "Qh4");
         String out = run("games", "games 1");
@@ -116,7 +116,7 @@ final class GamesConsoleTest {
     }
 
     @Test
-    void badInput() throws IOException {
+    void badInputIsExplained() throws IOException {
         assertContains(run("games 3"), "No file is listed");
         assertContains(run("games " + home), "it is a folder");
         assertContains(run("load " + home), "it is a folder");

@@ -79,7 +79,7 @@ class LessonConsoleTest {
     }
 
     @Test
-    void whatIsWrongIsSaid() {
+    void badArgumentsAreReported() {
         String out = rig.run(
                 "lesson show", "lesson 99", "lesson two", "lesson 1", "lesson guess", "lesson stop", "lesson stop");
         assertContains(out, "line 1: There is no lesson on the board; lesson 1 begins with the first.");

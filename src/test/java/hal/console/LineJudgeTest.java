@@ -28,7 +28,7 @@ class LineJudgeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"O-O", "0-0", "o-o-", "h8=N", "hxg8=", "h8", "hxg8q"})
-    void specialMovesToo(String line) {
+    void castlingAndPromotionsAreRecognised(String line) {
         String fen = line.startsWith("h") ? CASTLING.replace("k2r", "k1r1").replace("KQkq", "KQq") : CASTLING;
         assertEquals(Verdict.MOVE, judge(fen, false, line));
     }
@@ -41,7 +41,7 @@ class LineJudgeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "  ", "und", "# a remark", "s"})
-    void someLinesMayStillBecomeAnything(String line) {
+    void unfinishedLinesStayOpen(String line) {
         assertEquals(Verdict.OPEN, judge(Fen.START, false, line));
     }
 

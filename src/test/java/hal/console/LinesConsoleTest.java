@@ -143,7 +143,7 @@ final class LinesConsoleTest {
     }
 
     @Test
-    void badInput() {
+    void badInputIsExplained() {
         assertContains(run("e4", "delete"), "This game is being played");
         assertContains(run(load, "delete"), "No move is on the board");
         assertContains(run(load, "e4", "mark ???"), "Usage: mark SIGN|none");

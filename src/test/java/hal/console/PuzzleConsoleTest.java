@@ -31,7 +31,7 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void solvedAtOnce() {
+    void rightMoveAtOnceSolvesThePuzzle() {
         String out = run("puzzle", "Qd6+", "Rb8#", "puzzle rating");
         assertContains(out, "Puzzle " + FIRST + " (1300): White mates in 2.");
         assertContains(out, "Right. Kc8, and now?");
@@ -128,7 +128,7 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void aFileOfOnesOwn() throws Exception {
+    void puzzlesOfTheUsersFileAreTaken() throws Exception {
         Path file = Files.writeString(
                 home.resolve("mine.epd"), "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back rank\";\n");
         String out = run("puzzle " + file, "Ra8", "puzzle hint");
@@ -140,7 +140,7 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void adviceCountsOrIsRefused() {
+    void adviceIsCountedOrRefused() {
         String out = run(
                 "puzzle",
                 "hint",
@@ -170,7 +170,7 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void badInput() {
+    void badInputIsExplained() {
         assertContains(run("puzzle hint"), "There is no puzzle on the board");
         assertContains(run("puzzle stop"), "There is no puzzle on the board");
         assertContains(run("puzzle no-such.epd"), "there is no such file");

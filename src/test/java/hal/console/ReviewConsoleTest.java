@@ -122,7 +122,7 @@ final class ReviewConsoleTest {
     }
 
     @Test
-    void badInput() {
+    void badInputIsExplained() {
         assertContains(run("review"), "There is no move to review yet");
         assertContains(run("e4", "review deep"), "Usage: review [depth N|time T|retry|next|solution|stop]");
         assertContains(run("e4", "review depth 99"), "\"99\" is not a number from 1 to 60");

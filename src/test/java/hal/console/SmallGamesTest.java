@@ -72,7 +72,7 @@ class SmallGamesTest {
     }
 
     @Test
-    void whatIsSetForASmallGameIsNotKeptForChess() {
+    void settingsOfASmallGameAreNotKeptForChess() {
         String out = ticTacToe.run("config save");
         assertContains(out, "What config save keeps are the settings of chess, and this is tic-tac-toe");
         assertFalse(Files.exists(UserFolders.of(Map.of("HOME", home.toString()))
@@ -222,7 +222,7 @@ class SmallGamesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"help", "moves", "show", "board", "history", "pgn", "stats", "algo", "search", "state", "st 1"})
-    void whatMakesSenseWorks(String line) {
+    void generalCommandsWorkInSmallGames(String line) {
         String out = connectFour.run(line);
         assertFalse(out.contains("is for chess"), out);
         assertFalse(out.contains("went wrong"), out);
@@ -263,7 +263,7 @@ class SmallGamesTest {
     }
 
     @Test
-    void theClockRunsHereToo() {
+    void clockRunsInSmallGames() {
         FakeDisplay display = new FakeDisplay();
         new Thread(() -> connectFour.set(Setting.CLOCK, "5+3").console(display).run()).start();
         display.awaitPrompt();

@@ -31,7 +31,7 @@ class StepConsoleTest {
     }
 
     @Test
-    void eachKeyIsALine() {
+    void everyKeyCanBeTypedAsALine() {
         rig.from(QUEEN_HANGS);
         String out =
                 rig.run("step alphabeta:eval=material 2", "s", "", "u", "c", "r", "n", "9999", "r", "b", "q", "fen");
@@ -47,7 +47,7 @@ class StepConsoleTest {
     }
 
     @Test
-    void whatMeansNothingToItLeavesIt() {
+    void otherInputLeavesTheStepViewer() {
         String out = rig.run("step minimax 1", "e4", "n", "step minimax 1", "level", "s");
         assertContains(out, "\"n\" is neither a move nor a command");
         assertContains(out, "\"s\" is neither a move nor a command");
@@ -65,7 +65,7 @@ class StepConsoleTest {
     }
 
     @Test
-    void whatCannotBeSteppedThroughIsRefused() {
+    void badStepArgumentsAreRefused() {
         String out = rig.run("step hal", "step 99", "step alphabeta minimax", "step alphabeta:depth=x");
         assertContains(out, "\"hal\" cannot be drawn as a tree");
         assertContains(out, "\"99\" is not a number from 1 to 30. Usage: step [ALGORITHM] [DEPTH]");
@@ -83,7 +83,7 @@ class StepConsoleTest {
     }
 
     @Test
-    void itIsSpoken() {
+    void stepsAreSpokenInSpeechMode() {
         String out = rig.set(Setting.SPEECH, "on").run("step alphabeta:eval=material 2", "s", "q");
         assertContains(out, "Down to Na3.");
         assertContains(out, "ply 1, move Na3, window [-inf, +inf].");

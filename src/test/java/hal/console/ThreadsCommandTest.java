@@ -25,7 +25,7 @@ final class ThreadsCommandTest {
 
     @Test
     void tellsHowManyAndRefusesNonsense() {
-        assertTrue(run("threads").contains("One thread."));
+        assertTrue(run("threads").contains("1 thread."));
         assertTrue(run("threads 0").contains("from 1 to 128"), run("threads 0"));
     }
 }

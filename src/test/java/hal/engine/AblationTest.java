@@ -25,7 +25,7 @@ final class AblationTest {
     }
 
     @Test
-    void readsAFigure() {
+    void measuredWorthIsReadFromItsFile() {
         Ablation ablation = Ablation.parse("[null-move]\nelo = 35\nlow = -8\nhigh = 62\ngames = 500\nnodes = 10_000\n");
         assertEquals(
                 "+35 [-8, +62]", ablation.worth(Feature.NULL_MOVE).orElseThrow().interval());

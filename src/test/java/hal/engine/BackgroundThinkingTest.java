@@ -276,7 +276,7 @@ final class BackgroundThinkingTest {
     }
 
     @Test
-    void whoFinishesWaitsForTheAnswer() {
+    void finishWaitsForTheAnswer() {
         BackgroundThinking direct = new BackgroundThinking("direct", Runnable::run);
         direct.ask((stop, news) -> untilStopped(stop), ear);
         direct.finish(Duration.ofMinutes(1));
@@ -286,7 +286,7 @@ final class BackgroundThinkingTest {
     }
 
     @Test
-    void whoFinishesDoesNotWaitForEver() throws InterruptedException {
+    void finishDoesNotWaitForAnEndlessSearch() throws InterruptedException {
         CountDownLatch interrupted = new CountDownLatch(1);
         thinking.ask(
                 (stop, news) -> {
@@ -303,7 +303,7 @@ final class BackgroundThinkingTest {
     }
 
     @Test
-    void whoClosesWithdrawsButWorkInTurnIsDone() throws InterruptedException {
+    void closingWithdrawsTheQuestionButFinishesQueuedWork() throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
         thinking.ask(
                 (stop, news) -> {

@@ -24,23 +24,23 @@ class BlinkersTest {
     private static final String ROOK_BEHIND = "4k3/5ppp/8/8/3N4/1r6/5PPP/4K3 w - - 0 1";
 
     @Test
-    void whoOverlooksProtectionTakesAProtectedPawnWithTheQueen() {
+    void blindToProtectionTakesAProtectedPawnWithTheQueen() {
         assertEquals("Qxd5", choice(PROTECTED_PAWN, new Oversights(100, 0, 0)));
     }
 
     @Test
-    void whoSeesEverythingLeavesTheProtectedPawnAlone() {
+    void withoutBlinkersTheProtectedPawnIsLeftAlone() {
         assertNotEquals("Qxd5", choice(PROTECTED_PAWN, Oversights.NONE));
     }
 
     @Test
-    void whoOverlooksLongDiagonalsDoesNotTakeAlongOne() {
+    void blindToLongDiagonalsDoesNotTakeAlongOne() {
         assertEquals("Bxh8", choice(FREE_ROOK, Oversights.NONE));
         assertNotEquals("Bxh8", choice(FREE_ROOK, new Oversights(0, 0, 100)));
     }
 
     @Test
-    void whoOverlooksMovesBackDoesNotTakeBackwards() {
+    void blindToMovesBackDoesNotTakeBackwards() {
         assertEquals("Nxb3", choice(ROOK_BEHIND, Oversights.NONE));
         assertNotEquals("Nxb3", choice(ROOK_BEHIND, new Oversights(0, 100, 0)));
     }

@@ -70,7 +70,7 @@ final class BookEngineTest {
 
     /** The name of no evaluation is noticed when an evaluation is wanted, and not before. */
     @Test
-    void whatLiesBehindTheBookIsMadeWhenItIsNeeded() {
+    void engineBehindTheBookIsCreatedWhenFirstNeeded() {
         EngineSpec spec = EngineSpec.parse("hal:eval=none,book=odd,bookdepth=2");
         assertThrows(UserException.class, () -> catalog.create(spec));
         try (Engine engine = catalog.createWhenNeeded(spec)) {
@@ -88,7 +88,7 @@ final class BookEngineTest {
     }
 
     @Test
-    void whoWantsToSeeTheSearchSeesIt() {
+    void searchMovesAreHeededInsteadOfTheBook() {
         Position start = Position.start();
         int move = San.parse(start, "e4");
         SearchLimits only = SearchLimits.depth(2).withSearchMoves(List.of(move));

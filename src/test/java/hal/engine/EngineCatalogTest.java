@@ -67,7 +67,7 @@ final class EngineCatalogTest {
     }
 
     @Test
-    void whatLiesBehindABookIsMadeWhenItIsNeeded() {
+    void engineBehindABookIsCreatedWhenFirstNeeded() {
         EngineSpec broken = spec("hal:book=hal,eval=missing,hash=1");
         assertThrows(UserException.class, () -> catalog().create(broken));
         try (Engine engine = catalog().createWhenNeeded(broken)) {
@@ -81,7 +81,7 @@ final class EngineCatalogTest {
     }
 
     @Test
-    void evaluatesForTheSideToMove() {
+    void scoresAreForTheSideToMove() {
         assertEquals(-900, catalog().evaluate(spec("minimax:eval=material"), QUEEN_UP));
         assertEquals(
                 Bench.model().file().identity(),

@@ -38,7 +38,7 @@ final class EngineSpecTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"random:time=100ms", "random:time=0.1s", "random:time=0.1", "random:time=0.1s,hash=16"})
-    void timesMeanTheSame(String text) {
+    void moveTimeIsReadInSeveralUnits(String text) {
         assertEquals(
                 Optional.of(Duration.ofMillis(100)),
                 EngineSpec.parse(text).limits().moveTime());
@@ -138,7 +138,7 @@ final class EngineSpecTest {
 
     @ParameterizedTest
     @CsvSource({"hal, false", "hal:level=3, true", "hal:elo=900, true", "random, true", "alphabeta:shuffle=on, true"})
-    void someSearchByChance(String spec, boolean byChance) {
+    void searchesByChanceOnlyWhereLotsAreDrawn(String spec, boolean byChance) {
         assertEquals(byChance, EngineSpec.parse(spec).searchesByChance());
     }
 

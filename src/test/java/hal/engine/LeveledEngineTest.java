@@ -97,7 +97,7 @@ final class LeveledEngineTest {
     }
 
     @Test
-    void whoChoosesAsksForAsManyLinesAsThereAreCandidates() {
+    void asksForAsManyLinesAsThereAreCandidates() {
         think(level(4, 100, 20), SearchLimits.NONE, SearchListener.NONE);
         assertEquals(4, asked.lines());
         think(level(4, 100, 0), SearchLimits.NONE, SearchListener.NONE);
@@ -201,7 +201,7 @@ final class LeveledEngineTest {
     }
 
     @Test
-    void theRestIsTheEngines() {
+    void everythingElseIsDelegatedToTheEngine() {
         LeveledEngine leveled = new LeveledEngine(engine, level(2, 100, 10), Oversights.NONE, 1);
         leveled.newGame();
         leveled.close();

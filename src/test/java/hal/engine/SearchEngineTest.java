@@ -138,7 +138,7 @@ final class SearchEngineTest {
     }
 
     @Test
-    void whoClosesAnEngineStopsItsThinking() throws InterruptedException, ExecutionException {
+    void closingAnEngineStopsItsSearch() throws InterruptedException, ExecutionException {
         Engine engine = engine("hal:hash=1,book=hal");
         CountDownLatch running = new CountDownLatch(1);
         Future<SearchResult> result = executor.submit(
@@ -167,7 +167,7 @@ final class SearchEngineTest {
     }
 
     @Test
-    void thePositionIsAsBefore() {
+    void searchLeavesThePositionUnchanged() {
         for (String name : AlgorithmCatalog.names()) {
             try (Engine engine = engine(name + ":nodes=500,hash=1")) {
                 Position position = Position.start();

@@ -94,7 +94,7 @@ final class WarmUpTest {
     }
 
     @Test
-    void itEndsByItself() {
+    void warmUpEndsByItself() {
         WarmUp warmUp = new WarmUp(catalog, SHORT);
         warmUp.begin(SPEC);
         warmUp.await();
@@ -102,7 +102,7 @@ final class WarmUpTest {
     }
 
     @Test
-    void itBeginsOnce() {
+    void warmUpBeginsOnce() {
         WarmUp warmUp = new WarmUp(catalog, SHORT);
         warmUp.begin(SPEC);
         warmUp.begin(SPEC);
@@ -122,7 +122,7 @@ final class WarmUpTest {
     }
 
     @Test
-    void oneThatWasStoppedBeforeItBeganHardlyBegins() {
+    void warmUpStoppedBeforeItsBeginSearchesAlmostNothing() {
         WarmUp warmUp = new WarmUp(catalog, FOR_EVER);
         warmUp.stop();
         warmUp.begin(SPEC);

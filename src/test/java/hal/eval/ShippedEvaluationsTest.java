@@ -125,7 +125,7 @@ final class ShippedEvaluationsTest {
     }
 
     @Test
-    void eachSaysWhatItIs() {
+    void everyEvaluationHasADescription() {
         for (String name : CATALOG.names()) {
             assertTrue(CATALOG.describe(name).matches("[^/]{10,100}"), CATALOG.describe(name));
         }

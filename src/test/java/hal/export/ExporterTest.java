@@ -125,7 +125,7 @@ class ExporterTest {
     }
 
     @Test
-    void whatStandsAroundTheBoardIsAsWished() throws Exception {
+    void coordinatesAndCaptionsFollowTheOptions() throws Exception {
         GifFrames all = GifFrames.of(export(ExportFormat.GIF, game(), "size", "128", "text", "bar"));
         assertEquals(128 + 8, all.width());
         assertEquals(128 + 3 * 18, all.height());
@@ -246,7 +246,7 @@ class ExporterTest {
     }
 
     @Test
-    void whatCannotBeIsRefusedInWords() {
+    void badExportOptionsAreRefusedInWords() {
         assertRefused(
                 "\"x.bmp\" ends in nothing that can be written: .gif, .png, .svg, .html, .txt, .md, .pgn",
                 () -> ExportFormat.of("x.bmp"));

@@ -58,7 +58,7 @@ final class GameTest {
     }
 
     @Test
-    void undoAndRedo() {
+    void undoneMovesCanBeRedone() {
         Game game = Game.start();
         assertTrue(game.undo().isEmpty());
         assertTrue(game.redo().isEmpty());

@@ -70,7 +70,7 @@ final class GameTreeTest {
     }
 
     @Test
-    void goToAnyNode() {
+    void goToReachesEveryNode() {
         Game game = analysis("e4", "e5", "Nf3");
         game.goTo(1);
         game.play("c5");
@@ -89,7 +89,7 @@ final class GameTreeTest {
     }
 
     @Test
-    void promoteAndDelete() {
+    void variationsCanBePromotedAndDeleted() {
         Game game = analysis("e4", "e5");
         game.goTo(1);
         game.play("c5");

@@ -146,7 +146,7 @@ final class OutcomeTest {
     }
 
     @Test
-    void fiftyMoves() {
+    void fiftyMovesWithoutProgressAreADraw() {
         Game game = from("4k3/8/8/8/8/8/8/R3K3 w - - 98 80");
         play(game, "Ra2");
         assertFalse(game.isOver());

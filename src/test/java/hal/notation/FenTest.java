@@ -150,14 +150,14 @@ final class FenTest {
     }
 
     @Test
-    void repairsNoSyntax() {
+    void syntaxIsNotRepaired() {
         NotationException e = assertThrows(
                 NotationException.class, () -> Fen.parseOrRepair("4k3/8/8/8/8/8/8/4K3 x - - 0 1", change -> {}));
         assertEquals(Kind.SYNTAX, e.kind());
     }
 
     @Test
-    void repairsNoBoard() {
+    void boardsAreNotRepaired() {
         assertThrows(NotationException.class, () -> Fen.parseOrRepair("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", change -> {}));
         assertThrows(NotationException.class, () -> Fen.parseOrRepair("hello", change -> {}));
     }

@@ -13,12 +13,12 @@ final class RandomGamesNotationTest {
     private static final int POSITIONS = 5_000;
 
     @Test
-    void inOrdinaryChess() {
+    void notationRoundTripsInOrdinaryChess() {
         RandomGames.standard(1).play(POSITIONS, (position, next) -> check(position));
     }
 
     @Test
-    void inChess960() {
+    void notationRoundTripsInChess960() {
         RandomGames.chess960(2).play(POSITIONS, (position, next) -> check(position));
     }
 

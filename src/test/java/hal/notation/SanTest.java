@@ -289,7 +289,7 @@ final class SanTest {
     }
 
     @Test
-    void aStepIsNoCapture() {
+    void pawnMoveWithoutItsFileIsNoCapture() {
         assertThrows(NotationException.class, () -> read("4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1", "d4"));
     }
 

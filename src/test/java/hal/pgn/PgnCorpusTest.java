@@ -19,7 +19,7 @@ final class PgnCorpusTest {
     private static final String ROW = "%-66s %6s %8s %8s %8s  %s%n";
 
     @Test
-    void everyFileIsReadAndComesBackAsItWas() throws IOException {
+    void everyFileRoundTrips() throws IOException {
         Path data = SharedData.get("pgn").getParent();
         StringBuilder report =
                 new StringBuilder(String.format(ROW, "file", "games", "broken", "problems", "plies", "first problem"));

@@ -35,7 +35,7 @@ final class PgnFuzzTest {
     private static final String SIGNS = "[](){};%$*\"\\\n\r.-0123abcNxO=+#!? \u0000\u001b\ufeff";
 
     @Test
-    void damageIsSurvived() throws IOException {
+    void damagedGamesCauseNoFault() throws IOException {
         Random random = new Random(1);
         for (int i = 0; i < 1_500; i++) {
             List<PgnEntry> entries = read(damaged(random));
@@ -82,7 +82,7 @@ final class PgnFuzzTest {
     }
 
     @Test
-    void linesInAnyOrderComeBack() {
+    void linesInAnyOrderRoundTrip() {
         for (int seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
             GameTree tree = new GameTree();

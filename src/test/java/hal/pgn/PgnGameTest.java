@@ -144,7 +144,7 @@ final class PgnGameTest {
     }
 
     @Test
-    void aGameThatWasLeft() {
+    void abandonedGameIsWrittenAndReadAsAbandoned() {
         Game game = Game.start();
         game.play("e4");
         game.end(Outcome.abandoned());

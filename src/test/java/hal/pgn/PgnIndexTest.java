@@ -136,7 +136,7 @@ class PgnIndexTest {
     }
 
     @Test
-    void whatIsNoRegularFileIsRefused() {
+    void pipesAndDevicesAreRefused() {
         assertTrue(assertThrows(UserException.class, () -> new PgnIndex(folder))
                 .getMessage()
                 .endsWith("it is a folder"));

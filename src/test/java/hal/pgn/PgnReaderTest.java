@@ -373,7 +373,7 @@ final class PgnReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r"})
-    void anyLineBreakDoes(String lineBreak) {
+    void everyKindOfLineBreakIsAccepted(String lineBreak) {
         String text = String.join(lineBreak, "\ufeff[White \"A\"]", "", "1. e4 ; said", "e5 Ke3", "*", "");
         PgnEntry entry = only(text);
         assertEquals("1. e4 {said} 1... e5 *", movesOf(entry));
@@ -419,7 +419,7 @@ final class PgnReaderTest {
     }
 
     @Test
-    void orThrowGivesTheFirstProblem() {
+    void orThrowReportsTheFirstProblem() {
         NotationException e = assertThrows(
                 NotationException.class, () -> only("1. e4 e5 2. Ke3 *").orThrow());
         assertEquals("line 1, column 13: 2. Ke3: the king on e1 cannot reach e3", e.getMessage());

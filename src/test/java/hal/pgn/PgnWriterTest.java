@@ -74,7 +74,7 @@ final class PgnWriterTest {
     }
 
     @Test
-    void depthIsNoDanger() {
+    void deeplyNestedVariationsAreWritten() {
         GameTree game = new GameTree();
         GameNode node = game.root();
         int[] shuffle = {

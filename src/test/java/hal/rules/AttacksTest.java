@@ -77,7 +77,7 @@ final class AttacksTest {
     }
 
     @Test
-    void leapersLeap() {
+    void leapersReachTheirSquares() {
         for (int square = 0; square < 64; square++) {
             assertEquals(walk(square, LEAPS, 0, 1), Attacks.knight(square));
             assertEquals(walk(square, STRAIGHT, 0, 1) | walk(square, DIAGONAL, 0, 1), Attacks.king(square));

@@ -32,7 +32,7 @@ final class PolyglotKeyTest {
     }
 
     @Test
-    void isTheOneOfTheSharedVectors() throws IOException {
+    void keysAgreeWithTheSharedVectors() throws IOException {
         List<String> lines = Files.readAllLines(SharedData.get("polyglot/key_vectors.tsv"));
         for (String line : lines.subList(1, lines.size())) {
             String[] cells = line.split("\t", -1);

@@ -20,7 +20,7 @@ final class UpcomingRepetitionTest {
     }
 
     @Test
-    void aStepBackIsSeen() {
+    void returningMoveIsSeenAsRepetition() {
         assertTrue(after(Fen.START, "g1f3", "g8f6", "f3g1").hasUpcomingRepetition(4));
         assertFalse(
                 after(Fen.START, "g1f3", "g8f6", "f3g1").hasUpcomingRepetition(3), "the position is not of the search");
@@ -39,7 +39,7 @@ final class UpcomingRepetitionTest {
 
     /** Whatever legal move leads back to a position of the search is foreseen. */
     @Test
-    void noRepetitionComesUnforeseen() {
+    void everyRepetitionIsForeseen() {
         SplittableRandom random = new SplittableRandom(7);
         int foreseen = 0;
         for (int game = 0; game < 500; game++) {

@@ -96,7 +96,7 @@ final class StopTokenTest {
 
     /** Whoever is told of the withdrawal may rely on it; who gives an action may rely on that. */
     @Test
-    void anActionRacesWithItsWithdrawal() throws Exception {
+    void withdrawalRacingWithTheRaiseRunsAnActionAtMostOnce() throws Exception {
         for (int round = 0; round < 5000; round++) {
             StopToken token = new StopToken();
             AtomicInteger done = new AtomicInteger();

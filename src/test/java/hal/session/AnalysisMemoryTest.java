@@ -58,7 +58,7 @@ class AnalysisMemoryTest {
     }
 
     @Test
-    void whoThinksOpensTheMemory() {
+    void memoryIsOpenedByTheFirstSearch() {
         AnalysisMemory analysisMemory = recollection();
         think(analysisMemory);
         analysisMemory.close();

@@ -23,7 +23,7 @@ class GameControlTest {
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
-    void aMateDecides(boolean halIsMated) {
+    void announcedMateDecidesWhetherADrawIsAccepted(boolean halIsMated) {
         int score = halIsMated ? Score.matedIn(5) : Score.mateIn(5);
         assertEquals(halIsMated, GameControl.acceptsDraw(score, 80));
     }

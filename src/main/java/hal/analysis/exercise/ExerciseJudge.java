@@ -10,6 +10,7 @@ import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
+import hal.search.lab.game.GameDecorator;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
@@ -223,29 +224,13 @@ public final class ExerciseJudge {
     }
 
     /** A game that counts the moves made. */
-    private static final class CountingGame implements ZeroSumGame {
-        private final ZeroSumGame game;
+    private static final class CountingGame extends GameDecorator {
         private final long most;
         private long made;
 
         CountingGame(ZeroSumGame game, long most) {
-            this.game = game;
+            super(game);
             this.most = most;
-        }
-
-        @Override
-        public int maxMoves() {
-            return game.maxMoves();
-        }
-
-        @Override
-        public boolean isMaxToMove() {
-            return game.isMaxToMove();
-        }
-
-        @Override
-        public int moves(int[] buffer) {
-            return game.moves(buffer);
         }
 
         @Override
@@ -258,43 +243,13 @@ public final class ExerciseJudge {
         }
 
         @Override
-        public void unmake() {
-            game.unmake();
-        }
-
-        @Override
-        public boolean isOver() {
-            return game.isOver();
-        }
-
-        @Override
-        public int score() {
-            return game.score();
-        }
-
-        @Override
-        public int evaluation() {
-            return game.evaluation();
+        public boolean canPass() {
+            return false; // there is no null move in an exercise
         }
 
         @Override
         public ZeroSumGame copy() {
             return new CountingGame(game.copy(), most - made);
-        }
-
-        @Override
-        public long key() {
-            return game.key();
-        }
-
-        @Override
-        public int promise(int move) {
-            return game.promise(move);
-        }
-
-        @Override
-        public int noisyMoves(int[] buffer) {
-            return game.noisyMoves(buffer);
         }
     }
 }

@@ -151,19 +151,11 @@ final class ReviewJournal {
     }
 
     private void append(String line) {
-        try {
-            new LineLog(file, MAX_LINE).append(line);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> new LineLog(file, MAX_LINE).append(line));
     }
 
     /** The job is done: there is nothing more to continue. */
     synchronized void delete() {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> Files.deleteIfExists(file));
     }
 }

@@ -216,31 +216,20 @@ public final class ReviewRun {
     }
 
     private long size() {
-        try {
-            return Files.size(job.input());
-        } catch (IOException e) {
-            throw FileTrouble.reading(job.input(), e);
-        }
+        return FileTrouble.reading(job.input(), () -> Files.size(job.input()));
     }
 
     private Writer openOutput() {
         if (job.output().isEmpty()) {
             return Writer.nullWriter();
         }
-        try {
-            return Files.newBufferedWriter(job.output().get());
-        } catch (IOException e) {
-            throw FileTrouble.writing(job.output().get(), e);
-        }
+        return FileTrouble.writing(
+                job.output().get(), () -> Files.newBufferedWriter(job.output().get()));
     }
 
     /** What was written is flushed already. */
     private void closeOutput() {
-        try {
-            out.close();
-        } catch (IOException e) {
-            throw FileTrouble.writing(job.output().orElse(job.input()), e);
-        }
+        FileTrouble.writing(job.output().orElse(job.input()), () -> out.close());
     }
 
     /** Runs the threads to their end; more threads than games go into the engines. */
@@ -303,11 +292,7 @@ public final class ReviewRun {
             if (all.isRaised() || readerEnded) {
                 return Optional.empty();
             }
-            try {
-                entry = reader.next();
-            } catch (IOException e) {
-                throw FileTrouble.reading(job.input(), e);
-            }
+            entry = FileTrouble.reading(job.input(), () -> reader.next());
             readerEnded = entry.isEmpty();
             number = ++read;
         }

@@ -11,7 +11,6 @@ import hal.support.Checksum;
 import hal.support.FileTrouble;
 import hal.support.Seeds;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,11 +37,8 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
         if (book.moves(Position.start()).stream().noneMatch(move -> move.weight() > 0)) {
             throw new UserException("the book " + file + " has no move for the start position");
         }
-        try {
-            return new BookOpenings(book, Checksum.of(file), seed, plies);
-        } catch (IOException e) {
-            throw FileTrouble.reading("the openings in " + file, e);
-        }
+        return FileTrouble.reading(
+                "the openings in " + file, () -> new BookOpenings(book, Checksum.of(file), seed, plies));
     }
 
     @Override

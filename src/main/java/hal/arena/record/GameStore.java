@@ -200,19 +200,11 @@ public final class GameStore implements AutoCloseable {
     }
 
     private static long size(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
+        return FileTrouble.reading(file, () -> Files.size(file));
     }
 
     private static void write(Path file, String text) {
-        try {
-            AtomicFile.append(file, text);
-        } catch (IOException e) {
-            throw FileTrouble.writing("the games to " + file, e);
-        }
+        FileTrouble.writing("the games to " + file, () -> AtomicFile.append(file, text));
     }
 
     /**
@@ -233,10 +225,6 @@ public final class GameStore implements AutoCloseable {
     }
 
     private static void cut(Path file, long length) {
-        try {
-            LineLog.cut(file, length);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> LineLog.cut(file, length));
     }
 }

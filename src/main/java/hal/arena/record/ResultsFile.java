@@ -7,7 +7,6 @@ import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.LineLog;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,11 +43,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
     }
 
     private static byte[] bytes(Path file) {
-        try {
-            return InputFile.bytes(file, MAX_BYTES);
-        } catch (IOException e) {
-            throw FileTrouble.reading("the results in " + file, e);
-        }
+        return FileTrouble.reading("the results in " + file, () -> InputFile.bytes(file, MAX_BYTES));
     }
 
     /**
@@ -121,16 +116,8 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
     }
 
     private static void replace(Path file, byte[] before, Path old, String good) {
-        try {
-            Files.write(old, before, StandardOpenOption.CREATE_NEW);
-        } catch (IOException e) {
-            throw FileTrouble.writing(old, e);
-        }
-        try {
-            AtomicFile.write(file, good);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(old, () -> Files.write(old, before, StandardOpenOption.CREATE_NEW));
+        FileTrouble.writing(file, () -> AtomicFile.write(file, good));
     }
 
     private static Optional<ResultsFile> parse(Path file, byte[] bytes) {

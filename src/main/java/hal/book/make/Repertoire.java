@@ -61,11 +61,7 @@ public final class Repertoire {
      */
     public static Repertoire read(Path file) {
         Repertoire repertoire = new Repertoire();
-        try {
-            RepertoireReader.read(file, repertoire);
-        } catch (IOException e) {
-            throw FileTrouble.reading("the repertoire " + file, e);
-        }
+        FileTrouble.reading("the repertoire " + file, () -> RepertoireReader.read(file, repertoire));
         return repertoire;
     }
 

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** Follows a tournament: stores its games and shows how it stands. */
-final class ArenaReport implements TournamentListener {
+public final class ArenaReport implements TournamentListener {
     private static final int MAX_PLAYERS = 16;
     private static final int NAME_WIDTH = 21;
 
@@ -45,7 +45,7 @@ final class ArenaReport implements TournamentListener {
      * @param json receives a line for each game
      * @param boards shows each move
      */
-    ArenaReport(
+    public ArenaReport(
             int games,
             GameStore store,
             Progress progress,

@@ -16,7 +16,6 @@ import hal.search.Score;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -112,12 +111,10 @@ final class BookCheckCommand implements Callable<Integer> {
 
     private void prune(List<Verdict> failures) {
         String pruned;
-        try {
-            pruned = RepertoirePruner.prune(
-                    file, failures.stream().map(Verdict::key).collect(Collectors.toSet()));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
+        pruned = FileTrouble.reading(
+                file,
+                () -> RepertoirePruner.prune(
+                        file, failures.stream().map(Verdict::key).collect(Collectors.toSet())));
         write(file, pruned);
     }
 
@@ -142,18 +139,10 @@ final class BookCheckCommand implements Callable<Integer> {
     }
 
     private String checksum() {
-        try {
-            return Checksum.of(file);
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
+        return FileTrouble.reading(file, () -> Checksum.of(file));
     }
 
     private static void write(Path target, String text) {
-        try {
-            AtomicFile.write(target, text);
-        } catch (IOException e) {
-            throw FileTrouble.writing(target, e);
-        }
+        FileTrouble.writing(target, () -> AtomicFile.write(target, text));
     }
 }

@@ -31,11 +31,17 @@ public final class ExploreCommand {
     private static final int GAME_MOVES = 12;
     private static final int MAX_NAMES_LENGTH = 32;
 
+    private final RepertoireCommand repertoire;
     /** The game that is being walked through; another one on the table means that the walk is over. */
     private Game walk = Game.start();
 
     private int plies = DEFAULT_PLIES;
     private boolean complained;
+
+    /** A walk that shows what a repertoire plays, too. */
+    public ExploreCommand(RepertoireCommand repertoire) {
+        this.repertoire = repertoire;
+    }
 
     /** The command. */
     public Command command() {
@@ -47,7 +53,8 @@ public final class ExploreCommand {
                         and back to go back. After each move the book's moves are listed with their shares and the names
                         of the openings they lead to; where no book knows the position, moves that lead to named ones.
                         Below stand the moves of the games in the database, yours among them, with White's score and the
-                        highest rated players of a few of the games; db import FILE adds games.
+                        highest rated players of a few of the games; db import FILE adds games. The moves of your repertoire
+                        stand there, too; keep adds the line on the board to it.
                         PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""")
                 .forChess()
                 .does(this::run)
@@ -90,7 +97,8 @@ public final class ExploreCommand {
                         game.position().copy(),
                         plies,
                         name.map(OpeningName::opening).orElse(""));
-        session.print(name.map(here -> here + "\n").orElse("") + tree);
+        String own = repertoire.movesIn(session, game.position().copy());
+        session.print(name.map(here -> here + "\n").orElse("") + tree + (own.isEmpty() ? "" : "\n" + own));
         if (session.analysisMemory().hasGames()) {
             tellGames(session);
         }

@@ -1,46 +1,31 @@
 package hal.commands.files;
 
 import hal.analysis.review.GameAccuracy;
-import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.commands.GameTable;
 import hal.game.Game;
 import hal.game.GamePolicy;
-import hal.game.GameTree;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnIndex;
-import hal.pgn.PgnReader;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.face.Answer;
-import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
-import hal.support.CleanText;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Looks through the games of a PGN file or of the archive, and opens one: {@code games} and {@code load}. */
 public final class GamesCommands {
-    private static final int ROWS = 20;
-
-    /** How many rows a page takes that can be scrolled. */
-    private static final int MAX_ROWS = 1_000;
-
-    private static final List<String> FIELDS = List.of("player", "opening", "result");
-    private static final int MAX_FOUND = 100_000;
+    static final int ROWS = 20;
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("next", "the next page"),
@@ -75,9 +60,21 @@ public final class GamesCommands {
         return known;
     }
 
-    private void show(List<Integer> games) {
-        found = Optional.of(games);
-        top = 0;
+    /**
+     * A page has been listed: it is the one that the next command continues, unless another file is looked through by now.
+     *
+     * @param result what was found; empty where all games are listed
+     * @param anew whether the listing began anew
+     */
+    void listed(PgnIndex from, Optional<List<Integer>> result, boolean anew, int first) {
+        if (index().filter(from::equals).isPresent()) {
+            if (result.isPresent()) {
+                found = result;
+            } else if (anew) {
+                turnTo(from.file());
+            }
+            top = first;
+        }
     }
 
     /**
@@ -85,7 +82,7 @@ public final class GamesCommands {
      *
      * @param number from 1
      */
-    private void open(Session session, Path file, int number) {
+    void open(Session session, Path file, int number) {
         PgnIndex known = index().filter(same -> same.file().equals(file)).orElseGet(() -> new PgnIndex(file));
         if (index.filter(known::equals).isEmpty()) {
             turnTo(file);
@@ -153,7 +150,7 @@ public final class GamesCommands {
     }
 
     /** A number of games in words. */
-    private static String count(int games) {
+    static String count(int games) {
         return Quantity.of(games, "game");
     }
 
@@ -259,192 +256,6 @@ public final class GamesCommands {
     }
 
     private void list(Session session, PgnIndex index, int top, Optional<String> search) {
-        session.jobs().run(new Listing(session, index, top, search).task());
-    }
-
-    /** Looks through the file as far as the page needs, shows that, and then counts the rest. */
-    private final class Listing {
-        private final Session session;
-        private final PgnIndex index;
-        private final int top;
-        private final Optional<String> search;
-        private final Optional<List<Integer>> listed;
-        private volatile List<Integer> result;
-        /** The game that was chosen while more were still being looked for; 0 for none. */
-        private int chosen;
-
-        private boolean done;
-
-        Listing(Session session, PgnIndex index, int top, Optional<String> search) {
-            this.session = session;
-            this.index = index;
-            this.top = top;
-            this.search = search;
-            listed = found;
-        }
-
-        Jobs.Task task() {
-            return Jobs.Task.of("games", stop -> {
-                        run(stop);
-                        return this::finished;
-                    })
-                    .status(this::status)
-                    .asQuick();
-        }
-
-        private String status() {
-            return "games: " + index.size() + " found, " + index.percent() + " % looked through";
-        }
-
-        private void run(StopToken stop) {
-            if (index.size() == 0) {
-                PgnReader.requirePgn(index.file());
-            }
-            boolean filtered = search.filter(text -> !text.isEmpty()).isPresent();
-            List<Integer> games;
-            if (filtered) {
-                index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
-                games = find(stop);
-                result = games;
-            } else if (search.isEmpty() && listed.isPresent()) {
-                games = listed.get();
-                result = games;
-            } else {
-                index.extend(top + ROWS, stop::isRaised);
-                games = null;
-            }
-            int known = games == null ? index.size() : games.size();
-            if (known <= top && known > 0) {
-                throw new UserException("There are no more games: " + count(known) + " in all.");
-            }
-            if (known == 0) {
-                throw new UserException(
-                        filtered
-                                ? "No game is found by \"" + CleanText.line(search.get(), 60) + "\"."
-                                : index.file() + " holds no game with tags; load opens what it holds.");
-            }
-            Page page = session.face().page("games");
-            List<Integer> shown = Collections.synchronizedList(new ArrayList<>());
-            boolean choosing = page.onChoose(row -> choose(shown.get(row)));
-            add(page, games, shown, ROWS);
-            if (choosing) {
-                index.extend(top + MAX_ROWS, stop::isRaised);
-                while (shown.size() < MAX_ROWS && !stop.isRaised() && add(page, games, shown, ROWS)) {
-                    // One chunk after another.
-                }
-            }
-            index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
-            int all = games == null ? index.size() : games.size();
-            page.add(Answer.Words.of((top + 1) + " to " + (top + shown.size()) + " of " + count(all)
-                    + (index.isComplete() ? "" : " so far")
-                    + (filtered || games != null ? " found" : "")
-                    + ". games NUMBER opens one" + (all > top + shown.size() ? ", games next turns the page." : ".")));
-        }
-
-        /**
-         * Adds the next games to the page.
-         *
-         * @param games those that are listed; null for all
-         * @param shown the numbers of those on the page, to which the new ones are added
-         * @return whether there were any
-         */
-        private boolean add(Page page, List<Integer> games, List<Integer> shown, int most) {
-            int known = games == null ? index.size() : games.size();
-            int first = top + shown.size();
-            List<Integer> more = new ArrayList<>();
-            for (int i = first; i < Math.min(known, first + most); i++) {
-                more.add(games == null ? i + 1 : games.get(i));
-            }
-            if (more.isEmpty()) {
-                return false;
-            }
-            Answer.Table table = table(session, index, more, page.columns());
-            boolean begins = shown.isEmpty();
-            shown.addAll(more);
-            page.add(begins ? table : new Answer.Rows(table));
-            return true;
-        }
-
-        private List<Integer> find(StopToken stop) {
-            String[] words = search.orElseThrow().split(":", 2);
-            String field = words[0].toLowerCase(Locale.ROOT);
-            if (words.length < 2 || !FIELDS.contains(field)) {
-                return index.find(search.orElseThrow(), MAX_FOUND, stop::isRaised);
-            }
-            String wanted = words[1].toLowerCase(Locale.ROOT);
-            List<Integer> found = new ArrayList<>();
-            for (int number = 1; number <= index.size() && !stop.isRaised(); number++) {
-                GameTree tree = index.read(number).game();
-                String value =
-                        switch (field) {
-                            case "player" -> tree.tag("White") + "\n" + tree.tag("Black");
-                            case "result" -> tree.tag("Result");
-                            default -> openings(session, tree);
-                        };
-                if (value.toLowerCase(Locale.ROOT).contains(wanted)) {
-                    found.add(number);
-                }
-            }
-            return found;
-        }
-
-        /** A row was chosen; on one of the face's threads. */
-        private void choose(int number) {
-            session.jobs().later(() -> {
-                if (done) {
-                    open(session, index.file(), number);
-                } else {
-                    chosen = number;
-                    session.jobs().stop();
-                }
-            });
-        }
-
-        private void finished() {
-            done = true;
-            if (GamesCommands.this.index().filter(index::equals).isPresent()) {
-                if (result != null) {
-                    show(result);
-                } else if (search.isPresent()) {
-                    turnTo(index.file());
-                }
-                GamesCommands.this.top = top;
-            }
-            if (chosen > 0) {
-                open(session, index.file(), chosen);
-            }
-        }
-    }
-
-    private static Answer.Table table(Session session, PgnIndex index, List<Integer> games, int columns) {
-        GameTable table = new GameTable(columns);
-        for (int number : games) {
-            GameTree tree = index.read(number).game();
-            table.add(
-                    number,
-                    tree.tag("White"),
-                    tree.tag("Black"),
-                    tree.result().pgn(),
-                    opening(session, tree),
-                    tree.tag("Date"),
-                    (tree.moves().length + 1) / 2);
-        }
-        return table.answer(index.file().toString(), "", "moves");
-    }
-
-    /** As the file says, else as HAL's own table names it. */
-    private static String opening(Session session, GameTree tree) {
-        if (!tree.tag("Opening").isEmpty()) {
-            return tree.tag("Opening");
-        }
-        Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
-        return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
-    }
-
-    /** All names of its opening: those in the file and HAL's own. */
-    private static String openings(Session session, GameTree tree) {
-        Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
-        return tree.tag("Opening") + "\n" + tree.tag("Variation") + "\n" + tree.tag("ECO") + "\n"
-                + name.map(OpeningName::full).orElse("");
+        session.jobs().run(new GameListing(this, session, index, found, top, search).task());
     }
 }

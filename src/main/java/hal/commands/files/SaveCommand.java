@@ -20,7 +20,6 @@ import hal.session.settings.Setting;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -241,11 +240,7 @@ public final class SaveCommand {
 
     /** One after another: two that are saved at once may go into the same file. */
     private static synchronized void append(Path file, String game) {
-        try {
-            AtomicFile.append(file, game);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> AtomicFile.append(file, game));
     }
 
     /** Writes PGN, unless the file's ending says otherwise. */

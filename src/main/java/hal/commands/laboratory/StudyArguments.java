@@ -5,7 +5,6 @@ import hal.export.ExportFile;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -72,11 +71,7 @@ final class StudyArguments {
          * @throws UserException if that cannot be done
          */
         static void write(Path path, byte[] content) {
-            try {
-                AtomicFile.write(path, content);
-            } catch (IOException e) {
-                throw FileTrouble.writing(path, e);
-            }
+            FileTrouble.writing(path, () -> AtomicFile.write(path, content));
         }
     }
 }

@@ -4,8 +4,6 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.game.Game;
-import hal.game.GameNode;
-import hal.game.Nags;
 import hal.notation.BoardText;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -17,22 +15,16 @@ import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.Session;
 import hal.session.face.Answer;
-import hal.session.face.Style;
-import hal.session.face.StyledLine;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
-import hal.session.game.GameLines;
 import hal.session.settings.Setting;
 import hal.session.speech.SpokenChess;
-import hal.session.view.MoveListView.Word;
-import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
-/** The commands that show the game, change how it is shown, or answer questions about the board; and those on its lines. */
+/** The commands that show the game, change how it is shown, or answer questions about the board. */
 public final class BoardCommands {
     private static final List<Choice> SHOWN = List.of(
             new Choice("game", "whose turn it is, the result, who plays and how"),
@@ -42,14 +34,6 @@ public final class BoardCommands {
             new Choice("fen", "the position in FEN"),
             new Choice("key", "the position's hash key, which is that of PolyGlot books"),
             new Choice("pgn", "the game in PGN"));
-
-    private static final int MAX_COMMENT_LENGTH = 2_000;
-    private static final int BEST_MARK = 1;
-    private static final int WORST_MARK = 6;
-    private static final String NO_MARK = "none";
-
-    private static final String WALK_KEYS =
-            "\nLeft and Right on an empty line walk through the game; then Up and Down change to the line before or after.";
 
     public static final Command MOVES = Command.of("moves", "the legal moves, or those of the piece on one square")
             .with("[SQUARE]")
@@ -122,63 +106,6 @@ public final class BoardCommands {
                     session.board().course().ply() == 0
                             ? "No move has been played."
                             : session.board().course().lastInWords() + "."));
-
-    public static final Command LINES = Command.of("lines", "the game with all its variations, comments and marks")
-            .details("In a loaded or reviewed game, go back and play another move: both lines stay." + WALK_KEYS)
-            .forChess()
-            .alone(BoardCommands::printLines);
-
-    public static final Command PROMOTE = Command.of("promote", "moves the variation on the board one place up")
-            .details("A variation that is already the first of its place becomes the line it left.")
-            .forChess()
-            .alone(session -> {
-                GameNode start = variation(session);
-                session.navigation().edit(() -> session.game().promote(start));
-                session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
-            });
-
-    public static final Command MAIN = Command.of("main", "makes the line on the board the main line")
-            .details("The moves that it replaces stay as a variation.")
-            .forChess()
-            .alone(session -> {
-                GameNode start = variation(session);
-                session.navigation()
-                        .edit(() -> session.game().promoteToMain(session.game().node()));
-                session.note("The main line goes by " + start.numbered() + " now.");
-            });
-
-    public static final Command DELETE = Command.of(
-                    "delete", "deletes the last move on the board, and all that follows it")
-            .details("Only in a game that is analysed; undo takes back a move of a game that is played.")
-            .forChess()
-            .alone(session -> {
-                Game game = analysed(session);
-                GameNode node = move(session);
-                session.navigation().edit(() -> game.delete(node));
-                session.note(node.numbered() + " is deleted, with what followed it.");
-            });
-
-    public static final Command COMMENT = Command.of("comment", "writes a comment on the last move on the board")
-            .with("[TEXT]")
-            .details("Without a text, the comment is removed. Before the first move it is about the game.")
-            .forChess()
-            .does((session, arguments) -> {
-                session.current().requireGame();
-                Game game = session.game();
-                String text = CleanText.line(arguments.rest(), MAX_COMMENT_LENGTH);
-                game.annotate(game.node(), game.node().note().withText(text));
-                session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
-            });
-
-    public static final Command MARK = Command.of("mark", "marks the last move on the board, or the position after it")
-            .with("SIGN|none")
-            .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
-            .forChess()
-            .atMost(1, BoardCommands::mark)
-            .choosing(context -> Stream.of(
-                            "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NO_MARK)
-                    .map(Choice::of)
-                    .toList());
 
     private BoardCommands() {}
 
@@ -320,102 +247,5 @@ public final class BoardCommands {
         choices.add(Choice.of("white"));
         choices.add(Choice.of("black"));
         return choices;
-    }
-
-    private static Game analysed(Session session) {
-        session.current().requireGame();
-        Game game = session.game();
-        if (!game.policy().branches()) {
-            throw new UserException("This game is being played: lines belong to a game that is loaded or reviewed.");
-        }
-        return game;
-    }
-
-    private static GameNode move(Session session) {
-        return session.game()
-                .lastMove()
-                .orElseThrow(() -> new UserException("No move is on the board; Right or redo plays the next one."));
-    }
-
-    /** The first move of the variation on the board. */
-    private static GameNode variation(Session session) {
-        analysed(session);
-        for (GameNode node = session.game().node(); !node.isRoot(); node = node.parent()) {
-            if (node.parent().children().get(0) != node) {
-                return node;
-            }
-        }
-        throw new UserException("The main line is on the board already; lines shows all of them.");
-    }
-
-    private static String place(GameNode node) {
-        return node.isRoot() ? "the game" : node.numbered();
-    }
-
-    private static void mark(Session session, Arguments arguments) {
-        session.current().requireGame();
-        if (arguments.isEmpty()) {
-            throw arguments.usage();
-        }
-        Game game = session.game();
-        GameNode node = move(session);
-        boolean none = arguments.key(0).equals(NO_MARK);
-        int nag = Nags.number(arguments.word(0));
-        if (!none && nag < 0) {
-            throw arguments.usage();
-        }
-        for (int other : List.copyOf(node.nags())) {
-            if (none || isQuality(other) == isQuality(nag)) {
-                game.unmark(node, other);
-            }
-        }
-        if (!none) {
-            game.mark(node, nag);
-        }
-        session.note(node.numbered() + (none ? " has no mark now." : " " + Nags.sign(nag)));
-    }
-
-    private static boolean isQuality(int nag) {
-        return nag >= BEST_MARK && nag <= WORST_MARK;
-    }
-
-    /** The main line, each variation on a line of its own below the move that it replaces. */
-    private static void printLines(Session session) {
-        if (session.board().course().isEmpty()) {
-            throw new UserException("No move has been played.");
-        }
-        List<StyledLine> lines = new ArrayList<>();
-        int columns = session.face().abilities().columns();
-        StyledLine line = StyledLine.EMPTY;
-        int depth = 0;
-        for (Word word : GameLines.whole(session.game())) {
-            boolean begins = word.depth() != depth || word.text().startsWith("(");
-            for (String part : word.text().split(" ", -1)) {
-                if (line.length() > 0 && (begins || line.length() + 1 + part.length() > columns)) {
-                    lines.add(line);
-                    line = StyledLine.EMPTY;
-                }
-                begins = false;
-                depth = word.depth();
-                line = line.length() == 0
-                        ? StyledLine.of(" ".repeat(2 * depth)).then(style(word), part)
-                        : line.then(style(word), " " + part);
-            }
-        }
-        lines.add(line);
-        String result = session.game().tag("Result");
-        if (List.of("1-0", "0-1", "1/2-1/2").contains(result)) {
-            lines.add(StyledLine.of(result));
-        }
-        session.print(new Answer.Lines(lines));
-    }
-
-    private static Style style(Word word) {
-        return switch (word.kind()) {
-            case PRESENT -> Style.HEADING;
-            case ON_BOARD, MAIN -> Style.TEXT;
-            case OTHER -> Style.QUIET;
-            case COMMENT -> Style.GOOD;
-        };
     }
 }

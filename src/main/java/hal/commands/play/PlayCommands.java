@@ -4,15 +4,10 @@ import hal.book.name.NamedLine;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.engine.AlgorithmCatalog;
-import hal.engine.EngineSpec;
-import hal.engine.ProgramSpec;
-import hal.engine.level.Opponents;
 import hal.game.Game;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.PositionSetup;
-import hal.search.lab.Algorithm;
 import hal.session.CompletionContext;
 import hal.session.Messages;
 import hal.session.Session;
@@ -78,9 +73,9 @@ public final class PlayCommands {
             .alias("against")
             .needing((session, arguments) -> {
                 refuseGame(session, arguments.key(0));
-                session.control().playAgainst(engine(session, arguments.rest()));
+                session.control().playAgainst(PlayerNames.engine(session, arguments.rest()));
             })
-            .choosing(PlayCommands::engines);
+            .choosing(PlayerNames::engines);
 
     public static final Command WHITE = side("white", "White", Color.WHITE);
     public static final Command BLACK = side("black", "Black", Color.BLACK);
@@ -96,10 +91,10 @@ public final class PlayCommands {
                 if (arguments.isEmpty()) {
                     session.control().go();
                 } else {
-                    session.control().standIn(engine(session, arguments.rest()));
+                    session.control().standIn(PlayerNames.engine(session, arguments.rest()));
                 }
             })
-            .choosing(PlayCommands::engines);
+            .choosing(PlayerNames::engines);
 
     public static final Command PAUSE = Command.of("pause", "stops the clock and all thinking until you type go")
             .details("pause, go or a move resumes the game. While engines play each other, white me or black me"
@@ -156,7 +151,7 @@ public final class PlayCommands {
                     session.advice().hint(adviser(session, arguments.rest()));
                 }
             })
-            .choosing(PlayCommands::engines);
+            .choosing(PlayerNames::engines);
 
     public static final Command ANALYZE = Command.of(
                     "analyse", "analyses the position, by myself or with another engine")
@@ -261,7 +256,7 @@ public final class PlayCommands {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("3", "the three best lines"));
         choices.add(new Choice("stop", "ends the analysis"));
-        choices.addAll(engines(context));
+        choices.addAll(PlayerNames.engines(context));
         return choices;
     }
 
@@ -272,8 +267,9 @@ public final class PlayCommands {
                 .details("Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
                         + " them.\nme takes over the side.\n"
                         + ENGINE_DETAILS)
-                .needing((session, arguments) -> session.control().setPlayer(color, anybody(session, arguments.rest())))
-                .choosing(PlayCommands::everybody);
+                .needing((session, arguments) ->
+                        session.control().setPlayer(color, PlayerNames.anybody(session, arguments.rest())))
+                .choosing(PlayerNames::everybody);
     }
 
     /** Another game is a session of its own. */
@@ -293,7 +289,7 @@ public final class PlayCommands {
         if (session.thinking().isAboutMove()) {
             throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
-        return engine.isEmpty() ? Player.HAL : engine(session, engine);
+        return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
     }
 
     private static void beginOpening(Session session, Arguments arguments) {
@@ -361,89 +357,6 @@ public final class PlayCommands {
                 && players(before.get(0).toLowerCase(Locale.ROOT)).isPresent();
         List<String> words = sided ? before.subList(1, before.size()) : before;
         context.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
-        return choices;
-    }
-
-    /**
-     * An engine.
-     *
-     * @throws UserException if there is none of that name
-     */
-    static Player engine(Session session, String text) {
-        if (isName(text, "hal", session.settings().get(Setting.ENGINE_NAME))) {
-            return Player.HAL;
-        }
-        if (session.kind().isOfLaboratory()) {
-            return laboratory(session.kind(), text);
-        }
-        int colon = text.indexOf(':');
-        String head = colon < 0 ? text : text.substring(0, colon);
-        Optional<String> opponent = Opponents.named(head);
-        if (opponent.isPresent()) {
-            return Player.of(opponent.get() + text.substring(head.length()));
-        }
-        if (AlgorithmCatalog.names().contains(head)) {
-            return Player.engine(EngineSpec.parse(text));
-        }
-        String prefix = EngineSpec.PROGRAM + ":";
-        EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
-        session.surroundings()
-                .programs()
-                .require(spec.program().map(ProgramSpec::name).orElseThrow());
-        return Player.engine(spec);
-    }
-
-    /** In a small game only the algorithms of the laboratory play. */
-    private static Player laboratory(GameKind kind, String text) {
-        String algorithm = text.split(":", 2)[0];
-        if (!Algorithm.names().contains(algorithm)) {
-            throw new UserException("\"" + text + "\" does not play " + kind.spoken() + "; known here: hal, "
-                    + String.join(", ", Algorithm.names()));
-        }
-        return Player.engine(EngineSpec.parse(text));
-    }
-
-    /**
-     * An engine, the user, or a second person.
-     *
-     * @throws UserException if there is no player of that name
-     */
-    static Player anybody(Session session, String text) {
-        if (isName(text, "me", "dave", session.settings().get(Setting.NAME))) {
-            return Player.USER;
-        }
-        return isName(text, Player.GUEST.word(), session.settings().get(Setting.GUEST))
-                ? Player.GUEST
-                : engine(session, text);
-    }
-
-    private static boolean isName(String text, String... names) {
-        for (String name : names) {
-            if (text.equalsIgnoreCase(name)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The engines there are, for completion. */
-    static List<Choice> engines(CompletionContext context) {
-        List<Choice> choices = new ArrayList<>();
-        choices.add(new Choice("hal", "as set by algo and eval"));
-        choices.addAll(OpponentsCommand.choices());
-        choices.addAll(Choice.programs(context.surroundings().programs()));
-        for (String name : AlgorithmCatalog.names()) {
-            if (!name.equals("hal")) {
-                choices.add(new Choice(name, AlgorithmCatalog.describe(name)));
-            }
-        }
-        return choices;
-    }
-
-    /** All players there are, for completion. */
-    static List<Choice> everybody(CompletionContext context) {
-        List<Choice> choices = new ArrayList<>(engines(context));
-        choices.add(new Choice("me", "you play"));
         return choices;
     }
 }

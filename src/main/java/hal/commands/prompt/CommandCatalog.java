@@ -3,6 +3,7 @@ package hal.commands.prompt;
 import hal.commands.Command;
 import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
+import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
@@ -10,16 +11,19 @@ import hal.commands.endgames.EndgameCommand;
 import hal.commands.endgames.TablesCommand;
 import hal.commands.files.GamesCommands;
 import hal.commands.files.SaveCommand;
+import hal.commands.laboratory.CompareCommand;
 import hal.commands.laboratory.EngineCommands;
 import hal.commands.laboratory.LessonCommand;
 import hal.commands.laboratory.MeasureCommands;
 import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
+import hal.commands.lichess.LichessCommand;
 import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
 import hal.commands.play.StrengthCommands;
+import hal.commands.play.VariationCommands;
 import hal.commands.puzzles.PuzzleCommand;
 import hal.commands.puzzles.TestsCommand;
 import hal.commands.review.GameReviewCommand;
@@ -57,6 +61,7 @@ public final class CommandCatalog {
 
     private List<Command> all() {
         GamesCommands games = new GamesCommands();
+        RepertoireCommand repertoire = new RepertoireCommand();
         return List.of(
                 HelpCommands.help(this),
                 HelpCommands.KEYS,
@@ -88,8 +93,11 @@ public final class CommandCatalog {
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
                 WhyCommand.COMMAND,
-                new ExploreCommand().command(),
-                MeasureCommands.COMPARE,
+                new ExploreCommand(repertoire).command(),
+                repertoire.command(),
+                repertoire.keep(),
+                repertoire.drill(),
+                CompareCommand.COMPARE,
                 TreeCommands.TREE,
                 StepCommand.COMMAND,
                 TreeCommands.FILM,
@@ -127,16 +135,17 @@ public final class CommandCatalog {
                 BoardCommands.HISTORY,
                 BoardCommands.FEN,
                 BoardCommands.PGN,
-                BoardCommands.LINES,
-                BoardCommands.MAIN,
-                BoardCommands.PROMOTE,
-                BoardCommands.DELETE,
-                BoardCommands.COMMENT,
-                BoardCommands.MARK,
+                VariationCommands.LINES,
+                VariationCommands.MAIN,
+                VariationCommands.PROMOTE,
+                VariationCommands.DELETE,
+                VariationCommands.COMMENT,
+                VariationCommands.MARK,
                 SaveCommand.SAVE,
                 SaveCommand.COMMAND,
                 games.load(),
                 games.games(),
+                new LichessCommand().command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),

@@ -14,7 +14,6 @@ import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.TextTable;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -150,11 +149,7 @@ public final class ConfigCommand {
                 .config()
                 .orElseThrow(() ->
                         new UserException("There is no folder for settings: neither XDG_CONFIG_HOME nor HOME is set."));
-        try {
-            ConfigFile.write(folder, session.settings());
-        } catch (IOException e) {
-            throw FileTrouble.writing(ConfigFile.in(folder), e);
-        }
+        FileTrouble.writing(ConfigFile.in(folder), () -> ConfigFile.write(folder, session.settings()));
         return ConfigFile.in(folder);
     }
 

@@ -13,6 +13,7 @@ import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -259,7 +260,7 @@ public final class SettingCommands {
             return threads + " threads would only get in each other's way; I search with "
                     + EngineSpec.threadsHere(threads) + ", two for each of your processors.";
         }
-        return (threads == 1 ? "One thread" : threads + " threads")
+        return Quantity.of(threads, "thread")
                 + (threads > processors ? "; more than your " + processors + " processors gain nothing." : ".");
     }
 

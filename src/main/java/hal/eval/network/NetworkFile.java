@@ -72,11 +72,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
      */
     public static NetworkFile read(Path file) {
         String name = CleanText.line(file.toString(), 300);
-        try {
-            return parse(name, InputFile.bytes(file, MAX_BYTES));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
+        return FileTrouble.reading(file, () -> parse(name, InputFile.bytes(file, MAX_BYTES)));
     }
 
     /**

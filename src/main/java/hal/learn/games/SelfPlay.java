@@ -1,8 +1,11 @@
 package hal.learn.games;
 
+import hal.book.name.NamedLine;
+import hal.book.name.OpeningNames;
 import hal.eval.EvaluationModel;
 import hal.learn.data.GameBlockWriter;
 import hal.learn.data.PackedPosition;
+import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.MoveList;
 import hal.rules.Position;
@@ -10,6 +13,7 @@ import hal.rules.PositionSetup;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.support.Seeds;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
@@ -21,10 +25,12 @@ final class SelfPlay extends Datagen.Maker {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
     private static final int CHESS960_STARTS = 960;
     private static final int ORDINARY_START = 518;
+    private static final int MAX_PLIES_AFTER_NAME = 3;
 
     private final SelfPlayRules rules;
     private final int gamesPerChunk;
     private final MoveList moves = new MoveList();
+    private final OpeningNames names = OpeningNames.shipped();
 
     SelfPlay(SelfPlayRules rules, EvaluationModel model, int gamesPerChunk) {
         super(new SoftSearch(model, rules.hashMegabytes(), rules.hardNodes()));
@@ -89,14 +95,10 @@ final class SelfPlay extends Datagen.Maker {
     private Position opening(long chance) {
         for (int attempt = 0; !search.isStopped(); attempt++) {
             Random random = new Random(Seeds.mix(chance, 2 + attempt));
-            int start = rules.chess960() ? random.nextInt(CHESS960_STARTS) : ORDINARY_START;
-            int plies = rules.openingPlies() + random.nextInt(2);
-            Position position = PositionSetup.chess960Start(start).validate();
+            Position position = rules.namedOpenings() > 0 && random.nextInt(100) < rules.namedOpenings()
+                    ? namedOpening(random)
+                    : randomOpening(random);
             position.legalMoves(moves);
-            while (position.depth() < plies && !moves.isEmpty()) {
-                position.make(moves.get(random.nextInt(moves.size())));
-                position.legalMoves(moves);
-            }
             if (!moves.isEmpty()) {
                 search.newGame();
                 if (Math.abs(search.search(position, 4 * rules.softNodes()).score()) <= rules.openingScore()) {
@@ -105,6 +107,32 @@ final class SelfPlay extends Datagen.Maker {
             }
         }
         return null;
+    }
+
+    private Position randomOpening(Random random) {
+        int start = rules.chess960() ? random.nextInt(CHESS960_STARTS) : ORDINARY_START;
+        int plies = rules.openingPlies() + random.nextInt(2);
+        return playedOn(PositionSetup.chess960Start(start).validate(), plies, random);
+    }
+
+    /** Positions as people and books reach them, which random moves hardly ever do. */
+    private Position namedOpening(Random random) {
+        List<NamedLine> lines = names.lines();
+        List<String> line = lines.get(random.nextInt(lines.size())).moves();
+        Position position = Position.start();
+        int kept = 1 + random.nextInt(line.size());
+        line.subList(0, kept).forEach(move -> position.make(San.parse(position, move)));
+        return playedOn(position, 1 + random.nextInt(MAX_PLIES_AFTER_NAME), random);
+    }
+
+    /** A position after some random plies, fewer if the game is over before. */
+    private Position playedOn(Position position, int plies, Random random) {
+        position.legalMoves(moves);
+        for (int ply = 0; ply < plies && !moves.isEmpty(); ply++) {
+            position.make(moves.get(random.nextInt(moves.size())));
+            position.legalMoves(moves);
+        }
+        return position;
     }
 
     /** The winner of a finished game: 1 for White, -1 for Black, 0 for a draw. */

@@ -11,6 +11,8 @@ import java.util.Map;
  * @param hardNodes a search is stopped after this many nodes
  * @param hashMegabytes the size of each player's hash table, in MiB
  * @param openingPlies a game starts with this many random plies, or one more
+ * @param namedOpenings the percentage of games that start otherwise: with a named opening, cut off at a random ply, and
+ *     one to three random plies
  * @param openingScore an opening is discarded if a search sees one side this far ahead
  * @param chess960 whether games start from Chess960 positions
  * @param winScore a game is won if one side is this far ahead for {@code winPlies} plies
@@ -26,6 +28,7 @@ public record SelfPlayRules(
         int hardNodes,
         int hashMegabytes,
         int openingPlies,
+        int namedOpenings,
         int openingScore,
         boolean chess960,
         int winScore,
@@ -36,7 +39,7 @@ public record SelfPlayRules(
         int mostPlies) {
     /** The defaults, for large numbers of shallow games. */
     public static final SelfPlayRules DEFAULT =
-            new SelfPlayRules(1, 200, 2000, 1, 8, 250, false, 1200, 5, 8, 12, 80, 400);
+            new SelfPlayRules(1, 200, 2000, 1, 8, 0, 250, false, 1200, 5, 8, 12, 80, 400);
 
     /** These rules with what is usually chosen anew. */
     public SelfPlayRules with(
@@ -44,6 +47,7 @@ public record SelfPlayRules(
             int newSoftNodes,
             int newHardNodes,
             int newOpeningPlies,
+            int newNamedOpenings,
             int newOpeningScore,
             boolean newChess960) {
         return new SelfPlayRules(
@@ -52,6 +56,7 @@ public record SelfPlayRules(
                 newHardNodes,
                 hashMegabytes,
                 newOpeningPlies,
+                newNamedOpenings,
                 newOpeningScore,
                 newChess960,
                 winScore,
@@ -70,6 +75,9 @@ public record SelfPlayRules(
         words.put("hard-nodes", Integer.toString(hardNodes));
         words.put("hash", Integer.toString(hashMegabytes));
         words.put("random-plies", openingPlies + " or " + (openingPlies + 1));
+        if (namedOpenings > 0) {
+            words.put("named-openings", namedOpenings + " %");
+        }
         words.put("opening-score", Integer.toString(openingScore));
         words.put("chess960", Boolean.toString(chess960));
         words.put("win", winScore + " for " + winPlies + " plies");

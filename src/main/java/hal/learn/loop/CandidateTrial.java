@@ -14,7 +14,6 @@ import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.Seeds;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -221,11 +220,9 @@ final class CandidateTrial {
         }
         int generation = state.generations().size();
         String file = LoopFolder.generation(generation) + NetworkFile.SUFFIX;
-        try {
-            LoopFolder.write(folder.networks().resolve(file), InputFile.bytes(file(state), 1 << 28));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file(state), e);
-        }
+        FileTrouble.reading(
+                file(state),
+                () -> LoopFolder.write(folder.networks().resolve(file), InputFile.bytes(file(state), 1 << 28)));
         return entry(
                 Step.ADOPTED,
                 "candidate",

@@ -115,11 +115,7 @@ public final class LoopFolder {
      */
     public LoopSettings settings(Optional<String> wanted) {
         Optional<String> kept;
-        try {
-            kept = OwnFile.read(settings(), MAX_SETTINGS_BYTES);
-        } catch (IOException e) {
-            throw FileTrouble.reading(settings(), e);
-        }
+        kept = FileTrouble.reading(settings(), () -> OwnFile.read(settings(), MAX_SETTINGS_BYTES));
         Optional<LoopSettings> given = wanted.map(LoopSettings::named);
         if (kept.isPresent()) {
             if (given.isPresent() && !given.get().text().equals(kept.get())) {
@@ -157,19 +153,12 @@ public final class LoopFolder {
 
     /** Whether a file exists and has a checksum. */
     static boolean holds(Path file, String checksum) {
-        try {
-            return Files.isRegularFile(file) && Checksum.of(file).equals(checksum);
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
+        return FileTrouble.reading(
+                file, () -> Files.isRegularFile(file) && Checksum.of(file).equals(checksum));
     }
 
     static void write(Path file, byte[] content) {
-        try {
-            AtomicFile.write(file, content);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> AtomicFile.write(file, content));
     }
 
     /**
@@ -251,11 +240,7 @@ public final class LoopFolder {
     }
 
     static void delete(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> Files.deleteIfExists(file));
     }
 
     /** Deletes the files of all candidates, and of their games, except one. */

@@ -3,7 +3,6 @@ package hal.learn.loop;
 import hal.support.FileTrouble;
 import hal.support.LineLog;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,19 +71,11 @@ public final class LoopLog {
     /** Prepares to append: creates the log, or removes a line that was cut short. For the one who decides. */
     void open() {
         List<String> lines = log.lines();
-        try {
-            log.replace(lines.isEmpty() ? List.of(TITLE) : lines);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> log.replace(lines.isEmpty() ? List.of(TITLE) : lines));
     }
 
     /** Appends a step; on return it is on disk. */
     void append(LoopEntry entry) {
-        try {
-            log.append(entry.format());
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> log.append(entry.format()));
     }
 }

@@ -46,6 +46,7 @@ public record LoopSettings(
     private static final Pattern SIZE = Pattern.compile("(\\d{1,6}) ?(MB|GB|TB)");
     private static final Map<String, Long> UNITS =
             Map.of("MB", 1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
+    private static final String NAMED_OPENINGS = "named-openings";
     private static final String BEST = "best";
     private static final String RANDOM = "random";
 
@@ -54,10 +55,11 @@ public record LoopSettings(
      *
      * @param nodes the soft limit of each search
      * @param randomPlies a game starts with this many random plies, or one more
+     * @param namedOpenings the percentage of games that start with a named opening and a few random plies instead
      * @param openingScore openings in which one side is further ahead are discarded; centipawns
      * @param shardPositions a shard is complete with this many positions
      */
-    public record Games(int nodes, int randomPlies, int openingScore, int shardPositions) {}
+    public record Games(int nodes, int randomPlies, int namedOpenings, int openingScore, int shardPositions) {}
 
     /**
      * How candidates are trained.
@@ -130,10 +132,11 @@ public record LoopSettings(
     }
 
     private static Games games(TomlSection section) {
-        section.allow(Set.of("nodes", "random-plies", "opening-score", "shard-positions"));
+        section.allow(Set.of("nodes", "random-plies", NAMED_OPENINGS, "opening-score", "shard-positions"));
         return new Games(
                 section.integer("nodes", 1, MAX_NODES),
                 section.integer("random-plies", 0, 100),
+                section.has(NAMED_OPENINGS) ? section.integer(NAMED_OPENINGS, 0, 100) : 0,
                 section.integer("opening-score", 1, 30_000),
                 section.integer("shard-positions", 1, 10_000_000));
     }
@@ -174,13 +177,13 @@ public record LoopSettings(
         section.allow(Set.of("nodes", "games", "random-plies", "elo0", "elo1", "alpha", "beta", "adopt-elo"));
         Optional<Test> test = Optional.empty();
         if (section.has("elo0") || section.has("elo1")) {
-            double elo0 = within(section, "elo0", section.number("elo0"), -200, 200);
-            double elo1 = within(section, "elo1", section.number("elo1"), -200, 200);
+            double elo0 = section.number("elo0", -200, 200);
+            double elo1 = section.number("elo1", -200, 200);
             if (elo0 >= elo1) {
                 throw section.error("elo1", "must be greater than elo0");
             }
-            double alpha = within(section, "alpha", section.number("alpha", 0.05), 0.0001, 0.4999);
-            double beta = within(section, "beta", section.number("beta", 0.05), 0.0001, 0.4999);
+            double alpha = section.has("alpha") ? section.number("alpha", 0.0001, 0.4999) : 0.05;
+            double beta = section.has("beta") ? section.number("beta", 0.0001, 0.4999) : 0.05;
             test = Optional.of(new Test(elo0, elo1, alpha, beta));
         }
         return new Match(
@@ -188,14 +191,7 @@ public record LoopSettings(
                 section.integer("games", 2, 1_000_000),
                 section.integer("random-plies", 0, 100),
                 test,
-                within(section, "adopt-elo", section.number("adopt-elo", 0), -1000, 1000));
-    }
-
-    private static double within(TomlSection section, String key, double value, double least, double most) {
-        if (value < least || value > most) {
-            throw section.error(key, "must be a number from " + least + " to " + most);
-        }
-        return value;
+                section.has("adopt-elo") ? section.number("adopt-elo", -1000, 1000) : 0);
     }
 
     private static long disk(TomlSection file) {
@@ -209,6 +205,12 @@ public record LoopSettings(
     /** How the games of a shard are played. */
     SelfPlayRules rules(long shardSeed) {
         return SelfPlayRules.DEFAULT.with(
-                shardSeed, games.nodes(), 10 * games.nodes(), games.randomPlies(), games.openingScore(), false);
+                shardSeed,
+                games.nodes(),
+                10 * games.nodes(),
+                games.randomPlies(),
+                games.namedOpenings(),
+                games.openingScore(),
+                false);
     }
 }

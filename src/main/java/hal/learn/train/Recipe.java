@@ -96,13 +96,13 @@ public record Recipe(
                 hidden,
                 section.integer("batch", 1, 1 << 20),
                 section.integer("epochs", 1, 100_000),
-                real(section, "rate", 1e-9, 1),
-                real(section, "final-rate", 0, 1),
+                section.number("rate", 1e-9, 1),
+                section.number("final-rate", 0, 1),
                 section.integer("warm-up", 0, 1_000_000),
-                real(section, "decay", 0, 1),
-                real(section, "lambda", 0, 1),
-                real(section, "final-lambda", 0, 1),
-                real(section, "td-lambda", 0, 1),
+                section.number("decay", 0, 1),
+                section.number("lambda", 0, 1),
+                section.number("final-lambda", 0, 1),
+                section.number("td-lambda", 0, 1),
                 section.integer("skip-plies", 0, 255),
                 section.integer("most-score", 1, 32_000),
                 section.integer("validation", 1, 128),
@@ -148,14 +148,6 @@ public record Recipe(
     double lambdaAt(long step, long steps) {
         double way = steps <= 1 ? 1 : (double) step / (steps - 1);
         return lambda + (finalLambda - lambda) * way;
-    }
-
-    private static double real(TomlSection section, String key, double least, double most) {
-        double value = section.number(key);
-        if (value < least || value > most) {
-            throw section.error(key, "must be a number from " + least + " to " + most);
-        }
-        return value;
     }
 
     private static NetworkInputs inputs(TomlSection section) {

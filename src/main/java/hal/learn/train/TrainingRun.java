@@ -83,11 +83,9 @@ public final class TrainingRun implements AutoCloseable {
         if (!Files.exists(checkpoint)) {
             return false;
         }
-        try {
-            trainer.restore(checkpoint.toString(), InputFile.bytes(checkpoint, MAX_CHECKPOINT_BYTES));
-        } catch (IOException e) {
-            throw FileTrouble.reading(checkpoint, e);
-        }
+        FileTrouble.reading(
+                checkpoint,
+                () -> trainer.restore(checkpoint.toString(), InputFile.bytes(checkpoint, MAX_CHECKPOINT_BYTES)));
         before = trainer.positions();
         return true;
     }
@@ -115,11 +113,7 @@ public final class TrainingRun implements AutoCloseable {
     }
 
     private void save() {
-        try {
-            AtomicFile.write(checkpoint, trainer.checkpoint());
-        } catch (IOException e) {
-            throw FileTrouble.writing(checkpoint, e);
-        }
+        FileTrouble.writing(checkpoint, () -> AtomicFile.write(checkpoint, trainer.checkpoint()));
     }
 
     /** Writes the network as it stands, see {@link #write(ToDoubleFunction)}. */

@@ -55,11 +55,7 @@ record SearchTunerState(
                 .add("values", numbers)
                 .add("previous", json(previous))
                 .add("current", json(current));
-        try {
-            AtomicFile.write(file, json + "\n");
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
-        }
+        FileTrouble.writing(file, () -> AtomicFile.write(file, json + "\n"));
     }
 
     private static JsonObject json(Map<Long, Integer> points) {

@@ -6,6 +6,7 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -21,24 +22,41 @@ public record GameQuery(Optional<Position> position, List<Long> material, List<C
 
     /** What a condition is about. Names fit where they contain the text, whatever its capitals. */
     public enum Field {
-        /** A player of either side. */
-        PLAYER,
-        WHITE,
-        BLACK,
-        /** A player, who won. */
-        WON,
-        LOST,
-        DREW,
-        /** A code such as B9, or a part of the name. */
-        OPENING,
-        EVENT,
-        RESULT,
-        /** The first year. */
-        FROM,
-        /** The last year. */
-        TO,
-        /** The least rating of both players. */
-        ELO
+        PLAYER("NAME", "Games of this player."),
+        WHITE("NAME", "Games with this player as White."),
+        BLACK("NAME", "Games with this player as Black."),
+        WON("NAME", "Games that this player won."),
+        LOST("NAME", "Games that this player lost."),
+        DREW("NAME", "Games that this player drew."),
+        OPENING("TEXT", "Games with this opening, a name or a code such as B90 or B9."),
+        EVENT("TEXT", "Games of this event."),
+        RESULT("RESULT", "Games that ended 1-0, 0-1, 1/2-1/2 or *."),
+        FROM("YEAR", "Games of this year or later."),
+        TO("YEAR", "Games of this year or earlier."),
+        ELO("N", "Games in which both players are rated at least this.");
+
+        private final String value;
+        private final String description;
+
+        Field(String value, String description) {
+            this.value = value;
+            this.description = description;
+        }
+
+        /** As a user writes it. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** What stands for its value in help. */
+        public String value() {
+            return value;
+        }
+
+        /** Which games it finds, in a sentence. */
+        public String description() {
+            return description;
+        }
     }
 
     /**

@@ -166,11 +166,7 @@ public final class TableLibrary {
     }
 
     private long size(Endgame endgame) {
-        try {
-            return Files.size(file(endgame));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file(endgame), e);
-        }
+        return FileTrouble.reading(file(endgame), () -> Files.size(file(endgame)));
     }
 
     /** Whether there is a file of a table. */

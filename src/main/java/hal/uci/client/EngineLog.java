@@ -33,12 +33,10 @@ final class EngineLog implements AutoCloseable {
         if (file.isEmpty()) {
             return new EngineLog(null);
         }
-        try {
-            return new EngineLog(Files.newBufferedWriter(
-                    file.get(), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
-        } catch (IOException e) {
-            throw FileTrouble.writing("the log " + file.get(), e);
-        }
+        return FileTrouble.writing(
+                "the log " + file.get(),
+                () -> new EngineLog(Files.newBufferedWriter(
+                        file.get(), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)));
     }
 
     void sent(String line) {

@@ -6,7 +6,6 @@ import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.OwnFile;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,11 +44,8 @@ public final class EngineRegistry {
         if (file.isEmpty()) {
             return List.of();
         }
-        try {
-            return EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file.get(), e);
-        }
+        return FileTrouble.reading(
+                file.get(), () -> EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES)));
     }
 
     /**
@@ -116,10 +112,6 @@ public final class EngineRegistry {
     private void write(List<EngineProgram> engines) {
         Path place = folder.orElseThrow(() ->
                 new UserException("there is no folder for engines.toml: neither HOME nor XDG_CONFIG_HOME is set"));
-        try {
-            OwnFile.write(place.resolve(FILE), EngineFile.format(engines));
-        } catch (IOException e) {
-            throw FileTrouble.writing(place.resolve(FILE), e);
-        }
+        FileTrouble.writing(place.resolve(FILE), () -> OwnFile.write(place.resolve(FILE), EngineFile.format(engines)));
     }
 }

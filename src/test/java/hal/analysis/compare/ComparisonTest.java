@@ -108,7 +108,7 @@ class ComparisonTest {
     }
 
     @Test
-    void disagreementIsShouted() {
+    void disagreementOfExactAlgorithmsIsReportedAsAnError() {
         Agreement agreement = Agreement.of(List.of(row("minimax", 2, 35, 9), row("alphabeta", 2, 30, 9)));
         assertFalse(agreement.holds());
         assertTrue(agreement.text().startsWith("EXACT ALGORITHMS DISAGREE (minimax +0.35, alphabeta +0.30)"));

@@ -63,7 +63,7 @@ final class ExerciseTest {
     }
 
     @Test
-    void whatIsNoSolutionIsRefused() {
+    void invalidSolutionIsRefused() {
         assertTrue(assertThrows(UserException.class, () -> judged(1, "class {"))
                 .getMessage()
                 .startsWith("Search.java does not compile:"));

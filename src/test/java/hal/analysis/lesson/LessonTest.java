@@ -98,7 +98,7 @@ class LessonTest {
     }
 
     @Test
-    void whatIsWrongIsSaid() {
+    void errorsInALessonFileAreReported() {
         assertTrue(refusal("no head").contains("does not begin with a head"));
         assertTrue(
                 refusal(SMALL.replace("8/8/8/3k4", "9/8/8/3k4")).contains("small.md, line 2: position is no position"));

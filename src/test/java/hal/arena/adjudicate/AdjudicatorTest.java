@@ -73,12 +73,12 @@ final class AdjudicatorTest {
     }
 
     @Test
-    void withoutRulesNothingEnds() {
+    void noGameIsAdjudicatedWithoutRules() {
         assertEquals("0", run(AdjudicationRules.NONE, 100, 9000, -9000, 9000, -9000, 0, 0, 0, 0));
     }
 
     @Test
-    void wordsSayWhy() {
+    void reasonIsGivenInWords() {
         Adjudicator adjudicator = new Adjudicator(rules("draw=off,resign-moves=1,resign-sides=1"));
         assertEquals(
                 "a score of 6.00 or more for 1 move",
@@ -97,7 +97,7 @@ final class AdjudicatorTest {
     }
 
     @Test
-    void whatIsNoRuleIsSaid() {
+    void invalidRuleIsReported() {
         assertSays("drwa-score=3", "there is no rule \"drwa-score\"");
         assertSays("draw-score=x", "whole number from 0");
         assertSays("resign-moves=0", "from 1 to");

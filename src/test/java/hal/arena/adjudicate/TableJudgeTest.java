@@ -36,7 +36,7 @@ final class TableJudgeTest {
     }
 
     @Test
-    void withoutTablesNoGameEnds() {
+    void noGameIsAdjudicatedByTablesWithoutTables() {
         TableJudge judge = new TableJudge(new SyzygyTables(List.of()));
         assertTrue(judge.judge(Fen.parse("8/8/8/8/8/2k5/1R6/K7 w - - 0 1")).isEmpty());
     }

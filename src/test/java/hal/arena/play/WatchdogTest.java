@@ -48,7 +48,7 @@ final class WatchdogTest {
 
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
-    void whoThinksOnAndOnIsStoppedAndLosesOnTime() {
+    void engineThatNeverAnswersIsStoppedAndLosesOnTime() {
         EndlessEngine endless = new EndlessEngine();
         Competitor white =
                 new Competitor("endless", endless, SearchLimits.time(Duration.ofMillis(1)), Optional.empty());
@@ -65,7 +65,7 @@ final class WatchdogTest {
     }
 
     @Test
-    void whoIsInTimeIsLeftAlone() {
+    void engineThatAnswersInTimeIsNotStopped() {
         EndlessEngine endless = new EndlessEngine();
         StopToken stop = new StopToken();
         try (Watchdog watchdog = new Watchdog()) {

@@ -278,7 +278,7 @@ final class GameStoreTest {
 
     /** A disk that does not take games for a while: here a folder that is gone. */
     @Test
-    void whatCannotBeWrittenIsSaidOnceAndWrittenLater() throws IOException {
+    void unwritableResultIsReportedOnceAndWrittenLater() throws IOException {
         Path disk = Files.createDirectory(folder.resolve("disk"));
         Path away = folder.resolve("away");
         results = disk.resolve("results.jsonl");

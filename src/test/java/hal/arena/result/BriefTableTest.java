@@ -46,7 +46,7 @@ final class BriefTableTest {
     }
 
     @Test
-    void withoutAGame() {
+    void tableIsPrintedBeforeTheFirstGame() {
         assertEquals(
                 """
                 Player  Won  Drawn  Lost  Depth  Nodes    Time  Nodes/s

@@ -143,7 +143,7 @@ final class StandingsTest {
     }
 
     @Test
-    void withoutAGame() {
+    void standingsArePrintedBeforeTheFirstGame() {
         String table = StandingsTable.format(new Tally(List.of("a", "b")).standings());
         assertTrue(table.endsWith("No games were finished.\n"), table);
     }

@@ -90,7 +90,7 @@ final class ScheduleTest {
     }
 
     @Test
-    void whatIsNoShardIsSaid() {
+    void invalidShardIsReported() {
         assertSays("17/16", Map.of(), "no part 17 of 16");
         assertSays("0/16", Map.of(), "no part 0 of 16");
         assertSays("three", Map.of(), "write 3/16");

@@ -37,7 +37,7 @@ final class SprtErrorRatesTest {
 
     /** Halfway between the hypotheses the test is a toss-up, and takes longest. */
     @Test
-    void halfwayBothAreAcceptedAlike() {
+    void halfwayBetweenTheHypothesesBothAreAcceptedEquallyOften() {
         Sprt test = new Sprt(Model.LOGISTIC, 0, 40, 0.05, 0.05);
         SprtSimulation halfway = SprtSimulation.run(test, 20, TESTS, 3);
         assertEquals(0.5, halfway.share(Decision.ACCEPT_H1), 4 * Math.sqrt(0.25 / TESTS));

@@ -138,7 +138,7 @@ final class SprtTest {
     }
 
     @Test
-    void whatIsNoTestIsSaid() {
+    void invalidTestIsReported() {
         assertSays("elo1=5", "needs both elo0 and elo1");
         assertSays("elo0=5,elo1=0", "elo0 below elo1");
         assertSays("elo0=5,elo1=5", "elo0 below elo1");

@@ -98,7 +98,7 @@ final class BookMakerTest {
     }
 
     @Test
-    void entriesArePolyglotsOwn() throws IOException {
+    void entriesAgreeWithPolyglots() throws IOException {
         assertEquals(
                 """
                 0844931a6ef4b9a00195000200000000
@@ -114,7 +114,7 @@ final class BookMakerTest {
     }
 
     @Test
-    void theOptionsMeanWhatTheyMeanThere() throws IOException {
+    void optionsHaveTheMeaningThatTheyHaveInPolyglot() throws IOException {
         assertEquals(
                 """
                 0844931a6ef4b9a00195000200000000
@@ -222,14 +222,14 @@ final class BookMakerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-16", "UTF-8"})
-    void encodings(String charset) throws IOException {
+    void filesInOtherEncodingsAreRead(String charset) throws IOException {
         byte[] bytes = ("\ufeff[White \"\u0160\u00e9\"]\n" + GAMES).getBytes(Charset.forName(charset));
         Path file = Files.write(folder.resolve("games.pgn"), bytes);
         assertEquals("e4:4 d4:1 c4:1 Nf3:1", moves(make(file, ALL), Fen.START));
     }
 
     @Test
-    void manyPositionsFit() throws IOException {
+    void tallyHoldsManyPositions() throws IOException {
         MoveTally tally = new MoveTally();
         for (int i = 0; i < 200_000; i++) {
             tally.add(i * 0x9E3779B97F4A7C15L, i & 0xfff, (i & 1) == 1, 1);

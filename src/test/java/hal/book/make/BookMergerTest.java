@@ -56,7 +56,7 @@ final class BookMergerTest {
     }
 
     @Test
-    void orTheirWeightsAreAddedAndScaledWhereTheyAreTooGreat() {
+    void addedWeightsAreScaledDownWhenTooGreat() {
         assertEquals("e4:65535 c4:16384 d4:9", merged(true, Fen.START));
         assertEquals("d5:7", merged(true, AFTER_D4));
     }

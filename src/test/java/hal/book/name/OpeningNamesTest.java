@@ -40,7 +40,7 @@ final class OpeningNamesTest {
     }
 
     @Test
-    void noNameWhereThereIsNone() {
+    void unknownPositionHasNoName() {
         assertEquals(Optional.empty(), NAMES.nameOf(Game.start()));
         Game fischer = Game.from(Fen.parse("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1"));
         fischer.play("e4");

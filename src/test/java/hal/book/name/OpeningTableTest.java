@@ -22,7 +22,7 @@ final class OpeningTableTest {
     private static final List<NamedLine> LINES = OpeningNames.shipped().lines();
 
     @Test
-    void coversEveryCode() {
+    void everyEcoCodeHasAnOpening() {
         Set<String> missing = new TreeSet<>();
         for (char volume = 'A'; volume <= 'E'; volume++) {
             for (int number = 0; number < 100; number++) {
@@ -35,7 +35,7 @@ final class OpeningTableTest {
     }
 
     @Test
-    void isInOrder() {
+    void openingsAreSortedByCode() {
         for (int i = 1; i < LINES.size(); i++) {
             OpeningName name = LINES.get(i).name();
             assertTrue(LINES.get(i - 1).name().eco().compareTo(name.eco()) <= 0, () -> "out of order: " + name);

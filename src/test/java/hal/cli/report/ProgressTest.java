@@ -34,7 +34,7 @@ final class ProgressTest {
     }
 
     @Test
-    void elsewherePlainLinesNowAndThen() {
+    void plainLinesAppearNowAndThenOutsideATerminal() {
         try (Progress progress = new Progress(new PrintWriter(text), false, () -> now)) {
             pass(4_999);
             progress.update(() -> "too early");
@@ -45,7 +45,7 @@ final class ProgressTest {
     }
 
     @Test
-    void figuresAreForPeople() {
+    void figuresAreRounded() {
         assertEquals("119,060,324", Figures.count(119_060_324));
         assertEquals("0.38 s", Figures.time(Duration.ofMillis(380)));
         assertEquals("12.3 s", Figures.time(Duration.ofMillis(12_340)));

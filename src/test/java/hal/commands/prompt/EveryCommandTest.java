@@ -65,7 +65,8 @@ class EveryCommandTest {
             Map.entry("comment", "the king's pawn"),
             Map.entry("mark", "!?"),
             Map.entry("review", "depth 1"),
-            Map.entry("explore", "2"));
+            Map.entry("explore", "2"),
+            Map.entry("repertoire", "club white book"));
 
     @TempDir
     private Path home;
@@ -185,7 +186,7 @@ class EveryCommandTest {
         if (name.equals("hash")) {
             return "64";
         }
-        if (command.takesFile() && !name.equals("puzzle")) {
+        if (command.takesFile() && !List.of("puzzle", "repertoire").contains(name)) {
             return home.resolve("game.pgn").toString();
         }
         return ARGUMENTS.getOrDefault(name, "");
@@ -259,6 +260,7 @@ class EveryCommandTest {
                     line);
             type("puzzle stop");
             type("explore stop");
+            type("drill stop");
             if (line.equals("two")) {
                 type("play hal");
             }

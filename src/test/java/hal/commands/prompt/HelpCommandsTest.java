@@ -23,7 +23,7 @@ class HelpCommandsTest {
     }
 
     @Test
-    void nothingIsCut() {
+    void helpTextsAreNotTruncated() {
         for (int width = 30; width < 120; width += 7) {
             String text = HelpCommands.list(TWO, width).text().replaceAll("\\s+", " ");
             for (Command command : TWO) {

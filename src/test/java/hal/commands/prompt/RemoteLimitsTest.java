@@ -248,6 +248,7 @@ class RemoteLimitsTest {
             "config name Frank",
             "explore",
             "explore stop",
+            "repertoire",
             "new black",
             "flip",
             "moves",
@@ -264,7 +265,8 @@ class RemoteLimitsTest {
     @Test
     void theTerminalReachesEverythingStill() {
         for (Command command : new CommandCatalog().commands()) {
-            if (command.takesFile() && !List.of("games", "puzzle", "hash", "db").contains(command.name())) {
+            if (command.takesFile()
+                    && !List.of("games", "puzzle", "hash", "db", "repertoire").contains(command.name())) {
                 assertTrue(command.atHome(), command.name() + " takes a file");
             }
         }

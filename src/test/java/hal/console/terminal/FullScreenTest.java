@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** The terminal's settings while the full screen is taken and given back. */
 class FullScreenTest {
     @Test
-    void whoIsKilledTakesTheKeyboardNoMore() throws Exception {
+    void abandonedScreenDoesNotChangeTheTerminalAgain() throws Exception {
         try (MemoryTerminal memory = new MemoryTerminal(80, 24)) {
             Attributes found = memory.terminal().getAttributes();
             FullScreen screen = new FullScreen(memory.terminal(), new ByteArrayOutputStream());

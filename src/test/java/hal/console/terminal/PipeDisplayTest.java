@@ -42,7 +42,7 @@ class PipeDisplayTest {
     }
 
     @Test
-    void textComesOutAsItIs() {
+    void textIsPrintedUnchanged() {
         PipeDisplay display = display("");
         display.print(Tone.ERROR, "first\nsecond");
         display.close("1. e4 *");

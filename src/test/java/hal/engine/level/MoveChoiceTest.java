@@ -53,7 +53,7 @@ final class MoveChoiceTest {
     }
 
     @Test
-    void whoChoosesFreelyStillMatesInOne() {
+    void freeChoiceStillMatesInOne() {
         List<List<SearchInfo>> moves = moves(Score.mateIn(1), Score.mateIn(3));
         assertEquals(DRAWS, timesChosen(0, moves, level(100, 1000, 100_000)));
     }

@@ -17,7 +17,7 @@ final class KernelTest {
     }
 
     @Test
-    void bothSayTheSame() {
+    void bothKernelsAgree() {
         Kernel vector = Kernel.best();
         Random random = new Random(1);
         for (int i = 0; i < 20_000; i++) {

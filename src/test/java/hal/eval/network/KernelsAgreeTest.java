@@ -20,7 +20,7 @@ final class KernelsAgreeTest {
     private long sum;
 
     @Test
-    void theySayTheSameOfManyPositions() {
+    void kernelsAgreeOnManyPositions() {
         Kernel vector = Kernel.best();
         assertTrue(vector.isFast(), vector.name());
         EvaluationFile file = RandomNetworks.file(11, HIDDEN, KING_BUCKETS);

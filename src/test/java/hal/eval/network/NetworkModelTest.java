@@ -38,7 +38,7 @@ final class NetworkModelTest {
     }
 
     @Test
-    void oneInAUsersFolderIsAnEvaluation() throws IOException {
+    void networkInTheUsersFolderIsAnEvaluation() throws IOException {
         Path file = Files.write(folder.resolve("mine.hnet"), network);
         assertTrue(catalog.names().contains("mine"));
         EvaluationModel model = catalog.model("mine");
@@ -74,7 +74,7 @@ final class NetworkModelTest {
     }
 
     @Test
-    void whatIsWrongIsSaid() throws IOException {
+    void damagedFilesAreReported() throws IOException {
         byte[] damaged = network.clone();
         damaged[5000] ^= 4;
         assertRefused(damaged, "is damaged or incomplete: its checksum does not match");

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class DatagenTest {
-    private static final SelfPlayRules RULES = new SelfPlayRules(3, 20, 200, 1, 8, 400, false, 900, 3, 8, 8, 40, 120);
+    private static final SelfPlayRules RULES =
+            new SelfPlayRules(3, 20, 200, 1, 8, 0, 400, false, 900, 3, 8, 8, 40, 120);
 
     @TempDir
     private Path folder;
@@ -42,7 +43,7 @@ final class DatagenTest {
     @Test
     void everyRecordIsLegalAndEveryGameItsOwn() {
         for (boolean chess960 : new boolean[] {false, true}) {
-            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 400, chess960, 900, 3, 8, 8, 40, 120);
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
             Path file = play("games" + chess960, rules, 2, 1, 1, 2000);
             assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
             Set<Long> firsts = new HashSet<>();
@@ -69,6 +70,22 @@ final class DatagenTest {
         }
     }
 
+    @Test
+    void namedOpeningsLeadToTheirPositions() {
+        Path file = play(
+                "named", new SelfPlayRules(4, 20, 200, 1, 8, 100, 400, false, 900, 3, 8, 8, 40, 120), 2, 1, 1, 1500);
+        assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
+        Set<Integer> plies = new HashSet<>();
+        RecordFiles.visit(file, (data, at, number) -> {
+            if (PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                plies.add(PackedPosition.ply(data, at));
+            }
+            return true;
+        });
+        assertTrue(plies.size() > 4, "lines of different lengths: " + plies);
+        assertTrue(plies.stream().allMatch(ply -> ply >= 2 && ply < 40), "they are openings: " + plies);
+    }
+
     /** Within a game the results of neighbours mirror each other, for the turn changes. */
     @Test
     void resultsAreSeenFromTheSideToMove() {
@@ -89,7 +106,7 @@ final class DatagenTest {
     }
 
     @Test
-    void goingOnGivesTheSameFile() throws IOException {
+    void continuedRunGivesTheSameFile() throws IOException {
         byte[] whole = Files.readAllBytes(play("whole", RULES, 2, 1, 1, 2000));
         Path parts = play("parts", RULES, 2, 1, 1, 700);
         assertTrue(Files.size(parts) < whole.length);
@@ -141,7 +158,7 @@ final class DatagenTest {
     @Test
     void aFileOfGamesHoldsTheSameRecordsInASeventhOfTheRoom() throws IOException {
         for (boolean chess960 : new boolean[] {false, true}) {
-            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 400, chess960, 900, 3, 8, 8, 40, 120);
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
             Path records = play("records" + chess960, rules, 1, 1, 1, 1500);
             Path games = play("games" + chess960 + ".hgames", rules, 2, 1, 1, 1500);
             assertArrayEquals(Files.readAllBytes(records), recordsOf(games));

@@ -286,7 +286,7 @@ class GameDatabaseTest {
     }
 
     @Test
-    void anExchangeIsNoEndgame() {
+    void materialThatStandsOnlyDuringAnExchangeIsNotFound() {
         try (GameDatabase database = open()) {
             run(database, () -> false, pgn);
             // After 1. Rxa5 Kd6 the extra rook and both pawns stood for two plies; KRPkp did, KRPkrp as well.
@@ -298,7 +298,7 @@ class GameDatabaseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "K", "RPK", "KRXk", "KQQQQQk", "KRPk; DROP TABLE game", "KPPPPPPPPPPPk"})
-    void whatIsNoMaterialIsRefused(String text) {
+    void invalidMaterialIsRefused(String text) {
         UserException refused = assertThrows(UserException.class, () -> GameQuery.ALL.withMaterial(text));
         assertTrue(refused.getMessage().contains("such as KRPkrp"), refused::getMessage);
     }

@@ -43,14 +43,14 @@ final class PuzzleRunTest {
     }
 
     @Test
-    void halSolvesThemAll() throws IOException {
+    void halSolvesEveryPuzzle() throws IOException {
         assertEquals(
                 12,
                 solve("hal:nodes=100000", 2).stream().filter(Attempt::solved).count());
     }
 
     @Test
-    void whoLooksOnePlyAheadDoesNot() throws IOException {
+    void fewPuzzlesAreSolvedAtDepthOne() throws IOException {
         assertTrue(solve("minimax:depth=1", 1).stream().filter(Attempt::solved).count() < 6);
     }
 

@@ -31,19 +31,19 @@ final class PuzzleTaskTest {
     }
 
     @Test
-    void anotherMoveIsWrong() {
+    void otherMovesAreWrong() {
         PuzzleTask task = task("r5k1/2pp4/4p2p/6p1/4n3/1K3N1P/5qP1/1R4R1 b - - dm 2; pv Qa2+ Kb4 Qa4#;");
         assertEquals(PuzzleTask.Verdict.FAILED, play(task, "Qxg1"));
     }
 
     @Test
-    void anotherMateAsQuickIsRight() {
+    void equallyQuickMateIsRight() {
         PuzzleTask task = task("6k1/5ppp/8/8/8/8/5PPP/RR4K1 w - - dm 1; pv Ra8#;");
         assertEquals(PuzzleTask.Verdict.SOLVED, play(task, "Rb8#"));
     }
 
     @Test
-    void aSlowerMateIsNot() {
+    void slowerMateIsWrong() {
         PuzzleTask task = task("6k1/5ppp/8/8/8/8/5PPP/RR4K1 w - - dm 1; pv Ra8#;");
         assertEquals(PuzzleTask.Verdict.FAILED, play(task, "Ra7"));
     }

@@ -31,7 +31,7 @@ final class FeatureTest {
 
     @ParameterizedTest
     @EnumSource
-    void withoutItTheSearchStillMates(Feature feature) {
+    void searchWithoutTheFeatureStillMates(Feature feature) {
         Position position = Positions.of("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
         SearchResult result = Positions.search(search(without(feature)), position, SearchLimits.depth(4));
         assertEquals(1, Score.movesToMate(result.score()));
@@ -40,7 +40,7 @@ final class FeatureTest {
     /** Fewer or more nodes: a switch that changes nothing is not connected. Most change small trees; the others get bigger ones. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TIME_SHARING") // works on a clock only: TimeManagerTest
-    void withoutItTheTreeIsAnother(Feature feature) {
+    void searchWithoutTheFeatureHasAnotherTree(Feature feature) {
         for (int depth = SHALLOW; depth <= DEPTH; depth += 2) {
             SearchLimits limits = SearchLimits.depth(depth).withNodes(200_000);
             ChampionSearch all = search(Feature.all());
@@ -60,7 +60,7 @@ final class FeatureTest {
     }
 
     @Test
-    void noneOfThemCostsAMateInTwo() {
+    void mateInTwoIsFoundWithoutAnyOneFeature() {
         Position position = Positions.of("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
         for (Feature feature : Feature.values()) {
             SearchResult result = Positions.search(

@@ -51,7 +51,7 @@ final class LinesTest {
 
     @ParameterizedTest
     @MethodSource("positions")
-    void areInOrderAndBeginWithDifferentMoves(String fen) {
+    void linesAreSortedAndBeginWithDifferentMoves(String fen) {
         List<SearchInfo> lines = lines(fen, SearchLimits.depth(6).withLines(4));
         assertEquals(4, lines.size());
         for (int i = 0; i < 4; i++) {
@@ -63,14 +63,14 @@ final class LinesTest {
 
     @ParameterizedTest
     @MethodSource("positions")
-    void allAreThereWhenTheSearchIsBrokenOff(String fen) {
+    void stoppedSearchStillReportsEveryLine(String fen) {
         List<SearchInfo> lines = lines(fen, SearchLimits.nodes(7_777).withLines(3));
         assertEquals(3, lines.size());
         assertEquals(3, lines.stream().map(line -> line.pv().get(0)).distinct().count());
     }
 
     @Test
-    void areNoMoreThanThereAreMoves() {
+    void linesAreLimitedToTheLegalMoves() {
         List<SearchInfo> lines =
                 lines("7K/8/k1P5/7p/8/8/8/8 w - - 0 1", SearchLimits.depth(5).withLines(50));
         assertEquals(Positions.of("7K/8/k1P5/7p/8/8/8/8 w - - 0 1").legalMoves().size(), lines.size());

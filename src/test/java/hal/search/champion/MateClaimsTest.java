@@ -52,14 +52,14 @@ final class MateClaimsTest {
             "1r4k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1");
 
     @Test
-    void ofOwnPositionsAreReal() {
+    void claimedMatesOfOwnPositionsAreReal() {
         int claims = check(OWN);
         assertTrue(claims >= OWN.size() - 2, claims + " claims");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
-    void ofTheSuitesAreReal(int moves) throws IOException {
+    void claimedMatesOfTheSuitesAreReal(int moves) throws IOException {
         List<String> fens = new ArrayList<>();
         for (String line : Files.readAllLines(suite(moves), StandardCharsets.ISO_8859_1)) {
             if (line.startsWith("[FEN \"")) {

@@ -123,7 +123,7 @@ final class SearchParametersTest {
     /** A number that changes no tree at either end of its range is not connected. Most change small trees. */
     @ParameterizedTest
     @MethodSource("inTheTree")
-    void isHeeded(Parameter parameter) {
+    void everyParameterChangesTheSearch(Parameter parameter) {
         boolean heeded = changes(parameter, parameter.min(), FEW_NODES)
                 || changes(parameter, parameter.max(), FEW_NODES)
                 || changes(parameter, parameter.min(), NODES)

@@ -44,7 +44,7 @@ final class StaticExchangeTest {
 
     /** A collection of exchanges: position, move, value, and mostly how it comes about. */
     @Test
-    void solvesTheSuite() throws IOException {
+    void exchangeValuesAgreeWithTheSuite() throws IOException {
         List<String> wrong = new ArrayList<>();
         for (String line : Files.readAllLines(SharedData.get("perft/see_suite.epd"))) {
             String[] parts = line.split("\\|", -1);

@@ -42,7 +42,7 @@ final class VoteTest {
     }
 
     @Test
-    void whoIsMatedListensToTheOthers() {
+    void threadThatIsMatedIsOutvoted() {
         assertEquals(1, Vote.elect(List.of(new Vote(A, Score.matedIn(6), 12), new Vote(B, -400, 11))));
     }
 }

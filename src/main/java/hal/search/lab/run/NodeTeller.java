@@ -1,6 +1,7 @@
 package hal.search.lab.run;
 
 import hal.search.Score;
+import hal.search.lab.game.GameDecorator;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener.End;
 
@@ -77,13 +78,12 @@ final class NodeTeller {
         return view == SearchRun.View.MAX || game.isMaxToMove() ? value : -value;
     }
 
-    /** The same game, recording its last move. */
-    private static final class TracedGame implements ZeroSumGame {
-        private final ZeroSumGame game;
+    /** The same game, recording its last move; a copy is not traced. */
+    private static final class TracedGame extends GameDecorator {
         private int lastMove = TreeListener.NO_MOVE;
 
         TracedGame(ZeroSumGame game) {
-            this.game = game;
+            super(game);
         }
 
         @Override
@@ -93,85 +93,9 @@ final class NodeTeller {
         }
 
         @Override
-        public void unmake() {
-            game.unmake();
-        }
-
-        @Override
         public void pass() {
             lastMove = TreeListener.PASS;
             game.pass();
-        }
-
-        @Override
-        public void unpass() {
-            game.unpass();
-        }
-
-        @Override
-        public int maxMoves() {
-            return game.maxMoves();
-        }
-
-        @Override
-        public boolean isMaxToMove() {
-            return game.isMaxToMove();
-        }
-
-        @Override
-        public int moves(int[] buffer) {
-            return game.moves(buffer);
-        }
-
-        @Override
-        public boolean isOver() {
-            return game.isOver();
-        }
-
-        @Override
-        public int score() {
-            return game.score();
-        }
-
-        @Override
-        public int evaluation() {
-            return game.evaluation();
-        }
-
-        /** A copy that is not traced. */
-        @Override
-        public ZeroSumGame copy() {
-            return game.copy();
-        }
-
-        @Override
-        public long key() {
-            return game.key();
-        }
-
-        @Override
-        public long pieces() {
-            return game.pieces();
-        }
-
-        @Override
-        public int promise(int move) {
-            return game.promise(move);
-        }
-
-        @Override
-        public int potential(int move) {
-            return game.potential(move);
-        }
-
-        @Override
-        public int noisyMoves(int[] buffer) {
-            return game.noisyMoves(buffer);
-        }
-
-        @Override
-        public boolean canPass() {
-            return game.canPass();
         }
     }
 }

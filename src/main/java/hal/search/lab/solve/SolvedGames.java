@@ -65,11 +65,7 @@ public final class SolvedGames {
 
     /** The size of a game's file, which must be there. */
     public long bytes(SolvableGame game) {
-        try {
-            return Files.size(file(game));
-        } catch (IOException e) {
-            throw FileTrouble.reading(file(game), e);
-        }
+        return FileTrouble.reading(file(game), () -> Files.size(file(game)));
     }
 
     /**

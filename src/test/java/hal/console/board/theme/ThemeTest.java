@@ -253,7 +253,7 @@ class ThemeTest {
     }
 
     @Test
-    void eightColoursAreEight() {
+    void eightColourTerminalsGetOnlyTheEightColours() {
         for (Theme theme : Themes.builtIn().all()) {
             Palette palette = theme.palette(ColorDepth.ANSI_8);
             for (Ink ink : Ink.values()) {

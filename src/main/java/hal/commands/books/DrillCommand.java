@@ -1,0 +1,195 @@
+package hal.commands.books;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.memory.games.MoveFigures;
+import hal.notation.San;
+import hal.practice.repertoire.Drill;
+import hal.practice.repertoire.Repertoire;
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.session.CompletionContext;
+import hal.session.Referee;
+import hal.session.Session;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Asks the user for the moves of the repertoire, line after line. */
+final class DrillCommand {
+    private static final List<Choice> CHOICES =
+            List.of(new Choice("all", "all of it, due or not"), new Choice("stop", "back to the game"));
+
+    private final RepertoireShelf shelf;
+    private Optional<Drill> present = Optional.empty();
+    /** The game of the drill; if another is on the board, the drill has been left. */
+    private Game game = Game.start();
+
+    DrillCommand(RepertoireShelf shelf) {
+        this.shelf = shelf;
+    }
+
+    Command command() {
+        return Command.of("drill", "asks you for the moves of your repertoire")
+                .with("[all|stop]")
+                .details(
+                        """
+                        I play the other side, what is played most, up to the next position that is due, and you play your
+                        move. A wrong one is taken back, you are told the right one, and it is asked again. What you know
+                        comes back after days, then weeks, then months; what you miss, tomorrow. Up to 20 new positions
+                        come on a day. hint tells the move, which counts as missed; drill all asks everything; drill stop
+                        goes back to the game.""")
+                .forChess()
+                .does(this::run)
+                .completing((CompletionContext context, List<String> before) -> before.isEmpty() ? CHOICES : List.of());
+    }
+
+    private void run(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        switch (arguments.isEmpty() ? "" : arguments.key(0)) {
+            case "" -> begin(session, false);
+            case "all" -> begin(session, true);
+            case "stop" -> stop(session);
+            default -> throw arguments.usage();
+        }
+    }
+
+    private void begin(Session session, boolean everything) {
+        Repertoire repertoire = shelf.require(session.surroundings().folders());
+        LocalDate today = session.surroundings().times().today().get();
+        Drill drill = new Drill(repertoire, shelf.record(), today, popularity(session), everything);
+        if (drill.left() == 0) {
+            throw new UserException(
+                    repertoire.questions().isEmpty()
+                            ? repertoire.name() + " is empty: play through a line and type keep."
+                            : "Nothing of " + repertoire.name() + " is due today; drill all asks all of it.");
+        }
+        present = Optional.of(drill);
+        session.say(Quantity.of(drill.left(), "position") + " of " + repertoire.name() + " to ask.");
+        line(session, drill, repertoire);
+    }
+
+    private static Drill.Popularity popularity(Session session) {
+        if (!session.analysisMemory().hasGames()) {
+            return (position, move) -> 0;
+        }
+        return (position, move) -> {
+            try {
+                return session.analysisMemory().games().explore(position).stream()
+                        .filter(figures -> figures.move() == move)
+                        .mapToInt(MoveFigures::games)
+                        .sum();
+            } catch (UserException e) {
+                return 0; // Without the database the order of the file decides.
+            }
+        };
+    }
+
+    /** Begins a line at the start position. */
+    private void line(Session session, Drill drill, Repertoire repertoire) {
+        game = Game.start();
+        boolean white = repertoire.color() == Color.WHITE;
+        game.setTag("Event", "Drill of " + repertoire.name());
+        game.setTag(white ? "White" : "Black", session.messages().user());
+        game.setTag(white ? "Black" : "White", repertoire.name());
+        Optional<List<Integer>> path = drill.path(game.position());
+        session.games().exercise(game, referee(session, drill, repertoire));
+        path.ifPresent(moves -> moves.forEach(game::play));
+        ask(session, "");
+    }
+
+    private void ask(Session session, String before) {
+        int[] moves = game.moves().stream().mapToInt(GameNode::move).toArray();
+        String line = moves.length == 0 ? "From the start" : San.formatLine(game.startPosition(), moves, moves.length);
+        session.say(before + line + ": your move.");
+    }
+
+    private Referee referee(Session session, Drill drill, Repertoire repertoire) {
+        return new Referee() {
+            @Override
+            public void onMove() {
+                judge(session, drill, repertoire);
+            }
+
+            @Override
+            public boolean onHint() {
+                drill.tell(game.position());
+                session.say("The move is " + right(repertoire, game.position()) + ".");
+                return true;
+            }
+
+            @Override
+            public boolean isTest() {
+                return drill.left() > 0;
+            }
+        };
+    }
+
+    private static String right(Repertoire repertoire, Position position) {
+        List<Integer> moves = repertoire.moves(position);
+        return moves.isEmpty() ? "yours to choose" : San.format(position, moves.get(0));
+    }
+
+    private void judge(Session session, Drill drill, Repertoire repertoire) {
+        GameNode played = game.moves().get(game.moves().size() - 1);
+        Position before = game.position().copy();
+        before.unmake();
+        if (drill.left() == 0 || repertoire.moves(before).isEmpty() || before.sideToMove() != repertoire.color()) {
+            return; // The user plays on for himself.
+        }
+        Drill.Verdict verdict = drill.answer(before, played.move());
+        shelf.saveRecord();
+        if (verdict == Drill.Verdict.WRONG) {
+            game.undo();
+            session.say("No, not " + played.san() + ": " + right(repertoire, before) + " is the move. Play it.");
+            return;
+        }
+        String words = verdict == Drill.Verdict.RIGHT ? "Right. " : "Yes; I will ask that again. ";
+        Optional<List<Integer>> path = drill.path(game.position());
+        if (path.isPresent()) {
+            path.get().forEach(game::play);
+            ask(session, words);
+        } else if (drill.left() > 0) {
+            session.say(words + "That line is done; " + drill.left() + " to go.");
+            session.jobs().later(() -> continueWith(session, drill, repertoire));
+        } else {
+            session.say(words + summary(session, drill, repertoire));
+        }
+    }
+
+    private void continueWith(Session session, Drill drill, Repertoire repertoire) {
+        if (session.game() == game && present.equals(Optional.of(drill))) {
+            line(session, drill, repertoire);
+        }
+    }
+
+    private String summary(Session session, Drill drill, Repertoire repertoire) {
+        LocalDate today = session.surroundings().times().today().get();
+        int tomorrow =
+                shelf.record().due(repertoire.questions(), today.plusDays(1)).size();
+        return String.format(
+                Locale.ROOT,
+                "Done: %d of %d right at once. You know about %.0f %% of %s; %d due tomorrow. drill stop leads back to the"
+                        + " game.",
+                drill.right(),
+                drill.asked(),
+                100 * shelf.record().share(repertoire.questions(), today),
+                repertoire.name(),
+                tomorrow);
+    }
+
+    private void stop(Session session) {
+        if (session.game() != game || present.isEmpty()) {
+            throw new UserException("There is no drill on the board; drill begins one.");
+        }
+        present = Optional.empty();
+        session.games().leaveExercise();
+        session.say("Back to our game.");
+    }
+}

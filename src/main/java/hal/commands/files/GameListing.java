@@ -1,0 +1,221 @@
+package hal.commands.files;
+
+import hal.book.name.OpeningName;
+import hal.commands.GameTable;
+import hal.game.Game;
+import hal.game.GamePolicy;
+import hal.game.GameTree;
+import hal.pgn.PgnIndex;
+import hal.pgn.PgnReader;
+import hal.search.StopToken;
+import hal.session.Jobs;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Page;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Looks through the file as far as the page needs, shows that, and then counts the rest. */
+final class GameListing {
+    private static final List<String> FIELDS = List.of("player", "opening", "result");
+    private static final int MAX_FOUND = 100_000;
+    /** How many rows a page takes that can be scrolled. */
+    private static final int MAX_ROWS = 1_000;
+
+    private final GamesCommands games;
+    private final Session session;
+    private final PgnIndex index;
+    private final int top;
+    private final Optional<String> search;
+    private final Optional<List<Integer>> listed;
+    private volatile List<Integer> result;
+    /** The game that was chosen while more were still being looked for; 0 for none. */
+    private int chosen;
+
+    private boolean done;
+
+    /**
+     * A listing that is to be made.
+     *
+     * @param games whose list it becomes
+     * @param listed the games that a search has found before; empty for all
+     * @param top the place of the first game on the page, from 0
+     * @param search looks for games with this; an empty text for all
+     */
+    GameListing(
+            GamesCommands games,
+            Session session,
+            PgnIndex index,
+            Optional<List<Integer>> listed,
+            int top,
+            Optional<String> search) {
+        this.games = games;
+        this.session = session;
+        this.index = index;
+        this.top = top;
+        this.search = search;
+        this.listed = listed;
+    }
+
+    Jobs.Task task() {
+        return Jobs.Task.of("games", stop -> {
+                    run(stop);
+                    return this::finished;
+                })
+                .status(this::status)
+                .asQuick();
+    }
+
+    private String status() {
+        return "games: " + index.size() + " found, " + index.percent() + " % looked through";
+    }
+
+    private void run(StopToken stop) {
+        if (index.size() == 0) {
+            PgnReader.requirePgn(index.file());
+        }
+        boolean filtered = search.filter(text -> !text.isEmpty()).isPresent();
+        List<Integer> wanted;
+        if (filtered) {
+            index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
+            wanted = find(stop);
+            result = wanted;
+        } else if (search.isEmpty() && listed.isPresent()) {
+            wanted = listed.get();
+            result = wanted;
+        } else {
+            index.extend(top + GamesCommands.ROWS, stop::isRaised);
+            wanted = null;
+        }
+        int known = wanted == null ? index.size() : wanted.size();
+        if (known <= top && known > 0) {
+            throw new UserException("There are no more games: " + GamesCommands.count(known) + " in all.");
+        }
+        if (known == 0) {
+            throw new UserException(
+                    filtered
+                            ? "No game is found by \"" + CleanText.line(search.get(), 60) + "\"."
+                            : index.file() + " holds no game with tags; load opens what it holds.");
+        }
+        Page page = session.face().page("games");
+        List<Integer> shown = Collections.synchronizedList(new ArrayList<>());
+        boolean choosing = page.onChoose(row -> choose(shown.get(row)));
+        add(page, wanted, shown, GamesCommands.ROWS);
+        if (choosing) {
+            index.extend(top + MAX_ROWS, stop::isRaised);
+            while (shown.size() < MAX_ROWS && !stop.isRaised() && add(page, wanted, shown, GamesCommands.ROWS)) {
+                // One chunk after another.
+            }
+        }
+        index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
+        int all = wanted == null ? index.size() : wanted.size();
+        page.add(Answer.Words.of((top + 1) + " to " + (top + shown.size()) + " of " + GamesCommands.count(all)
+                + (index.isComplete() ? "" : " so far")
+                + (filtered || wanted != null ? " found" : "")
+                + ". games NUMBER opens one" + (all > top + shown.size() ? ", games next turns the page." : ".")));
+    }
+
+    /**
+     * Adds the next games to the page.
+     *
+     * @param wanted those that are listed; null for all
+     * @param shown the numbers of those on the page, to which the new ones are added
+     * @return whether there were any
+     */
+    private boolean add(Page page, List<Integer> wanted, List<Integer> shown, int most) {
+        int known = wanted == null ? index.size() : wanted.size();
+        int first = top + shown.size();
+        List<Integer> more = new ArrayList<>();
+        for (int i = first; i < Math.min(known, first + most); i++) {
+            more.add(wanted == null ? i + 1 : wanted.get(i));
+        }
+        if (more.isEmpty()) {
+            return false;
+        }
+        Answer.Table table = table(session, index, more, page.columns());
+        boolean begins = shown.isEmpty();
+        shown.addAll(more);
+        page.add(begins ? table : new Answer.Rows(table));
+        return true;
+    }
+
+    private List<Integer> find(StopToken stop) {
+        String[] words = search.orElseThrow().split(":", 2);
+        String field = words[0].toLowerCase(Locale.ROOT);
+        if (words.length < 2 || !FIELDS.contains(field)) {
+            return index.find(search.orElseThrow(), MAX_FOUND, stop::isRaised);
+        }
+        String wanted = words[1].toLowerCase(Locale.ROOT);
+        List<Integer> found = new ArrayList<>();
+        for (int number = 1; number <= index.size() && !stop.isRaised(); number++) {
+            GameTree tree = index.read(number).game();
+            String value =
+                    switch (field) {
+                        case "player" -> tree.tag("White") + "\n" + tree.tag("Black");
+                        case "result" -> tree.tag("Result");
+                        default -> openings(session, tree);
+                    };
+            if (value.toLowerCase(Locale.ROOT).contains(wanted)) {
+                found.add(number);
+            }
+        }
+        return found;
+    }
+
+    /** A row was chosen; on one of the face's threads. */
+    private void choose(int number) {
+        session.jobs().later(() -> {
+            if (done) {
+                games.open(session, index.file(), number);
+            } else {
+                chosen = number;
+                session.jobs().stop();
+            }
+        });
+    }
+
+    private void finished() {
+        done = true;
+        games.listed(index, Optional.ofNullable(result), search.isPresent(), top);
+        if (chosen > 0) {
+            games.open(session, index.file(), chosen);
+        }
+    }
+
+    private static Answer.Table table(Session session, PgnIndex index, List<Integer> games, int columns) {
+        GameTable table = new GameTable(columns);
+        for (int number : games) {
+            GameTree tree = index.read(number).game();
+            table.add(
+                    number,
+                    tree.tag("White"),
+                    tree.tag("Black"),
+                    tree.result().pgn(),
+                    opening(session, tree),
+                    tree.tag("Date"),
+                    (tree.moves().length + 1) / 2);
+        }
+        return table.answer(index.file().toString(), "", "moves");
+    }
+
+    /** As the file says, else as HAL's own table names it. */
+    private static String opening(Session session, GameTree tree) {
+        if (!tree.tag("Opening").isEmpty()) {
+            return tree.tag("Opening");
+        }
+        Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
+        return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
+    }
+
+    /** All names of its opening: those in the file and HAL's own. */
+    private static String openings(Session session, GameTree tree) {
+        Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
+        return tree.tag("Opening") + "\n" + tree.tag("Variation") + "\n" + tree.tag("ECO") + "\n"
+                + name.map(OpeningName::full).orElse("");
+    }
+}

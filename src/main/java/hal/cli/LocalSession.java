@@ -6,8 +6,8 @@ import hal.cli.option.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.console.Console;
 import hal.console.board.theme.Themes;
-import hal.console.terminal.Display;
 import hal.console.terminal.BoardKeys;
+import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
@@ -158,12 +158,12 @@ final class LocalSession {
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, TerminalCharset.input());
         Supplier<DisplayOptions> wanted = () -> DisplayOptions.of(
-                options.plain || settings.isOn(Setting.SPEECH),
-                options.ascii,
-                settings,
-                themes,
-                folders,
-                () -> console.join().completer(),
+                        options.plain || settings.isOn(Setting.SPEECH),
+                        options.ascii,
+                        settings,
+                        themes,
+                        folders,
+                        () -> console.join().completer(),
                         () -> console.join().judge())
                 .withKeys(keys);
         return Displays.open(wanted, environment, in, out);

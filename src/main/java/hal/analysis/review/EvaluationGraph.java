@@ -3,9 +3,9 @@ package hal.analysis.review;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.Optional;
 
 /**
  * The course of a game as a curve: White's winning chances in every position. As data for whoever draws, and as rows of
@@ -119,10 +119,11 @@ public record EvaluationGraph(List<Point> points, int first) {
     }
 
     /** What the signs of {@link #markRow} mean. */
-    public static final String LEGEND = "White's chances; " + Stream.of(Mark.values())
-            .filter(Mark::isError)
-            .map(mark -> mark.sign() + " " + mark.word())
-            .collect(Collectors.joining(", "));
+    public static final String LEGEND = "White's chances; "
+            + Stream.of(Mark.values())
+                    .filter(Mark::isError)
+                    .map(mark -> mark.sign() + " " + mark.word())
+                    .collect(Collectors.joining(", "));
 
     /** A row to stand under the graph: the sign of each error where it begins; where two do not fit, that of the worse. */
     public String markRow(int width) {

@@ -80,6 +80,13 @@ final class PuzzleForgeCommand implements Callable<Integer> {
     private int slips;
 
     @Option(
+            names = "--rare",
+            description =
+                    "Look only where the game's own answer was rare: taking in passing, underpromotions, double checks,"
+                            + " mates in three and more, knights' checks of shut-in kings, endings of pawns, knights or queens.")
+    private boolean rare;
+
+    @Option(
             names = "--nodes",
             paramLabel = "N",
             description = "Nodes searched for the two best moves of a position; default: ${DEFAULT-VALUE}.")
@@ -109,7 +116,12 @@ final class PuzzleForgeCommand implements Callable<Integer> {
         String evaluation = catalog.evaluationIdentity(solver).orElse("");
         try (FileClaim claim = FileClaim.of(target)) {
             Forge forge = new Forge(
-                    target, source(catalog), ForgeRules.of(nodes), () -> catalog.create(solver), evaluation, puzzles);
+                    target,
+                    source(catalog),
+                    ForgeRules.of(nodes, rare),
+                    () -> catalog.create(solver),
+                    evaluation,
+                    puzzles);
             claim.keepOutOtherNames();
             run(forge);
         }

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a file of one's games says. */
 final class InsightsConsoleTest {
-    private static final String GAMES = """
+    private static final String GAMES =
+            """
             [White "anna99"]
             [Black "Bob"]
             [WhiteElo "1500"]
@@ -73,7 +74,9 @@ final class InsightsConsoleTest {
         Path file = home.resolve("mine.pgn");
         Files.writeString(file, GAMES);
         String out = run("insights " + file, "insights", "insights nowhere.pgn");
-        assertContains(out, "None of these 3 games is a decided one by dave; insights FILE as NAME says what you are called there.");
+        assertContains(
+                out,
+                "None of these 3 games is a decided one by dave; insights FILE as NAME says what you are called there.");
         assertContains(out, "You have not finished a game here yet; insights FILE looks at those of a PGN file.");
         assertContains(out, "nowhere.pgn");
         assertFalse(out.contains("went wrong"), out);

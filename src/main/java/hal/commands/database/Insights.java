@@ -76,7 +76,12 @@ final class Insights {
      * @param accuracies the sum of the accuracies in each phase, and of how many moves
      */
     private record Facts(
-            OwnGame game, String strength, Optional<Boolean> clock, Optional<Phase> turn, double[] accuracies, int[] moves) {}
+            OwnGame game,
+            String strength,
+            Optional<Boolean> clock,
+            Optional<Phase> turn,
+            double[] accuracies,
+            int[] moves) {}
 
     /**
      * No games yet.
@@ -147,7 +152,8 @@ final class Insights {
         Optional<Double> before = Optional.of(WinningChances.percent(0));
         for (GameNode node : game.mainLine()) {
             phase = phase(position, node.number(), phase);
-            Optional<Double> after = GameAccuracy.chances(node).map(white -> color == Color.WHITE ? white : 100 - white);
+            Optional<Double> after =
+                    GameAccuracy.chances(node).map(white -> color == Color.WHITE ? white : 100 - white);
             if (after.isPresent()) {
                 told |= before.isPresent();
                 if (after.get() >= STANDS) {
@@ -189,12 +195,17 @@ final class Insights {
         parts.add(Answer.Words.of(Quantity.of(games.size(), "game") + " of yours."));
         table(parts, "colour", facts -> facts.game().white() ? "White" : "Black");
         table(parts, "opponent", Facts::strength);
-        table(parts, "clock", facts -> facts.clock().map(isShort -> isShort ? "time was short" : "time enough").orElse(""));
+        table(parts, "clock", facts -> facts.clock()
+                .map(isShort -> isShort ? "time was short" : "time enough")
+                .orElse(""));
         table(parts, "lost in the", facts -> facts.turn().map(Phase::word).orElse(""));
         accuracies(parts);
-        table(parts, "opening", facts -> facts.game().opening().isEmpty()
-                ? ""
-                : facts.game().opening() + (facts.game().white() ? ", White" : ", Black"));
+        table(
+                parts,
+                "opening",
+                facts -> facts.game().opening().isEmpty()
+                        ? ""
+                        : facts.game().opening() + (facts.game().white() ? ", White" : ", Black"));
         return new Answer.Group(parts);
     }
 
@@ -219,8 +230,11 @@ final class Insights {
     private void accuracies(List<Answer> parts) {
         List<List<Cell>> rows = new ArrayList<>();
         for (Phase phase : Phase.values()) {
-            int moves = games.stream().mapToInt(facts -> facts.moves()[phase.place]).sum();
-            double sum = games.stream().mapToDouble(facts -> facts.accuracies()[phase.place]).sum();
+            int moves =
+                    games.stream().mapToInt(facts -> facts.moves()[phase.place]).sum();
+            double sum = games.stream()
+                    .mapToDouble(facts -> facts.accuracies()[phase.place])
+                    .sum();
             if (moves > 0) {
                 rows.add(Answer.Table.row(
                         phase.word(),

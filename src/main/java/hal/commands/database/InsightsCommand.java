@@ -57,7 +57,8 @@ public final class InsightsCommand {
             throw arguments.usage();
         }
         Path path = file.isEmpty() ? archive(session) : arguments.path(file);
-        Insights insights = new Insights(names, game -> opening(session.surroundings().openings(), game));
+        Insights insights =
+                new Insights(names, game -> opening(session.surroundings().openings(), game));
         AtomicInteger read = new AtomicInteger();
         session.jobs()
                 .run(Jobs.Task.of("insights", stop -> {

@@ -70,6 +70,8 @@ final class ShippedPuzzlesTest {
 
     @Test
     void allOfThemTogetherAreOffered() throws IOException {
-        assertEquals(rows().size() + PuzzleShelf.mates().size(), PuzzleShelf.shipped().size());
+        assertEquals(
+                rows().size() + PuzzleShelf.mates().size(),
+                PuzzleShelf.shipped().size());
     }
 }

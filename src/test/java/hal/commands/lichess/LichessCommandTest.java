@@ -304,6 +304,37 @@ final class LichessCommandTest {
         hear("Bobby declines. I'm not accepting challenges at the moment.");
     }
 
+    @Test
+    void gamesAreFetchedOnceAndStudiesShown() throws Exception {
+        String first = exported("aaaaaaaa", 1000, "1. e4 e5 *");
+        String second = exported("bbbbbbbb", 2000, "1. d4 d5 *");
+        server.answer("/api/games/user/Mary", first + second.substring(0, 40)); // cut in the middle
+        marys.type("lichess games");
+        assertTrue(ear.has("in the middle of the games: the same command continues there"), ear::all);
+        server.answer("/api/games/user/Mary", first + second);
+        marys.type("lichess games");
+        assertTrue(ear.has("1 game fetched to "), ear::all);
+        assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=1000")), server.requests()::toString);
+        String file = Files.readString(home.resolve(".local/state/hal/lichess-mary.pgn"));
+        assertEquals(2, file.split("\\[Site ", -1).length - 1, file);
+        marys.type("lichess games Mary --since yesterday");
+        assertTrue(ear.has("is not a date"), ear::all);
+        server.answer("/api/study/abcd1234.pgn", "[Event \"A study\"]\n\n1. d4 {Solid.} d5 2. c4 *\n");
+        marys.type("lichess study https://lichess.org/study/abcd1234");
+        assertTrue(ear.has("The first chapter is on the board"), ear::all);
+        playBobby();
+        marys.type("lichess study abcd1234");
+        assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
+    }
+
+    private static String exported(String id, long createdAt, String moves) {
+        return new JsonObject()
+                        .add("id", id)
+                        .add("createdAt", createdAt)
+                        .add("pgn", "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n\n" + moves + "\n\n\n")
+                + "\n";
+    }
+
     /** Two HALs, one as a bot and one with a person's script, over a network that fails now and then. */
     @Test
     void tenGamesAgainstABotAreWhole() throws Exception {

@@ -126,7 +126,8 @@ final class LichessCommands implements Runnable {
             Console console = System.console();
             if (console != null) {
                 out.println("Make a token at " + account.server() + "/account/oauth/token/create");
-                out.println("with the scopes " + String.join(", ", Token.SCOPES) + " (a bot: bot:play instead of board:play).");
+                out.println("with the scopes " + String.join(", ", Token.SCOPES)
+                        + " (a bot: bot:play instead of board:play).");
                 out.flush();
                 char[] typed = console.readPassword("Token (is not shown): ");
                 return Token.of(typed == null ? "" : new String(typed));
@@ -141,10 +142,7 @@ final class LichessCommands implements Runnable {
     }
 
     /** {@code hal lichess logout}. */
-    @Command(
-            name = "logout",
-            description = "Revoke the token and delete its file.",
-            mixinStandardHelpOptions = true)
+    @Command(name = "logout", description = "Revoke the token and delete its file.", mixinStandardHelpOptions = true)
     static final class LogoutCommand implements Callable<Integer> {
         @Mixin
         private Account account;
@@ -160,7 +158,10 @@ final class LichessCommands implements Runnable {
             } catch (ServerException e) {
                 out.println("The server could not be told, so revoke the token there: " + e.getMessage());
             }
-            out.println(Token.delete(account.folders) ? "You are signed out; the token is deleted." : "You are signed out.");
+            out.println(
+                    Token.delete(account.folders)
+                            ? "You are signed out; the token is deleted."
+                            : "You are signed out.");
             return ExitCode.OK;
         }
     }
@@ -184,16 +185,18 @@ final class LichessCommands implements Runnable {
                 names = "--engine",
                 paramLabel = "ENGINE",
                 defaultValue = "hal:book=on",
-                description = "Who plays: hal, one of the opponents, or a program; with options such as level=7, book=on,"
-                        + " book-name=NAME, tables=FOLDER, threads=2, hash=64 (default: ${DEFAULT-VALUE}).")
+                description =
+                        "Who plays: hal, one of the opponents, or a program; with options such as level=7, book=on,"
+                                + " book-name=NAME, tables=FOLDER, threads=2, hash=64 (default: ${DEFAULT-VALUE}).")
         private String engine;
 
         @Option(
                 names = "--speeds",
                 paramLabel = "SPEEDS",
                 defaultValue = "bullet,blitz,rapid,classical",
-                description = "Which speeds it plays, of ultrabullet, bullet, blitz, rapid, classical and correspondence"
-                        + " (default: ${DEFAULT-VALUE}).")
+                description =
+                        "Which speeds it plays, of ultrabullet, bullet, blitz, rapid, classical and correspondence"
+                                + " (default: ${DEFAULT-VALUE}).")
         private String speeds;
 
         @Option(names = "--only-rated", description = "Take rated challenges only.")
@@ -242,8 +245,9 @@ final class LichessCommands implements Runnable {
 
         @Option(
                 names = "--upgrade",
-                description = "Turn the account into a bot's first. This cannot be undone, and only an account that has never"
-                        + " played can be.")
+                description =
+                        "Turn the account into a bot's first. This cannot be undone, and only an account that has never"
+                                + " played can be.")
         private boolean upgrade;
 
         @Spec
@@ -255,7 +259,8 @@ final class LichessCommands implements Runnable {
             Bounds.require(spec, "--min-rating", minRating, 0, MAX_RATING);
             Bounds.require(spec, "--max-rating", maxRating, minRating, MAX_RATING);
             if (onlyRated && onlyCasual) {
-                throw new ParameterException(spec.commandLine(), "--only-rated and --only-casual leave nothing to play");
+                throw new ParameterException(
+                        spec.commandLine(), "--only-rated and --only-casual leave nothing to play");
             }
             BotPolicy policy = new BotPolicy(
                     UsageException.read(() -> BotPolicy.speeds(speeds)),

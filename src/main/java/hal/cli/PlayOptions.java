@@ -1,14 +1,14 @@
 package hal.cli;
 
-import hal.lichess.ServerAddress;
-import hal.session.Surroundings;
 import hal.cli.option.OptionFlags;
 import hal.cli.option.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.OptionType;
 import hal.game.GamePolicy;
+import hal.lichess.ServerAddress;
 import hal.notation.Fen;
 import hal.rules.Color;
+import hal.session.Surroundings;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;

@@ -82,8 +82,9 @@ public final class Bot {
     public void run() {
         Challenge.Person me = lichess.account();
         if (!me.isProgram()) {
-            throw new UserException(me.name() + " is not a bot's account: hal lichess bot --upgrade makes it one, for good,"
-                    + " as long as it has never played.");
+            throw new UserException(
+                    me.name() + " is not a bot's account: hal lichess bot --upgrade makes it one, for good,"
+                            + " as long as it has never played.");
         }
         log.accept(me.name() + " waits for challenges at " + lichess.server() + ".");
         Door door = new Door(me);
@@ -278,7 +279,8 @@ public final class Bot {
                         + record.black().described() + ", " + record.control() + ".");
             }
             if (hello && !greeting.isEmpty() && record.moves().size() < 2 && !record.isOver()) {
-                there.chat(greeting.replace("{opponent}", record.player(color ^ 1).name()));
+                there.chat(
+                        greeting.replace("{opponent}", record.player(color ^ 1).name()));
             }
             if (mine) {
                 think(there, record, token);
@@ -295,7 +297,8 @@ public final class Bot {
                                 .move();
                         boolean wanted;
                         synchronized (this) {
-                            wanted = thinkingAt == ply && last.map(r -> r.moves().size()).orElse(-1) == ply;
+                            wanted = thinkingAt == ply
+                                    && last.map(r -> r.moves().size()).orElse(-1) == ply;
                         }
                         if (wanted && move != Move.NONE) {
                             there.play(ply + 1, move);
@@ -397,8 +400,7 @@ public final class Bot {
 
         private void sayFarewell() {
             try {
-                lichess.client()
-                        .post("/api/bot/game/" + id + "/chat", Map.of("room", "player", "text", farewell));
+                lichess.client().post("/api/bot/game/" + id + "/chat", Map.of("room", "player", "text", farewell));
             } catch (UserException e) {
                 return; // not worth a word
             }

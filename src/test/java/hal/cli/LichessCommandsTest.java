@@ -16,8 +16,23 @@ final class LichessCommandsTest {
                 .sorted()
                 .toList();
         assertEquals(
-                List.of("completion", "datagen", "dataset", "doctor", "export", "help", "learn", "lichess", "man", "merge",
-                        "network", "play", "train", "tune", "version", "web"),
+                List.of(
+                        "completion",
+                        "datagen",
+                        "dataset",
+                        "doctor",
+                        "export",
+                        "help",
+                        "learn",
+                        "lichess",
+                        "man",
+                        "merge",
+                        "network",
+                        "play",
+                        "train",
+                        "tune",
+                        "version",
+                        "web"),
                 allowed);
     }
 }

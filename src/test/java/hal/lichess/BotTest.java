@@ -53,10 +53,7 @@ final class BotTest {
     private Bot bot(BotPolicy policy) {
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
         Lichess lichess = new Lichess(
-                server.address(),
-                () -> Optional.of(LichessServer.token(halBot)),
-                GameWatch.IMPATIENT,
-                log::add);
+                server.address(), () -> Optional.of(LichessServer.token(halBot)), GameWatch.IMPATIENT, log::add);
         Bot bot = new Bot(
                 lichess,
                 policy,
@@ -125,7 +122,9 @@ final class BotTest {
     @Test
     void faultsCostNoMove() throws Exception {
         for (LichessServer.Fault fault : List.of(
-                LichessServer.Fault.CUT_LINE, LichessServer.Fault.REPEAT, LichessServer.Fault.TEAR,
+                LichessServer.Fault.CUT_LINE,
+                LichessServer.Fault.REPEAT,
+                LichessServer.Fault.TEAR,
                 LichessServer.Fault.STOP)) {
             server.fault("GET", "/api/bot/game/stream/.*", 2 + log.size() % 3, fault);
         }

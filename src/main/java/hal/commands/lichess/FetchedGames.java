@@ -55,11 +55,13 @@ final class FetchedGames {
      */
     static OptionalLong since(String date) {
         try {
-            return OptionalLong.of(
-                    LocalDate.parse(date).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli());
+            return OptionalLong.of(LocalDate.parse(date)
+                    .atStartOfDay(ZoneOffset.UTC)
+                    .toInstant()
+                    .toEpochMilli());
         } catch (DateTimeParseException e) {
-            throw new UserException("\"" + hal.support.CleanText.line(date, 40)
-                    + "\" is not a date: one looks like 2024-12-31.", e);
+            throw new UserException(
+                    "\"" + hal.support.CleanText.line(date, 40) + "\" is not a date: one looks like 2024-12-31.", e);
         }
     }
 

@@ -4,6 +4,7 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.FairPlay;
+import hal.game.GamePolicy;
 import hal.lichess.AccountEvents;
 import hal.lichess.Challenge;
 import hal.lichess.GameRecord;
@@ -19,7 +20,6 @@ import hal.lichess.Token;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Tone;
-import hal.game.GamePolicy;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.support.CleanText;
@@ -143,8 +143,8 @@ public final class LichessCommand {
         return session.surroundings()
                 .folders()
                 .state()
-                .orElseThrow(() -> new UserException("There is no folder to keep games in: neither HOME nor"
-                        + " XDG_STATE_HOME is set."));
+                .orElseThrow(() -> new UserException(
+                        "There is no folder to keep games in: neither HOME nor" + " XDG_STATE_HOME is set."));
     }
 
     private void games(Session session, Arguments arguments, List<String> rest) {

@@ -356,8 +356,11 @@ final class LichessCommandTest {
         await("the bot", () -> log.stream().anyMatch(line -> line.contains("waits for challenges")));
         for (int number = 0; number < 10; number++) {
             List<LichessServer.Fault> faults = List.of(
-                    LichessServer.Fault.CUT_LINE, LichessServer.Fault.REPEAT, LichessServer.Fault.TEAR,
-                    LichessServer.Fault.STOP, LichessServer.Fault.UNKNOWN);
+                    LichessServer.Fault.CUT_LINE,
+                    LichessServer.Fault.REPEAT,
+                    LichessServer.Fault.TEAR,
+                    LichessServer.Fault.STOP,
+                    LichessServer.Fault.UNKNOWN);
             server.fault("GET", "/api/bot/game/stream/.*", 3, faults.get(number % 5));
             server.fault("POST", "/api/bot/game/.*/move/.*", 2, LichessServer.Fault.DROP_AFTER);
             marys.type("lichess challenge HalBot 10+5 " + (number % 2 == 0 ? "white" : "black"));
@@ -365,14 +368,21 @@ final class LichessCommandTest {
             await("game " + games, () -> server.games().size() == games);
             LichessServer.Game game = server.games().get(number);
             for (int i = 0; i < 6 && !game.over(); i++) {
-                int mine = game.position.legalMoves().get(number % game.position.legalMoves().size());
+                int mine = game.position
+                        .legalMoves()
+                        .get(number % game.position.legalMoves().size());
                 marys.type(UciMove.format(game.position, mine)); // and waits for the reply
             }
             ear.forget();
             marys.type("resign");
             await("the end", game::over);
             hear("by ");
-            await("the bot to be free", () -> log.stream().filter(line -> line.startsWith(game.id + ": ") && line.contains("wins by")).count() == 1);
+            await(
+                    "the bot to be free",
+                    () -> log.stream()
+                                    .filter(line -> line.startsWith(game.id + ": ") && line.contains("wins by"))
+                                    .count()
+                            == 1);
             assertEquals(game.moves.size(), game.attempts.size(), () -> "no move comes twice: " + game.attempts);
             assertTrue(game.moves.size() >= 11, () -> game.moves.toString());
         }

@@ -29,7 +29,7 @@ else
 endif
 .PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site \
+	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site figures \
 	format clean man install dist outdated libraries smoke test-newer-jdk
 .DELETE_ON_ERROR:
 
@@ -112,6 +112,17 @@ measure-levels: target/hal ## Measure the Elo of the levels against each other a
 	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.LevelLadder $(PAIRS) 1 18 \
 		3:1350 5:1350 7:1350 8:1500 9:1700 11:1900 13:2100 15:2300 16:2500 18:2850
 
+judge-puzzles: ## Have Stockfish look at 200 of the shipped puzzles (COUNT=200 SEED=1 NODES=1000000, takes minutes)
+	@STOCKFISH=$(STOCKFISH) src/test/sh/judge-puzzles config/puzzles/forged.csv.gz $(or $(COUNT),200) $(or $(SEED),1) $(or $(NODES),1000000)
+
+judge-themes: target/hal ## Compare HAL's themes with those of a table of puzzles (TABLE=puzzles.csv)
+	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.ThemeAgreement $(TABLE)
+
+fit-puzzles: target/hal ## Fit the ratings of puzzles to a table of rated ones (TABLE=puzzles.csv, takes minutes)
+	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.PuzzleRatingFit $(TABLE) 450 target/figures.txt
+
 prove-sprt: ## Verify the SPRT's error rates in 80,000 simulated matches (takes minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SprtProofTest -Dhal.prove=sprt -Dsurefire.useFile=false
@@ -167,6 +178,9 @@ site: target/hal ## Build the page that needs no server and no Java, in target/s
 check-site: site ## Open the built page in Chromium: play, step, run all lessons, compare counts with Java's
 	@java -XX:+UseSerialGC -Dhal.config=config -cp target/site-build/classes:target/hal.jar:$$(cat target/site-build/libraries.txt) \
 		hal.site.SiteCheck target/site
+
+figures: ## Draw the figures of the guides anew: flowcharts, Elo by year
+	@java src/site/java/hal/site/Figures.java src/site
 
 format: ## Format all sources
 	@$(CHECK_TOOLS)

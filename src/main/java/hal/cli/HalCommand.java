@@ -2,9 +2,11 @@ package hal.cli;
 
 import hal.cli.book.BookCommand;
 import hal.cli.tables.TablesCommands;
+import hal.engine.FairPlay;
 import hal.session.game.GameKind;
 import hal.support.OutOfMemory;
 import hal.support.TerminalCharset;
+import hal.support.UserFolders;
 import hal.support.VectorModule;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
@@ -151,7 +153,19 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUnmatchedOptionsAllowedAsOptionParameters(false)
                 .setParameterExceptionHandler(ErrorMessages::showParseError)
+                .setExecutionStrategy(HalCommand::execute)
                 .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.isDebug()));
+    }
+
+    /** While the user plays a person, nothing begins that could help. */
+    private static int execute(CommandLine.ParseResult parsed) {
+        CommandLine.ParseResult sub = parsed.subcommand();
+        if (sub != null
+                && !sub.isUsageHelpRequested()
+                && !FairPlay.allowsSubcommand(sub.commandSpec().name())) {
+            FairPlay.of(UserFolders.of(System.getenv())).require();
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     private static CommandLine commandLine(TopCommand top, List<Class<?>> subcommands) {

@@ -6,6 +6,7 @@ import hal.cli.option.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.console.Console;
 import hal.console.board.theme.Themes;
+import hal.console.terminal.BoardKeys;
 import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
@@ -62,6 +63,7 @@ final class LocalSession {
     /** Problems with the user's files, kept until there is a display to show them. */
     private final List<String> problems = new ArrayList<>();
 
+    private BoardKeys keys = BoardKeys.NONE;
     private volatile Display opened;
 
     /** Completed once the display exists; the display asks for its completer later. */
@@ -99,6 +101,11 @@ final class LocalSession {
             kind.check(setting, value);
             settings.set(setting, value);
         }));
+        try {
+            keys = BoardKeys.read(folders.config());
+        } catch (UserException problem) {
+            problems.add(problem.getMessage());
+        }
         EngineCatalog engines = Engines.catalog(folders, evaluations, books);
         Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
         opened = display;
@@ -151,13 +158,14 @@ final class LocalSession {
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, TerminalCharset.input());
         Supplier<DisplayOptions> wanted = () -> DisplayOptions.of(
-                options.plain || settings.isOn(Setting.SPEECH),
-                options.ascii,
-                settings,
-                themes,
-                folders,
-                () -> console.join().completer(),
-                () -> console.join().judge());
+                        options.plain || settings.isOn(Setting.SPEECH),
+                        options.ascii,
+                        settings,
+                        themes,
+                        folders,
+                        () -> console.join().completer(),
+                        () -> console.join().judge())
+                .withKeys(keys);
         return Displays.open(wanted, environment, in, out);
     }
 

@@ -14,6 +14,7 @@ import hal.practice.forge.ForgeRules;
 import hal.practice.forge.GameSource;
 import hal.practice.forge.LevelGames;
 import hal.practice.forge.PgnGames;
+import hal.practice.forge.RareSlips;
 import hal.practice.forge.SlippedGames;
 import hal.support.FileClaim;
 import hal.support.Quantity;
@@ -80,6 +81,13 @@ final class PuzzleForgeCommand implements Callable<Integer> {
     private int slips;
 
     @Option(
+            names = "--rare",
+            description =
+                    "Look only where the game's own answer was rare: taking in passing, underpromotions, double checks,"
+                            + " mates in three and more, knights' checks of shut-in kings, endings of pawns, knights or queens.")
+    private boolean rare;
+
+    @Option(
             names = "--nodes",
             paramLabel = "N",
             description = "Nodes searched for the two best moves of a position; default: ${DEFAULT-VALUE}.")
@@ -109,7 +117,12 @@ final class PuzzleForgeCommand implements Callable<Integer> {
         String evaluation = catalog.evaluationIdentity(solver).orElse("");
         try (FileClaim claim = FileClaim.of(target)) {
             Forge forge = new Forge(
-                    target, source(catalog), ForgeRules.of(nodes), () -> catalog.create(solver), evaluation, puzzles);
+                    target,
+                    source(catalog),
+                    ForgeRules.of(nodes, rare),
+                    () -> catalog.create(solver),
+                    evaluation,
+                    puzzles);
             claim.keepOutOtherNames();
             run(forge);
         }
@@ -127,6 +140,9 @@ final class PuzzleForgeCommand implements Callable<Integer> {
                     spec.commandLine(), "Name either PGN files or " + RECORDS + " files, not both");
         }
         GameSource named = records > 0 ? new RecordGames(files) : new PgnGames(files);
+        if (rare) {
+            return new RareSlips(named, chance.seed());
+        }
         return slips == 0
                 ? named
                 : new SlippedGames(named, chance.seed(), slips, (level, seed) -> player(catalog, level, seed));

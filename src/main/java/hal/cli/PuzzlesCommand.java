@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", "Exit codes: 0 all puzzles were tried, 1 an error, 2 a bad command line, 130 interrupted."},
         mixinStandardHelpOptions = true,
-        subcommands = PuzzleForgeCommand.class)
+        subcommands = {PuzzleForgeCommand.class, PuzzleRateCommand.class})
 final class PuzzlesCommand implements Callable<Integer> {
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
     private static final int MAX_THREADS = 256;

@@ -1,6 +1,8 @@
 package hal.cli;
 
 import hal.engine.EngineCatalog;
+import hal.engine.FairPlay;
+import hal.support.UserFolders;
 import hal.uci.server.UciServer;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -41,7 +43,8 @@ final class UciCommand implements Callable<Integer> {
         }
         String name = HalCommand.Version.program();
         PrintWriter out = spec.commandLine().getOut();
-        EngineCatalog engines = Engines.catalog(remark -> out.println("info string " + remark));
+        EngineCatalog engines = Engines.catalog(remark -> out.println("info string " + remark))
+                .guardedBy(FairPlay.of(UserFolders.of(System.getenv())));
         new UciServer(System.in, out, name, engines, Duration.ofMillis(warmUpMillis)).run();
         return ExitCode.OK;
     }

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 
 /** Creates engines from their specs. */
 public final class EngineCatalog {
@@ -37,6 +38,7 @@ public final class EngineCatalog {
     private final EvaluationCatalog evaluations;
     private final BookShelf books;
     private final EngineProvider programs;
+    private final UnaryOperator<Engine> guard;
     /** By the names of their files, as specs give them. */
     private final Map<String, ParameterFile> pinnedParameters = new ConcurrentHashMap<>();
     /** By name. */
@@ -65,9 +67,15 @@ public final class EngineCatalog {
      * @param programs starts external engines
      */
     public EngineCatalog(EvaluationCatalog evaluations, BookShelf books, EngineProvider programs) {
+        this(evaluations, books, programs, engine -> engine);
+    }
+
+    private EngineCatalog(
+            EvaluationCatalog evaluations, BookShelf books, EngineProvider programs, UnaryOperator<Engine> guard) {
         this.evaluations = evaluations;
         this.books = books;
         this.programs = programs;
+        this.guard = guard;
     }
 
     /**
@@ -79,7 +87,12 @@ public final class EngineCatalog {
     public Engine create(EngineSpec spec) {
         Optional<BookMover> book = book(spec);
         Engine engine = createWithoutBook(spec);
-        return book.isEmpty() ? engine : new BookEngine(engine, book.get());
+        return guard.apply(book.isEmpty() ? engine : new BookEngine(engine, book.get()));
+    }
+
+    /** The same catalogue, whose engines think only while fair play allows it. */
+    public EngineCatalog guardedBy(FairPlay fairPlay) {
+        return new EngineCatalog(evaluations, books, programs, fairPlay::guard);
     }
 
     /**

@@ -26,6 +26,9 @@ public record GamePolicy(boolean threefoldEnds, boolean fiftyMovesEnd, boolean f
     /** The FIDE Laws: threefold repetition and the fifty-move rule must be claimed, see {@link Game#claimDraw()}. */
     public static final GamePolicy CLAIMED = new GamePolicy(false, false, true, false);
 
+    /** A game that a server keeps, which says itself who has run out of time. */
+    public static final GamePolicy ELSEWHERE = new GamePolicy(false, false, false, false);
+
     /** Analysis: trying another move loses nothing. */
     public static final GamePolicy ANALYSIS = new GamePolicy(true, true, true, true);
 }

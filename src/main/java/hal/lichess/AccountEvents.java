@@ -69,8 +69,10 @@ public final class AccountEvents implements AutoCloseable {
         };
     }
 
+    /** What happens from now on is heard: waits for the server's first answer. */
     void start() {
         stream.start();
+        stream.awaitTry();
     }
 
     private void take(Fields event) {

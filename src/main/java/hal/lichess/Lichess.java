@@ -68,7 +68,7 @@ public final class Lichess {
         client.post("/api/bot/account/upgrade", Map.of());
     }
 
-    /** Listens to what happens to the account, on a thread of its own. */
+    /** Listens to what happens to the account, on a thread of its own, from the moment that this returns. */
     public AccountEvents watch(AccountEvents.Listener listener) {
         AccountEvents events = new AccountEvents(client, listener);
         events.start();

@@ -3,6 +3,7 @@ package hal.lichess;
 import hal.support.UserException;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * Reads a stream of events on a thread of its own, for as long as it is wanted: a connection that is lost, silent or cut is made
@@ -13,6 +14,9 @@ abstract class Stream implements AutoCloseable {
     private final LichessClient client;
     private final String path;
     private final Thread thread;
+    /** Completed when the server has answered for the first time, or not. */
+    private final CompletableFuture<Void> tried = new CompletableFuture<>();
+
     private volatile boolean closed;
     private volatile LineStream open;
     /** Whether the connection was given up on purpose, to be told of everything anew. */
@@ -51,6 +55,7 @@ abstract class Stream implements AutoCloseable {
             String reason;
             try (LineStream lines = client.open(path, "application/x-ndjson")) {
                 open = lines;
+                tried.complete(null);
                 Optional<String> line = closed ? Optional.empty() : lines.next();
                 while (line.isPresent() && !closed) {
                     Fields event = Fields.parse(line.get())
@@ -84,6 +89,7 @@ abstract class Stream implements AutoCloseable {
                 reason = "interrupted"; // reopen, or the end
             } finally {
                 open = null;
+                tried.complete(null);
             }
             failures++;
             if (failures == 1 && !closed && !reopen) {
@@ -106,6 +112,11 @@ abstract class Stream implements AutoCloseable {
         } catch (InterruptedException e) {
             return !closed; // it was woken to go on, or to end
         }
+    }
+
+    /** Waits until the stream stands, or has failed once. */
+    final void awaitTry() {
+        tried.join();
     }
 
     /** Gives the connection up and makes another, which begins with all that there is to know. From any thread. */

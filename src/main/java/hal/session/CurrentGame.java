@@ -142,7 +142,7 @@ public final class CurrentGame {
     }
 
     private void rememberOpponent() {
-        if (players.isDuel()) {
+        if (players.isDuel() && !players.isElsewhere()) {
             opponent = players.of(players.engineColor());
         } else if (players.isTwoPeople()) {
             opponent = Player.GUEST;
@@ -289,8 +289,8 @@ public final class CurrentGame {
 
     /** Has the game saved as it stands. */
     void keep() {
-        if (state == State.EXERCISE) {
-            return;
+        if (state == State.EXERCISE || players.isElsewhere()) {
+            return; // a server keeps what is played there
         }
         if (game.course().isEmpty()) {
             disk.drop();

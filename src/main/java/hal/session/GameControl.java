@@ -176,6 +176,10 @@ public final class GameControl {
     /** The user resigns; of two people, the one who has the move. */
     public void resign() {
         current.requireRunning();
+        if (turns.link().isPresent()) {
+            turns.link().get().resign();
+            return;
+        }
         boolean two = current.players().isTwoPeople();
         if (!two && !current.playersApartFromSelfPlay().isDuel()) {
             throw new UserException("You have no opponent at the moment: go calls me back.");
@@ -190,6 +194,10 @@ public final class GameControl {
     /** The user offers a draw, which HAL accepts or not by its last judgement of the game. */
     public void offerDraw() {
         current.requireRunning();
+        if (turns.link().isPresent()) {
+            turns.link().get().offerDraw();
+            return;
+        }
         boolean accepted = true;
         if (current.players().isDuel()) {
             accepted = thinking.opinion().isPresent()

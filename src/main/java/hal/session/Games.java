@@ -37,6 +37,8 @@ public final class Games {
     private Optional<Runnable> wayBack = Optional.empty();
     /** The user's own values of what an exercise has set. */
     private final Map<Option, String> settingsBefore = new LinkedHashMap<>();
+    /** Whether the board was turned for the exercise. */
+    private boolean turned;
     /** Whether the game on the table is one that an earlier session had left behind. */
     private boolean resumed;
 
@@ -105,6 +107,14 @@ public final class Games {
         }
     }
 
+    /** A game that a server keeps, with its own tags and its own clock. */
+    void putElsewhere(BoardGame other, Players newPlayers) {
+        leaveExercise();
+        current.clear();
+        turns.forget();
+        current.put(other, newPlayers);
+    }
+
     /** A game that was over already does not end here: that is mentioned, and nothing more. */
     private void standStill() {
         current.on(State.Event.HOLD);
@@ -147,8 +157,21 @@ public final class Games {
             settingsBefore.put(setting, settings.get(setting));
             settings.set(setting, value);
         });
+        turnBack();
         current.putExercise(task);
         turns.setReferee(Optional.of(referee));
+        if (referee.side().isPresent()
+                && screen.isBlackBelow() != (referee.side().getAsInt() == Color.BLACK)) {
+            turned = true;
+            screen.flip();
+        }
+    }
+
+    private void turnBack() {
+        if (turned) {
+            turned = false;
+            screen.flip();
+        }
     }
 
     private void settleBack() {
@@ -166,6 +189,7 @@ public final class Games {
             return false;
         }
         turns.setReferee(Optional.empty());
+        turnBack();
         settleBack();
         wayBack.get().run();
         wayBack = Optional.empty();

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.engine.FairPlay;
 import hal.game.clock.ChessClock;
 import hal.session.face.Controls;
 import hal.session.face.Face;
@@ -61,7 +62,10 @@ public final class LiveSession {
     }
 
     /** The same with games kept elsewhere. */
-    LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random, SavedGames store) {
+    LiveSession(Surroundings found, Settings settings, GameKind kind, Random random, SavedGames store) {
+        FairPlay fairPlay = FairPlay.of(found.folders());
+        Surroundings surroundings =
+                found.withEngines(spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());
         Face face = surroundings.face();
         Messages messages = new Messages(settings, kind);
         thread = new SerialExecutor("session", this::onFault, this::afterEvent);
@@ -88,6 +92,7 @@ public final class LiveSession {
         LookBack lookBack = new LookBack(current);
         Navigation navigation = new Navigation(current, thinking, turns, lookBack);
         Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns, lookBack);
+        Games games = new Games(current, turns, settings, messages, surroundings, disk, screen);
         session = new Session(
                 surroundings,
                 face,
@@ -98,7 +103,8 @@ public final class LiveSession {
                 turns,
                 navigation,
                 new GameControl(current, turns, thinking, messages, face, random),
-                new Games(current, turns, settings, messages, surroundings, disk, screen),
+                games,
+                new Elsewhere(current, turns, games, thinking, surroundings),
                 thinking,
                 new Advice(thinking, settings, current, highlights, messages, face),
                 books,
@@ -219,6 +225,7 @@ public final class LiveSession {
         thread.call(() -> {
             session.games().leaveExercise();
             session.turns().stand();
+            session.turns().leaveElsewhere();
             if (!session.face().abilities().attended()) {
                 session.games().endScript();
             }

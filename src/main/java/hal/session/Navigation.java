@@ -29,6 +29,9 @@ public final class Navigation {
      * @throws UserException if the user has not moved yet
      */
     public void undoTurn() {
+        if (askTakeback()) {
+            return;
+        }
         BoardGame game = current.game();
         Players players = current.playersApartFromSelfPlay();
         List<PlayedMove> moves = game.course().moves();
@@ -44,12 +47,21 @@ public final class Navigation {
         undo(plies);
     }
 
+    /** Against somebody elsewhere it is not for the user alone to decide. */
+    private boolean askTakeback() {
+        turns.link().ifPresent(Elsewhere.Link::askTakeback);
+        return turns.link().isPresent();
+    }
+
     /**
      * Takes moves back, whoever made them. A resignation or an agreed draw is lifted with them.
      *
      * @throws UserException if there are fewer
      */
     public void undo(int plies) {
+        if (askTakeback()) {
+            return;
+        }
         int there = current.game().course().ply();
         if (plies > there) {
             throw new UserException(

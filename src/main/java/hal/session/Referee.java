@@ -1,5 +1,7 @@
 package hal.session;
 
+import java.util.OptionalInt;
+
 /** Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones; by default lets all be. */
 public interface Referee {
     /** The user has moved; the exercise may be changed. Called on the session's thread. */
@@ -15,6 +17,11 @@ public interface Referee {
      */
     default boolean onHint() {
         return false;
+    }
+
+    /** The side that the user plays, which is shown below during the exercise; empty to leave the board as it stands. */
+    default OptionalInt side() {
+        return OptionalInt.empty();
     }
 
     /** Whether an engine's advice would give the exercise away. */

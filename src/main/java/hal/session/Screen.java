@@ -14,6 +14,7 @@ import hal.rules.Square;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
@@ -25,10 +26,12 @@ import hal.session.view.BoardView;
 import hal.session.view.ControlsView;
 import hal.session.view.GameView;
 import hal.session.view.GraphView;
+import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,6 +40,9 @@ import java.util.function.Supplier;
 
 /** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
 public final class Screen {
+    /** Behind a move that a server has not taken yet. */
+    private static final String SENT = "\u2026";
+
     private final Surroundings surroundings;
     private final Face face;
     private final Settings settings;
@@ -69,6 +75,7 @@ public final class Screen {
     private BoardGame reviewed;
 
     private EvaluationGraph course = GraphView.NONE.graph();
+    private boolean shownSent;
     private MoveListView moves = MoveListView.EMPTY;
     private long movesVersion = -1;
     private Shown shown;
@@ -143,9 +150,11 @@ public final class Screen {
             selection.clear();
             promotion = Move.NONE;
         }
-        if (another || movesVersion != game.changes().version()) {
+        boolean sent = turns.isSent() && game == current.game();
+        if (another || movesVersion != game.changes().version() || sent != shownSent) {
+            shownSent = sent;
             movesVersion = game.changes().version();
-            moves = game.course().list();
+            moves = sent ? signed(game.course().list()) : game.course().list();
         }
         face.show(new GameView(picture(game), panel(game), appearance, controls));
     }
@@ -259,8 +268,23 @@ public final class Screen {
         if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
             return game.sheet().tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
         }
-        boolean rated = game == current.game() && current.players().of(color).isOpponent() && !elo.isEmpty();
+        boolean rated = game == current.game() && isNamed(current.players().of(color)) && !elo.isEmpty();
         return game.sheet().tag(side) + (rated ? " \u00b7 " + elo : "");
+    }
+
+    /** Whether it is somebody with a name and a rating of their own. */
+    private static boolean isNamed(Player player) {
+        return player.isOpponent() || player.isElsewhere();
+    }
+
+    /** The same moves with a sign behind the last: it is on its way. */
+    private static MoveListView signed(MoveListView list) {
+        List<MoveEntry> entries = new ArrayList<>(list.moves());
+        if (!entries.isEmpty()) {
+            MoveEntry last = entries.remove(entries.size() - 1);
+            entries.add(new MoveEntry(last.san(), last.mark() + SENT));
+        }
+        return new MoveListView(list.firstPly(), entries, list.shown(), list.tree());
     }
 
     /** A finished game shows its result on the bar, whatever the engine thought last. */

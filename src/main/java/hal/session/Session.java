@@ -27,6 +27,7 @@ import java.util.Set;
  * @param navigation the way back through the game, and forwards again
  * @param control who plays which side
  * @param games how games come onto the table
+ * @param elsewhere a game that a server keeps
  * @param thinking what engines think
  * @param advice hints and threats
  * @param books what HAL opens from
@@ -46,6 +47,7 @@ public record Session(
         Navigation navigation,
         GameControl control,
         Games games,
+        Elsewhere elsewhere,
         Thinking thinking,
         Advice advice,
         BookUse books,
@@ -70,6 +72,7 @@ public record Session(
                 navigation,
                 control,
                 games,
+                elsewhere,
                 thinking,
                 advice,
                 books,

@@ -31,6 +31,8 @@ import java.util.function.Supplier;
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
  * @param broadcast shows the session to browsers too; empty where there is no way to
+ * @param limits what may be chosen
+ * @param server the address of the server on which people play; nothing is sent there unasked
  */
 public record Surroundings(
         Face face,
@@ -44,7 +46,11 @@ public record Surroundings(
         Times times,
         boolean debug,
         Optional<Broadcast> broadcast,
-        SettingCheck limits) {
+        SettingCheck limits,
+        String server) {
+    /** Where people play, unless another server is named. */
+    public static final String LICHESS = "https://lichess.org";
+
     /** Surroundings without a way to browsers. */
     public Surroundings(
             Face face,
@@ -69,7 +75,8 @@ public record Surroundings(
                 times,
                 debug,
                 Optional.empty(),
-                SettingCheck.NONE);
+                SettingCheck.NONE,
+                LICHESS);
     }
 
     /** The same with another face. */
@@ -92,6 +99,11 @@ public record Surroundings(
         return with(face, folders, maker, others, broadcast, limits);
     }
 
+    /** The same with another server. */
+    public Surroundings withServer(String address) {
+        return with(face, folders, engines, programs, broadcast, limits, address);
+    }
+
     /** The same for a user whose choice is limited. */
     public Surroundings withLimits(SettingCheck others) {
         return with(face, folders, engines, programs, broadcast, others);
@@ -104,6 +116,17 @@ public record Surroundings(
             ProgramCatalog newPrograms,
             Optional<Broadcast> newBroadcast,
             SettingCheck newLimits) {
+        return with(newFace, newFolders, newEngines, newPrograms, newBroadcast, newLimits, server);
+    }
+
+    private Surroundings with(
+            Face newFace,
+            UserFolders newFolders,
+            Function<EngineSpec, Engine> newEngines,
+            ProgramCatalog newPrograms,
+            Optional<Broadcast> newBroadcast,
+            SettingCheck newLimits,
+            String newServer) {
         return new Surroundings(
                 newFace,
                 themes,
@@ -116,7 +139,8 @@ public record Surroundings(
                 times,
                 debug,
                 newBroadcast,
-                newLimits);
+                newLimits,
+                newServer);
     }
 
     /** A way to show the very game on the board in browsers. */

@@ -47,7 +47,6 @@ public final class Thinking {
 
     private final Settings settings;
     private final CurrentGame current;
-    private final Highlights highlights;
     private final Face face;
     private final BookUse books;
     private final AnalysisMemory analysisMemory;
@@ -83,7 +82,6 @@ public final class Thinking {
             long seed) {
         this.settings = settings;
         this.current = current;
-        this.highlights = highlights;
         this.books = books;
         this.analysisMemory = analysisMemory;
         this.seed = seed;
@@ -131,6 +129,11 @@ public final class Thinking {
         }
         boolean watched = current.players().isWithoutUser() && face.abilities().panel();
         return watched && pace.isZero() ? WATCHED : pace;
+    }
+
+    /** Somebody elsewhere has the move: nothing is asked here, and what the user types waits as it does for an engine's. */
+    void awaitMove() {
+        topic = Topic.MOVE;
     }
 
     /**

@@ -18,6 +18,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -40,6 +41,11 @@ public final class Turns {
 
     /** Judges the user's moves in an exercise; empty otherwise. */
     private Optional<Referee> referee = Optional.empty();
+
+    /** The way to the server that keeps the game on the table; empty for a game of our own. */
+    private Optional<Elsewhere.Link> link = Optional.empty();
+
+    private boolean sent;
 
     /** The move that the user typed while HAL was thinking; empty if none. */
     private String premove = "";
@@ -141,7 +147,68 @@ public final class Turns {
         requireUser();
         current.game().play(move, MoveNote.NONE);
         sayMove();
+        send(move);
         movedByUser();
+    }
+
+    private void send(int move) {
+        sent = link.isPresent();
+        link.ifPresent(way -> way.moved(current.game().course().ply(), move));
+    }
+
+    /** Whether the last move on the board is on its way to a server that has not taken it yet. */
+    boolean isSent() {
+        return sent;
+    }
+
+    void setSent(boolean whether) {
+        sent = whether;
+    }
+
+    /** The way to the server that keeps the game on the table, if one does. */
+    Optional<Elsewhere.Link> link() {
+        return link;
+    }
+
+    void setLink(Optional<Elsewhere.Link> way) {
+        link = way;
+    }
+
+    /** The game on the table is left to the server. */
+    void leaveElsewhere() {
+        Optional<Elsewhere.Link> way = link;
+        link = Optional.empty();
+        sent = false;
+        way.ifPresent(Elsewhere.Link::left);
+    }
+
+    /** The server has a move that the board does not show: the other side's, or the user's from another place. */
+    void movedElsewhere(int move) {
+        BoardGame game = current.game();
+        Player mover = current.players().of(game.position().sideToMove());
+        PlayedMove played = game.play(move, MoveNote.NONE);
+        if (settings.isOn(Setting.SPEECH)) {
+            sayMove();
+        } else {
+            face.tell(Tone.VOICE, messages.moved(played.numbered(), game.kind(), mover, false, false));
+        }
+        if (mover.isElsewhere()) {
+            bell.moved();
+        }
+        moved();
+        playPremove();
+    }
+
+    /** The server's game has gone back, or another way: the board follows. */
+    void goBackElsewhere(int ply, List<Integer> moves) {
+        stand();
+        BoardGame game = current.game();
+        game.course().jump(ply);
+        moves.forEach(move -> game.play(move, MoveNote.NONE));
+        current.on(State.Event.HOLD);
+        if (!game.isOver()) {
+            proceed(State.Event.GO);
+        }
     }
 
     private void movedByUser() {
@@ -193,13 +260,16 @@ public final class Turns {
         if (text.isEmpty() || current.game().isOver()) {
             return;
         }
+        int move;
         try {
-            current.game().play(current.game().position().read(spellOut(text)), MoveNote.NONE);
+            move = current.game().position().read(spellOut(text));
+            current.game().play(move, MoveNote.NONE);
         } catch (UserException e) {
             face.tell(Tone.VOICE, messages.premoveDropped(text) + "\n" + Messages.sentence(e.getMessage()));
             return;
         }
         sayMove();
+        send(move);
         moved();
     }
 
@@ -228,6 +298,10 @@ public final class Turns {
     }
 
     private void ask(Player engine) {
+        if (engine.isElsewhere()) {
+            thinking.awaitMove();
+            return;
+        }
         thinking.aboutMove(engine, result -> onFound(engine, result), reason -> onFailure(engine, reason));
     }
 
@@ -300,7 +374,8 @@ public final class Turns {
         }
         opposition.ended(current.game(), current.players());
         current.close();
-        if (current.players().isDuel() || current.players().isWithoutUser()) {
+        if (!current.players().isElsewhere()
+                && (current.players().isDuel() || current.players().isWithoutUser())) {
             current.game().chess().ifPresent(books::learn);
         }
         current.endSelfPlay();
@@ -335,6 +410,7 @@ public final class Turns {
     /** Another game is put on the table. */
     void forget() {
         premove = "";
+        leaveElsewhere();
         thinking.newGame();
     }
 

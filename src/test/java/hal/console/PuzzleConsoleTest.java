@@ -32,16 +32,16 @@ final class PuzzleConsoleTest {
 
     @Test
     void rightMoveAtOnceSolvesThePuzzle() {
-        String out = run("puzzle", "Qd6+", "Rb8#", "puzzle rating");
+        String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle rating");
         assertContains(out, "Puzzle " + FIRST + " (1300): White mates in 2.");
         assertContains(out, "Right. Kc8, and now?");
-        assertContains(out, "Right, solved. Your rating: 1226 (+26), streak 1.");
+        assertContains(out, "Right, solved. Your rating: 1425 (+225), streak 1.");
         assertContains(out, "1 of 1 solved at the first try");
     }
 
     @Test
     void theNextPuzzleFollowsTheRightMove() {
-        String out = run("puzzle", "Qd6+", "Rb8#", "puzzle hint", "puzzle stop");
+        String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle hint", "puzzle stop");
         String after = out.substring(out.indexOf("Right, solved."));
         assertContains(after, "puzzle stop leads back to the game.");
         assertContains(after, "Puzzle Mate ");
@@ -91,21 +91,67 @@ final class PuzzleConsoleTest {
     }
 
     @Test
+    void streakEndsWithTheFirstMistakeAndSaysTheMove() {
+        String out = run("puzzle mates", "puzzle streak", "Qb4", "puzzle hint");
+        assertContains(out, "Harder each time, until you err.");
+        assertContains(out, "No, Qb4 is not the move; Qd6+ is.");
+        assertContains(out, "The streak ends at 0.");
+        assertContains(out, "There is no puzzle on the board");
+    }
+
+    @Test
+    void streakContinuesAfterARightAnswer() {
+        String out = run("puzzle mates", "puzzle streak", "Qd6+", "Rb8#");
+        assertContains(out, "That makes 1 in a row.");
+        assertTrue(out.indexOf("Puzzle ", out.indexOf("in a row")) > 0, out);
+    }
+
+    @Test
+    void minutesAreGivenInWordsOrFigures() {
+        String out = run("puzzle mates", "puzzle three minutes", "Qd6+", "Rb8#", "puzzle 5 min");
+        assertContains(out, "The time runs: 3 minutes.");
+        assertContains(out, "1 so far.");
+        assertContains(out, "The time runs: 5 minutes.");
+    }
+
+    @Test
+    void setIsSolvedAgainFromTheStartAndLaterRoundsAreNotRated() {
+        String out = run("puzzle mates", "puzzle set 1", "Qd6+", "Rb8#", "Qd6+", "Rb8#", "puzzle rating");
+        assertContains(out, "A set of 1, round 1, 0 done.");
+        assertContains(out, "Round 1 is done in 0:0");
+        assertContains(out, "Round 2 is done in 0:0");
+        assertContains(out, "1 of 1 solved at the first try");
+    }
+
+    @Test
+    void setIsContinuedInAnotherSession() {
+        run("puzzle mates", "puzzle set 3", "Qd6+", "Rb8#");
+        assertContains(run("puzzle mates", "puzzle set"), "A set of 3, round 1, 1 done.");
+    }
+
+    @Test
+    void themeAndRatingChooseAmongThePuzzles() {
+        assertContains(
+                run("puzzle mates", "puzzle zugzwang"), "There is no zugzwang among the puzzles of the textbook");
+        assertContains(run("puzzle mates", "puzzle 1900"), "Puzzles near 1900.");
+    }
+
+    @Test
     void aWrongMoveIsTakenBackAndCounts() {
-        String out = run("puzzle", "Qb4", "Qd6", "Rb8", "puzzle rating");
-        assertContains(out, "No, Qb4 is not the move.");
+        String out = run("puzzle mates", "Qb4", "Qd6", "Rb8", "puzzle rating");
+        assertContains(out, "No, Qb4 is not the move, for ");
         assertContains(out, "Right, in the end.");
         assertContains(out, "0 of 1 solved at the first try, streak 0 (best 0), 1 to come back.");
     }
 
     @Test
     void aMoveThatIsNoneIsRefusedAsEver() {
-        assertContains(run("puzzle", "Qh8"), "queen");
+        assertContains(run("puzzle mates", "Qh8"), "queen");
     }
 
     @Test
     void hintsAndTheSolution() {
-        String out = run("puzzle", "puzzle hint", "puzzle solution", "Qd6", "puzzle solution", "Rb8#");
+        String out = run("puzzle mates", "puzzle hint", "puzzle solution", "Qd6", "puzzle solution", "Rb8#");
         assertContains(out, "Look at the piece on a3.");
         assertContains(out, "Qd6+ is the move");
         assertContains(out, "Rb8# is the move");
@@ -114,7 +160,7 @@ final class PuzzleConsoleTest {
 
     @Test
     void theGameIsSetAsideAndComesBack() {
-        String out = run("force", "e4", "e5", "puzzle", "Qd6+", "puzzle stop", "Nf3", "pgn");
+        String out = run("force", "e4", "e5", "puzzle mates", "Qd6+", "puzzle stop", "Nf3", "pgn");
         assertContains(out, "Back to our game.");
         assertContains(out, "1. e4 e5 2. Nf3");
         assertFalse(out.contains("Qd6+ Kc8 2"), out);
@@ -122,7 +168,7 @@ final class PuzzleConsoleTest {
 
     @Test
     void theGameIsKeptWhenThePuzzleIsLeftByQuitting() throws Exception {
-        new ConsoleRig(home).run("force", "e4", "e5", "puzzle", "Qd6+", "quit");
+        new ConsoleRig(home).run("force", "e4", "e5", "puzzle mates", "Qd6+", "quit");
         Path archive = home.resolve("state/games.pgn");
         assertFalse(Files.exists(archive) && Files.readString(archive).contains("Qd6"), "no puzzle among the games");
     }
@@ -142,7 +188,7 @@ final class PuzzleConsoleTest {
     @Test
     void adviceIsCountedOrRefused() {
         String out = run(
-                "puzzle",
+                "puzzle mates",
                 "hint",
                 "Qd6+",
                 "Rb8#",
@@ -163,10 +209,10 @@ final class PuzzleConsoleTest {
     void noCommandLetsAnEngineSolveThePuzzle() {
         for (String command :
                 List.of("compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
-            assertContains(run("puzzle", command), "That would solve the puzzle for you");
+            assertContains(run("puzzle mates", command), "That would solve the puzzle for you");
         }
-        assertContains(run("puzzle", "selfplay"), "There is an exercise on the board");
-        assertFalse(run("puzzle", "eval", "eval show classic").contains("solve the puzzle"));
+        assertContains(run("puzzle mates", "selfplay"), "There is an exercise on the board");
+        assertFalse(run("puzzle mates", "eval", "eval show classic").contains("solve the puzzle"));
     }
 
     @Test
@@ -174,8 +220,8 @@ final class PuzzleConsoleTest {
         assertContains(run("puzzle hint"), "There is no puzzle on the board");
         assertContains(run("puzzle stop"), "There is no puzzle on the board");
         assertContains(run("puzzle no-such.epd"), "there is no such file");
-        assertContains(run("puzzle", "go"), "There is an exercise on the board");
-        assertContains(run("puzzle", "resign"), "There is an exercise on the board");
-        assertContains(run("puzzle", "new", "puzzle hint"), "There is no puzzle on the board");
+        assertContains(run("puzzle mates", "go"), "There is an exercise on the board");
+        assertContains(run("puzzle mates", "resign"), "There is an exercise on the board");
+        assertContains(run("puzzle mates", "new", "puzzle hint"), "There is no puzzle on the board");
     }
 }

@@ -82,6 +82,14 @@ final class RepertoireConsoleTest {
     }
 
     @Test
+    void blackIsBelowWhileBlackIsDrilled() {
+        String out = run("repertoire caro black", "force", "e4", "c6", "keep", "drill", "board", "drill stop", "board");
+        int drill = out.indexOf("1 position of caro to ask.");
+        assertContains(out.substring(drill, out.indexOf("Back to our game.")), "h g f e d c b a");
+        assertContains(out.substring(out.indexOf("Back to our game.")), "a b c d e f g h");
+    }
+
+    @Test
     void aHintCountsAsMissed() {
         String out = run("repertoire italian white", "force", "e4", "e5", "keep", "drill", "hint", "e4", "e4");
         assertContains(out, "The move is e4.");

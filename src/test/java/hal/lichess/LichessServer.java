@@ -103,25 +103,25 @@ public final class LichessServer implements AutoCloseable {
 
     /** A game on the server. */
     public final class Game {
-        final String id;
+        public final String id;
         final Account white;
         final Account black;
         final int aiLevel;
         final String fen;
         final Position position;
-        final List<String> moves = new ArrayList<>();
+        public final List<String> moves = new ArrayList<>();
         /** What arrived, taken or not. */
-        final List<String> attempts = new CopyOnWriteArrayList<>();
+        public final List<String> attempts = new CopyOnWriteArrayList<>();
 
         private final JsonObject timeControl;
         private final boolean rated;
         private final List<BlockingQueue<String>> streams = new CopyOnWriteArrayList<>();
-        String status = "started";
+        public String status = "started";
         String winner = "";
-        long wtime;
-        long btime;
-        int draws;
-        int takebacks;
+        public long wtime;
+        public long btime;
+        public int draws;
+        public int takebacks;
         final List<String> chat = new CopyOnWriteArrayList<>();
 
         private Game(
@@ -251,19 +251,19 @@ public final class LichessServer implements AutoCloseable {
         }
 
         /** Tells everybody how it stands. */
-        void tell() {
+        public void tell() {
             String line = sent(state(), "GameStateEvent");
             streams.forEach(stream -> stream.add(line));
         }
 
         /** A line to whoever reads. */
-        void send(JsonObject event, String schema) {
+        public void send(JsonObject event, String schema) {
             String line = sent(event, schema);
             streams.forEach(stream -> stream.add(line));
         }
 
         /** Ends it. */
-        void end(String how, String who) {
+        public void end(String how, String who) {
             synchronized (LichessServer.this) {
                 status = how;
                 winner = who;
@@ -277,7 +277,7 @@ public final class LichessServer implements AutoCloseable {
         }
 
         /** Makes a move, for either side. */
-        void move(String uci) {
+        public void move(String uci) {
             synchronized (LichessServer.this) {
                 int mover = position.sideToMove();
                 int move = UciMove.parse(position, uci);
@@ -397,11 +397,11 @@ public final class LichessServer implements AutoCloseable {
         return games.get(id);
     }
 
-    synchronized List<Game> games() {
+    public synchronized List<Game> games() {
         return new ArrayList<>(games.values());
     }
 
-    static JsonObject clock(int limit, int increment) {
+    public static JsonObject clock(int limit, int increment) {
         return new JsonObject()
                 .add("type", "clock")
                 .add("limit", limit)
@@ -471,6 +471,15 @@ public final class LichessServer implements AutoCloseable {
                 .add("color", color)
                 .add("finalColor", color.equals("random") ? "white" : color)
                 .add("perf", new JsonObject().add("icon", "").add("name", "Rapid"));
+    }
+
+    /** Declines every challenge there is, and says whether there was one. */
+    public synchronized boolean declineAll() {
+        boolean some = !challenges.isEmpty();
+        for (String id : List.copyOf(challenges.keySet())) {
+            decide(null, id, "decline", Map.of());
+        }
+        return some;
     }
 
     /** Withdraws a challenge, as its maker. */
@@ -929,8 +938,7 @@ public final class LichessServer implements AutoCloseable {
         Account from = byId(challenge.get("challenger").asObject().getString("id", ""));
         Account to = byId(challenge.get("destUser").asObject().getString("id", ""));
         if (what.equals("accept")) {
-            boolean white = challenge.getString("color", "").equals("white")
-                    || (challenge.getString("color", "").equals("random") && numbers % 2 == 0);
+            boolean white = challenge.getString("color", "").equals("white"); // chance gives it to who accepts
             begin(
                     id,
                     white ? from : to,

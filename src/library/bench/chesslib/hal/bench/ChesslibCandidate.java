@@ -39,7 +39,11 @@ public final class ChesslibCandidate implements Candidate {
         int count = 0;
         for (String[] game : games) {
             MoveList moves = new MoveList();
-            moves.loadFromSan(String.join(" ", game));
+            try {
+                moves.loadFromSan(String.join(" ", game));
+            } catch (Exception e) { // a checked one in some versions
+                throw new IllegalStateException(e);
+            }
             count += moves.size();
         }
         return count;

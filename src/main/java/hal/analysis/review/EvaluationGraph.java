@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The course of a game as a curve: White's winning chances in every position. As data for whoever draws, and as rows of
@@ -116,11 +118,27 @@ public record EvaluationGraph(List<Point> points, int first) {
         return rows;
     }
 
-    /** A row to stand under the graph: the letters of errors, see {@link Mark#letter}. */
+    /** What the signs of {@link #markRow} mean. */
+    public static final String LEGEND = "White's chances; "
+            + Stream.of(Mark.values())
+                    .filter(Mark::isError)
+                    .map(mark -> mark.sign() + " " + mark.word())
+                    .collect(Collectors.joining(", "));
+
+    /** A row to stand under the graph: the sign of each error where it begins; where two do not fit, that of the worse. */
     public String markRow(int width) {
-        StringBuilder row = new StringBuilder(width);
-        for (int column = 0; column < width; column++) {
-            row.append(markOf(column, width).letter());
+        StringBuilder row = new StringBuilder(" ".repeat(width));
+        List<Point> errors = points.stream()
+                .filter(point -> point.mark().isError())
+                .sorted(Comparator.comparing(Point::mark).reversed())
+                .toList();
+        for (Point error : errors) {
+            String sign = error.mark().sign();
+            int start = Math.max(0, Math.min(columnOf(error.ply(), width), width - sign.length()));
+            int end = start + sign.length();
+            if (end <= width && row.substring(start, end).isBlank()) {
+                row.replace(start, end, sign);
+            }
         }
         return row.toString();
     }

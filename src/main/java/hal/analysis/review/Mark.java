@@ -3,16 +3,16 @@ package hal.analysis.review;
 /** What a review says of a move, in a word. */
 public enum Mark {
     /** It stands in an opening book. */
-    BOOK("book", "", 0, ' '),
+    BOOK("book", "", 0),
     /** There was no other. */
-    FORCED("forced", "", 0, ' '),
+    FORCED("forced", "", 0),
     /** The engine would have played it, or it mates at once. */
-    BEST("best", "", 0, ' '),
+    BEST("best", "", 0),
     /** Another one, which costs little. */
-    GOOD("good", "", 0, ' '),
-    INACCURACY("inaccuracy", "?!", 6, '.'),
-    MISTAKE("mistake", "?", 2, '?'),
-    BLUNDER("blunder", "??", 4, 'X');
+    GOOD("good", "", 0),
+    INACCURACY("inaccuracy", "?!", 6),
+    MISTAKE("mistake", "?", 2),
+    BLUNDER("blunder", "??", 4);
 
     private static final double INACCURACY_LOSS = 5;
     private static final double MISTAKE_LOSS = 10;
@@ -21,13 +21,11 @@ public enum Mark {
     private final String word;
     private final String sign;
     private final int nag;
-    private final char letter;
 
-    Mark(String word, String sign, int nag, char letter) {
+    Mark(String word, String sign, int nag) {
         this.word = word;
         this.sign = sign;
         this.nag = nag;
-        this.letter = letter;
     }
 
     /**
@@ -58,11 +56,6 @@ public enum Mark {
     /** The glyph of PGN for that sign, see {@link hal.game.Nags}; 0 if there is none. */
     public int nag() {
         return nag;
-    }
-
-    /** One character for it under a graph; a blank if there is nothing to say. */
-    public char letter() {
-        return letter;
     }
 
     /** Whether a better move should be shown. */

@@ -28,6 +28,7 @@ public final class ReviewReport {
             lines.add("");
             graph.rows(columns, GRAPH_ROWS, ascii).forEach(row -> lines.add(indent(row)));
             lines.add(indent(graph.markRow(columns)));
+            lines.add(indent(EvaluationGraph.LEGEND));
         }
         if (!review.improvable().isEmpty()) {
             lines.add("");

@@ -20,6 +20,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Asks the user for the moves of the repertoire, line after line. */
 final class DrillCommand {
@@ -122,6 +123,11 @@ final class DrillCommand {
                 drill.tell(game.position());
                 session.say("The move is " + right(repertoire, game.position()) + ".");
                 return true;
+            }
+
+            @Override
+            public OptionalInt side() {
+                return OptionalInt.of(repertoire.color());
             }
 
             @Override

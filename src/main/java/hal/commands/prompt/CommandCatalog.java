@@ -5,6 +5,7 @@ import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
+import hal.commands.database.InsightsCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
 import hal.commands.endgames.EndgameCommand;
@@ -18,6 +19,7 @@ import hal.commands.laboratory.MeasureCommands;
 import hal.commands.laboratory.StepCommand;
 import hal.commands.laboratory.TreeCommands;
 import hal.commands.laboratory.WhyCommand;
+import hal.commands.lichess.LichessCommand;
 import hal.commands.play.BoardCommands;
 import hal.commands.play.OpponentsCommand;
 import hal.commands.play.PlayCommands;
@@ -144,8 +146,10 @@ public final class CommandCatalog {
                 SaveCommand.COMMAND,
                 games.load(),
                 games.games(),
+                new LichessCommand().command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
+                InsightsCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),
                 SettingCommands.of(Setting.BELL),
                 SettingCommands.of(Setting.SPEECH),

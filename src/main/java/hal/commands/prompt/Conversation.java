@@ -4,6 +4,7 @@ import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
 import hal.commands.play.StrengthCommands;
+import hal.engine.FairPlay;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
@@ -397,8 +398,17 @@ public final class Conversation {
         if (command.chessOnly()) {
             session.kind().requireChess(command.name());
         }
+        requireFair(session, command);
         Arguments arguments = new Arguments(command, rest, remote);
         command.action().run(remote ? RemoteLimits.limit(session, arguments, command) : session, arguments);
+    }
+
+    /** While the user plays a person, in this window or another, nothing helps. */
+    private static void requireFair(Session session, Command command) {
+        if (!FairPlay.allowsCommand(command.name())) {
+            session.elsewhere().requireNone();
+            FairPlay.of(session.surroundings().folders()).require();
+        }
     }
 
     /** Whether a text is spelt like a move, legal or not. */

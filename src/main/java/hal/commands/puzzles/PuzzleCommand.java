@@ -3,16 +3,24 @@ package hal.commands.puzzles;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
+import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
+import hal.practice.theme.Theme;
 import hal.rules.Color;
 import hal.rules.Move;
+import hal.rules.Position;
 import hal.rules.Square;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Referee;
@@ -20,10 +28,19 @@ import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Puzzles for the user: set up on the board, judged, and scored. */
 public final class PuzzleCommand {
@@ -31,12 +48,31 @@ public final class PuzzleCommand {
             new Choice("next", "another one"),
             new Choice("hint", "which piece moves"),
             new Choice("solution", "the move"),
-            new Choice("rating", "how you are doing"),
+            new Choice("rating", "how you are doing, and what is weak"),
+            new Choice("fork", "puzzles of a theme"),
+            new Choice("1400", "puzzles of a rating"),
+            new Choice("streak", "harder each time, until you err"),
+            new Choice("three minutes", "as many as you can"),
+            new Choice("set", "the same hundred again and faster"),
             new Choice("mine", "mistakes of yours, as review found them"),
+            new Choice("mates", "twelve mates from textbooks"),
             new Choice("stop", "back to the game"));
 
+    private static final int MIN_RATING = 300;
+    private static final int MAX_RATING = 3_500;
+    private static final int DEFAULT_SET = 100;
+    private static final int MAX_MINUTES = 60;
+    /** Nodes for the answer to a wrong move. */
+    private static final long ANSWER_NODES = 5_000;
+
+    private static final long ANSWER_SHOWN_MILLIS = 1_200;
+    private static final int MIN_TRIED = 5;
+    private static final int MAX_WEAK = 3;
+    private static final String OWN = "HAL's games";
+
     private List<Puzzle> puzzles = List.of();
-    private String source = "HAL's mates";
+    private String source = OWN;
+    private Series series = Series.practice(List.of(), OptionalInt.empty());
     private Optional<Puzzle> present = Optional.empty();
 
     /** Whether the user has had no wrong move and no help in this one so far. */
@@ -44,19 +80,25 @@ public final class PuzzleCommand {
 
     private boolean over;
 
+    /** Whether a wrong move and its answer are on the board. */
+    private boolean answered;
+
     /** The game of the present puzzle; if another is on the board, the puzzle has been left. */
     private Game game = Game.start();
 
     /** The command. */
     public Command command() {
         return Command.of("puzzle", "sets up a puzzle for you to solve")
-                .with("[next|hint|solution|rating|mine|stop|FILE]")
+                .with("[next|hint|solution|rating|THEME|RATING|streak|N minutes|set N|mine|mates|stop|FILE]")
                 .details(
                         """
-                        Type the move that solves it, and the next one follows; a wrong move is taken back and you may try again.
-                        What you do not solve at the first try comes back after a while. Your rating and streak are kept.
-                        puzzle mine takes your own mistakes, which review has found; puzzle FILE takes puzzles from a file:
-                        EPD, PGN, or lichess's table (CSV).
+                        Type the move that solves it, and the next one follows; a wrong move is answered, taken back, and you may try
+                        again. What you do not solve at the first try comes back after a while. Your rating and streak are kept.
+                        puzzle fork (or pin, mate in 2, rook ending, ...) takes puzzles of a theme, puzzle 1400 those near a rating.
+                        puzzle streak: harder each time, until you err. puzzle three minutes: as many as you can.
+                        puzzle set 100 begins a set that you solve again and again; puzzle set continues it.
+                        puzzle mine takes your own mistakes, which review has found, puzzle mates twelve mates from textbooks,
+                        and puzzle FILE puzzles from a file: EPD, PGN, or lichess's table (CSV).
                         The game on the board is set aside; puzzle stop goes back to it.""")
                 .alias("puzzles")
                 .forChess()
@@ -71,9 +113,102 @@ public final class PuzzleCommand {
             case "solution" -> tell(session);
             case "rating" -> session.print(state(session));
             case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
+            case "mates" -> take(session, PuzzleShelf.mates(), "the textbook mates");
+            case "streak" -> begin(session, Series.streak(pool()), "Harder each time, until you err.");
+            case "set" -> set(session, arguments);
             case "stop" -> stop(session);
-            default -> use(session, arguments);
+            default -> choose(session, arguments);
         }
+    }
+
+    /** A theme, a rating, a time or a file. */
+    private void choose(Session session, Arguments arguments) {
+        String text = arguments.rest();
+        Optional<Theme> theme = Theme.named(text);
+        OptionalInt number = number(text);
+        Optional<Duration> time = minutes(text);
+        if (theme.isPresent()) {
+            String key = theme.get().key();
+            List<Puzzle> about = pool().stream()
+                    .filter(puzzle -> puzzle.themes().contains(key))
+                    .toList();
+            if (about.isEmpty()) {
+                throw new UserException("There is no " + theme.get().words() + " among the puzzles of " + source + ".");
+            }
+            begin(
+                    session,
+                    Series.practice(about, OptionalInt.empty()),
+                    Quantity.of(about.size(), "puzzle") + ": " + theme.get().words() + ".");
+        } else if (number.isPresent()) {
+            int rating = Math.max(MIN_RATING, Math.min(MAX_RATING, number.getAsInt()));
+            begin(session, Series.practice(pool(), OptionalInt.of(rating)), "Puzzles near " + rating + ".");
+        } else if (time.isPresent()) {
+            Series timed = Series.timed(
+                    pool(), time.get(), session.surroundings().times().nanoTime());
+            begin(
+                    session,
+                    timed,
+                    "The time runs: " + Quantity.of((int) time.get().toMinutes(), "minute") + ".");
+        } else {
+            use(session, arguments);
+        }
+    }
+
+    private static OptionalInt number(String text) {
+        return text.matches("\\d{3,4}") ? OptionalInt.of(Integer.parseInt(text)) : OptionalInt.empty();
+    }
+
+    /** The time in {@code three minutes} or {@code 5 min}. */
+    private static Optional<Duration> minutes(String text) {
+        Matcher time = Pattern.compile("(one|two|three|five|ten|\\d{1,2}) ?min(ute)?s?")
+                .matcher(text.toLowerCase(Locale.ROOT));
+        if (!time.matches()) {
+            return Optional.empty();
+        }
+        int minutes = List.of("", "one", "two", "three", "", "five", "", "", "", "", "ten")
+                .indexOf(time.group(1));
+        int counted = minutes < 0 ? Integer.parseInt(time.group(1)) : minutes;
+        return Optional.of(Duration.ofMinutes(Math.max(1, Math.min(MAX_MINUTES, counted))));
+    }
+
+    /** Begins a set of a hundred, or continues the one that was begun. */
+    private void set(Session session, Arguments arguments) {
+        PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
+        TrainingRecord record = shelf.record();
+        if (arguments.size() > 1 || record.set().isEmpty()) {
+            int wanted = arguments.size() > 1 ? arguments.number(1, 1, 1_000) : DEFAULT_SET;
+            PuzzleTrainer trainer = new PuzzleTrainer(record);
+            Set<String> taken = new LinkedHashSet<>();
+            for (Optional<Puzzle> next = trainer.fresh(pool(), record.rating(), taken);
+                    next.isPresent() && taken.size() < wanted;
+                    next = trainer.fresh(pool(), record.rating(), taken)) {
+                taken.add(next.get().id());
+            }
+            record.set().begin(List.copyOf(taken));
+            shelf.keep(record);
+        }
+        Series woodpecker =
+                Series.woodpecker(pool(), session.surroundings().times().nanoTime());
+        begin(
+                session,
+                woodpecker,
+                "A set of " + record.set().size() + ", round " + record.set().round() + ", "
+                        + record.set().done() + " done.");
+    }
+
+    private void begin(Session session, Series other, String words) {
+        giveUp(session);
+        present = Optional.empty();
+        series = other;
+        session.print(words);
+        next(session);
+    }
+
+    private List<Puzzle> pool() {
+        if (puzzles.isEmpty()) {
+            use(PuzzleShelf.shipped(), OWN);
+        }
+        return puzzles;
     }
 
     private void use(Session session, Arguments arguments) {
@@ -109,16 +244,14 @@ public final class PuzzleCommand {
         puzzles = others;
         source = name;
         present = Optional.empty();
+        series = Series.practice(others, OptionalInt.empty());
     }
 
     /** Sets up the next puzzle; one that was not solved counts as failed. */
     void next(Session session) {
-        if (puzzles.isEmpty()) {
-            puzzles = PuzzleShelf.shipped();
-        }
+        pool();
         giveUp(session);
-        PuzzleTrainer trainer = trainer(session);
-        Optional<Puzzle> next = trainer.next(puzzles);
+        Optional<Puzzle> next = series.next(trainer(session));
         if (next.isEmpty()) {
             present = Optional.empty();
             throw new UserException("You have solved all " + puzzles.size() + " puzzles of " + source
@@ -127,6 +260,7 @@ public final class PuzzleCommand {
         present = next;
         clean = true;
         over = false;
+        answered = false;
         lay(session, next.get());
     }
 
@@ -169,6 +303,11 @@ public final class PuzzleCommand {
     }
 
     private void judge(Session session, Puzzle puzzle) {
+        if (answered) { // the user was faster than the wrong move was taken back
+            game.undo();
+            takeBack(session, puzzle);
+            return;
+        }
         PuzzleTask task = new PuzzleTask(puzzle);
         PuzzleTask.Verdict verdict = PuzzleTask.Verdict.GO_ON;
         List<GameNode> moves = new ArrayList<>(game.moves());
@@ -178,7 +317,7 @@ public final class PuzzleCommand {
         switch (verdict) {
             case GO_ON -> goOn(session, task);
             case SOLVED -> solved(session, puzzle);
-            default -> wrong(session, moves.get(moves.size() - 1));
+            default -> wrong(session, puzzle, moves.get(moves.size() - 1));
         }
     }
 
@@ -200,28 +339,116 @@ public final class PuzzleCommand {
     /** Sets up the next one, unless the user has left this one meanwhile. */
     private void continueAfter(Session session, Puzzle solved) {
         if (isThere(session) && present.equals(Optional.of(solved))) {
-            next(session);
+            if (series.isOver()) {
+                present = Optional.empty();
+                session.games().leaveExercise();
+                series = Series.practice(puzzles, OptionalInt.empty());
+            } else {
+                next(session);
+            }
         }
     }
 
-    private void wrong(Session session, GameNode played) {
-        game.undo();
+    private void wrong(Session session, Puzzle puzzle, GameNode played) {
         clean = false;
-        session.say("No, " + played.san() + " is not the move. Try again, or type puzzle hint or puzzle solution.");
+        if (!over && !series.allowsRetry()) {
+            game.undo();
+            String move = San.format(game.position(), solution(session));
+            session.say("No, " + played.san() + " is not the move; " + move + " is. " + finish(session, puzzle));
+            session.jobs().later(() -> continueAfter(session, puzzle));
+            return;
+        }
+        Position position = game.position().copy();
+        if (!position.hasLegalMove()) {
+            game.undo();
+            session.say("No, " + played.san() + " is not the move. Try again, or type puzzle hint or puzzle solution.");
+            return;
+        }
+        answered = true;
+        session.jobs()
+                .run(Jobs.Task.of("the answer", stop -> {
+                            int answer = answer(session, position, stop);
+                            return () -> show(session, puzzle, played, answer);
+                        })
+                        .asQuick());
+    }
+
+    /** What refutes a wrong move, by a short search. */
+    private static int answer(Session session, Position position, StopToken stop) {
+        try (Engine engine = session.surroundings().engines().apply(EngineSpec.parse("hal:hash=1,threads=1"))) {
+            return engine.think(position, SearchLimits.nodes(ANSWER_NODES), SearchListener.NONE, stop)
+                    .move();
+        }
+    }
+
+    /** Plays the answer, and takes both moves back when it has been seen. */
+    private void show(Session session, Puzzle puzzle, GameNode played, int answer) {
+        if (!isThere(session) || !answered) {
+            return;
+        }
+        String reply = answer == Move.NONE ? "" : ", for " + game.play(answer).san();
+        session.say("No, " + played.san() + " is not the move" + reply
+                + ". Try again, or type puzzle hint or puzzle solution.");
+        session.jobs().later(() -> pause(session, puzzle));
+    }
+
+    private void pause(Session session, Puzzle puzzle) {
+        boolean attended = session.surroundings().face().abilities().attended()
+                && session.surroundings().times().measured();
+        try {
+            session.jobs()
+                    .run(Jobs.Task.of("the answer", stop -> {
+                                await(stop, attended ? ANSWER_SHOWN_MILLIS : 0);
+                                return () -> takeBack(session, puzzle);
+                            })
+                            .asQuick());
+        } catch (UserException e) {
+            takeBack(session, puzzle); // something else is running: the user has moved on
+        }
+    }
+
+    private static void await(StopToken stop, long millis) {
+        CountDownLatch stopped = new CountDownLatch(1);
+        Runnable unlink = stop.onRaise(stopped::countDown);
+        try {
+            boolean early = stopped.await(millis, TimeUnit.MILLISECONDS);
+            assert !early || stop.isRaised();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            unlink.run();
+        }
+    }
+
+    /** Goes back to the position in which the wrong move was played. */
+    private void takeBack(Session session, Puzzle puzzle) {
+        if (answered && isThere(session) && present.equals(Optional.of(puzzle))) {
+            answered = false;
+            game.undo();
+            if (game.position().sideToMove() != puzzle.start().sideToMove()) {
+                game.undo();
+            }
+        }
     }
 
     private String finish(Session session, Puzzle puzzle) {
         over = true;
         PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
         PuzzleTrainer trainer = new PuzzleTrainer(shelf.record());
-        int change = trainer.finish(puzzle, clean);
-        shelf.keep(trainer.record());
+        boolean rated = series.isRated(trainer);
+        int change = rated ? trainer.finish(puzzle, clean) : 0;
+        String remark = series.finished(trainer, clean);
+        TrainingRecord record = trainer.record();
+        record.endOf(session.surroundings().times().today().get());
+        shelf.keep(record);
         if (!shelf.trouble().isEmpty()) {
             return shelf.trouble();
         }
-        TrainingRecord record = trainer.record();
-        return String.format(
-                Locale.ROOT, "Your rating: %d (%+d), streak %d.", record.rating(), change, record.streak());
+        String score = rated
+                ? String.format(
+                        Locale.ROOT, "Your rating: %d (%+d), streak %d.", record.rating(), change, record.streak())
+                : "";
+        return (score + " " + remark).strip();
     }
 
     /** A puzzle left in the middle after a mistake or a hint is a failure; one that was only looked at is not. */
@@ -283,9 +510,37 @@ public final class PuzzleCommand {
         if (!shelf.trouble().isEmpty()) {
             return shelf.trouble();
         }
-        return "Rating " + record.rating() + ", " + record.solved() + " of " + record.tried()
-                + " solved at the first try, streak " + record.streak() + " (best " + record.bestStreak() + "), "
-                + record.waiting() + " to come back.";
+        String text = "Rating " + record.rating() + " (give or take " + 2 * record.deviation() + "), " + record.solved()
+                + " of " + record.tried() + " solved at the first try, streak " + record.streak() + " (best "
+                + record.bestStreak() + "), " + record.waiting() + " to come back.";
+        return text + overTime(record) + weak(record);
+    }
+
+    /** The rating on the last days with a puzzle. */
+    private static String overTime(TrainingRecord record) {
+        List<String> days = new ArrayList<>();
+        record.days().forEach((day, rating) -> days.add(day + " " + rating));
+        int from = Math.max(0, days.size() - 7);
+        return days.size() < 2 ? "" : "\nOver time: " + String.join(", ", days.subList(from, days.size())) + ".";
+    }
+
+    /** The themes that go worst, if they go worse than all together. */
+    private static String weak(TrainingRecord record) {
+        double average = (double) record.solved() / Math.max(1, record.tried());
+        List<String> weak = record.themes().entrySet().stream()
+                .filter(entry -> Theme.ofKey(entry.getKey()).isPresent()
+                        && entry.getValue().tried() >= MIN_TRIED)
+                .filter(entry -> share(entry.getValue()) < average)
+                .sorted(Comparator.comparingDouble(entry -> share(entry.getValue())))
+                .limit(MAX_WEAK)
+                .map(entry -> Theme.ofKey(entry.getKey()).orElseThrow().words() + " ("
+                        + entry.getValue().solved() + " of " + entry.getValue().tried() + ")")
+                .toList();
+        return weak.isEmpty() ? "" : "\nWeak: " + String.join(", ", weak) + ".";
+    }
+
+    private static double share(TrainingRecord.Tally tally) {
+        return (double) tally.solved() / tally.tried();
     }
 
     private static PuzzleTrainer trainer(Session session) {

@@ -12,12 +12,15 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 
 /** Where puzzles and the user's record are kept: the shipped ones in the program, the record in the state folder. */
 final class PuzzleShelf {
     private static final String SHIPPED = "config/puzzles/mates.epd";
+    private static final String FORGED = "config/puzzles/forged.csv.gz";
     private static final String RECORD = "puzzles.txt";
     private static final int MAX_PUZZLES = 100_000;
     private static final int MAX_RECORD_BYTES = 4 << 20;
@@ -30,7 +33,20 @@ final class PuzzleShelf {
         file = folders.state().map(folder -> folder.resolve(RECORD));
     }
 
+    /** The twelve mates from textbooks, and those that were forged from HAL's own games. */
     static List<Puzzle> shipped() {
+        List<Puzzle> puzzles = new ArrayList<>(mates());
+        if (Shipped.has(FORGED)) {
+            try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(Shipped.bytes(FORGED)))) {
+                puzzles.addAll(PuzzleFile.read("forged.csv", in, MAX_PUZZLES).puzzles());
+            } catch (IOException e) {
+                throw new IllegalStateException("memory cannot be read", e);
+            }
+        }
+        return puzzles;
+    }
+
+    static List<Puzzle> mates() {
         try (InputStream in = new ByteArrayInputStream(Shipped.bytes(SHIPPED))) {
             return PuzzleFile.read(SHIPPED, in, MAX_PUZZLES).puzzles();
         } catch (IOException e) {

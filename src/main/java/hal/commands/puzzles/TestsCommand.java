@@ -203,7 +203,7 @@ public final class TestsCommand {
         }
 
         private void run(StopToken stop) {
-            List<Puzzle> puzzles = PuzzleShelf.shipped();
+            List<Puzzle> puzzles = PuzzleShelf.mates();
             for (EngineSpec spec : specs) {
                 attempt(spec, puzzles.get(0), stop); // a warm-up
             }

@@ -26,6 +26,7 @@ import org.jline.reader.impl.completer.NullCompleter;
  * @param completer makes the completer of lines; called once, when the first line is read
  * @param judge makes the judge that colours a line while it is typed; called once, likewise
  * @param historyFile where lines are kept from run to run; {@code null} for nowhere
+ * @param keys of the cursor on the board, besides the usual ones
  */
 public record DisplayOptions(
         boolean plain,
@@ -35,7 +36,8 @@ public record DisplayOptions(
         BoardSize boardSize,
         Supplier<Completer> completer,
         Supplier<LineJudge> judge,
-        Path historyFile) {
+        Path historyFile,
+        BoardKeys keys) {
     private static final String HISTORY_FILE = "history";
 
     /**
@@ -60,7 +62,8 @@ public record DisplayOptions(
                 settings.size(),
                 completer,
                 judge,
-                folders.state().map(folder -> folder.resolve(HISTORY_FILE)).orElse(null));
+                folders.state().map(folder -> folder.resolve(HISTORY_FILE)).orElse(null),
+                BoardKeys.NONE);
     }
 
     /** Refuses nulls. */
@@ -70,6 +73,7 @@ public record DisplayOptions(
         Objects.requireNonNull(boardSize, "boardSize");
         Objects.requireNonNull(completer, "completer");
         Objects.requireNonNull(judge, "judge");
+        Objects.requireNonNull(keys, "keys");
     }
 
     /** A full screen where possible, in the standard colours, without completion or history. */
@@ -82,37 +86,43 @@ public record DisplayOptions(
                 BoardSize.AUTO,
                 () -> NullCompleter.INSTANCE,
                 () -> LineJudge.NONE,
-                null);
+                null,
+                BoardKeys.NONE);
     }
 
     /** The same, in scrollback or not. */
     public DisplayOptions withPlain(boolean yes) {
-        return new DisplayOptions(yes, ascii, theme, themes, boardSize, completer, judge, historyFile);
+        return new DisplayOptions(yes, ascii, theme, themes, boardSize, completer, judge, historyFile, keys);
     }
 
     /** The same, in ASCII or not. */
     public DisplayOptions withAscii(boolean yes) {
-        return new DisplayOptions(plain, yes, theme, themes, boardSize, completer, judge, historyFile);
+        return new DisplayOptions(plain, yes, theme, themes, boardSize, completer, judge, historyFile, keys);
     }
 
     /** The same with other colours. */
     public DisplayOptions withTheme(Theme other) {
-        return new DisplayOptions(plain, ascii, other, themes, boardSize, completer, judge, historyFile);
+        return new DisplayOptions(plain, ascii, other, themes, boardSize, completer, judge, historyFile, keys);
     }
 
     /** The same with completion. */
     public DisplayOptions withCompleter(Supplier<Completer> maker) {
-        return new DisplayOptions(plain, ascii, theme, themes, boardSize, maker, judge, historyFile);
+        return new DisplayOptions(plain, ascii, theme, themes, boardSize, maker, judge, historyFile, keys);
     }
 
     /** The same with another judge made of this one. */
     DisplayOptions withJudge(UnaryOperator<LineJudge> change) {
         Supplier<LineJudge> changed = () -> change.apply(judge.get());
-        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, changed, historyFile);
+        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, changed, historyFile, keys);
     }
 
     /** The same with a file that keeps the lines; {@code null} for none. */
     public DisplayOptions withHistoryFile(Path file) {
-        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, judge, file);
+        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, judge, file, keys);
+    }
+
+    /** The same with other keys for the cursor on the board. */
+    public DisplayOptions withKeys(BoardKeys other) {
+        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, judge, historyFile, other);
     }
 }

@@ -73,7 +73,7 @@ final class FullScreenDisplay implements Display {
         loop = new RenderLoop(new FramePainter());
         prompt = new PromptPanel(options.withJudge(looks::judging), scene.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
-        pointer = new Pointer(scene, loop::wake);
+        pointer = new Pointer(scene, options.keys(), loop::wake);
         pointer.onLine(prompt::enter);
         prompt.onBoard(pointer::enter);
         jobControl = new JobControl(terminal, screen, loop::wake);
@@ -401,6 +401,10 @@ final class FullScreenDisplay implements Display {
         public void answered(String answer) {
             if (answers.accept(answer, System.nanoTime(), size())) {
                 showLook();
+            }
+            if (answer.endsWith("c") && answers.beginMeasure(System.nanoTime() + ANSWER_NANOS)) {
+                screen.ask(CellMeasure.QUESTIONS);
+                redraw();
             }
         }
 

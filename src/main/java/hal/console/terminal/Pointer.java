@@ -17,6 +17,7 @@ final class Pointer {
     private static final int NONE = BoardPicture.NONE;
 
     private final Scene scene;
+    private final BoardKeys keys;
     private final Runnable changed;
     private volatile List<Link> links = List.of();
 
@@ -32,7 +33,8 @@ final class Pointer {
     private volatile Controls controls = Controls.NONE;
     private volatile Consumer<String> lineAction = line -> {};
 
-    Pointer(Scene scene, Runnable changed) {
+    Pointer(Scene scene, BoardKeys keys, Runnable changed) {
+        this.keys = keys;
         this.scene = scene;
         this.changed = changed;
     }
@@ -128,8 +130,8 @@ final class Pointer {
      *
      * @return false for keys that mean nothing to it; it is then left
      */
-    boolean type(String keys) {
-        switch (keys) {
+    boolean type(String typed) {
+        switch (keys.usual(typed)) {
             case "\u001bOA" -> move(0, -1);
             case "\u001bOB" -> move(0, 1);
             case "\u001bOC" -> move(1, 0);

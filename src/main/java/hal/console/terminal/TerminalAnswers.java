@@ -59,6 +59,9 @@ final class TerminalAnswers {
     private boolean kitty;
     private boolean sixel;
     private boolean iterm;
+    /** The measuring of a cell's size, once it has begun. */
+    private CellMeasure measure;
+
     private boolean drawsSextants;
     private boolean narrowSextants;
 
@@ -218,8 +221,33 @@ final class TerminalAnswers {
         return !exact && setCell(size[0] / window.columns(), size[1] / window.rows());
     }
 
+    /**
+     * Begins to measure a cell, if that is the only thing that pictures lack; the terminal is then to be sent {@link
+     * CellMeasure#QUESTIONS}.
+     *
+     * @param newDeadline when to stop listening
+     * @return whether it has begun now
+     */
+    synchronized boolean beginMeasure(long newDeadline) {
+        if (measure != null || !sixel || kitty || cellWidth > 0) {
+            return false;
+        }
+        measure = new CellMeasure();
+        deadline = newDeadline;
+        return true;
+    }
+
+    /** Whether a cell's size is known only by measuring. */
+    synchronized boolean isMeasured() {
+        return measure != null && cellWidth > 0 && !exact;
+    }
+
     /** Takes the cursor's place, counted from 1, after what was written to find out its size. */
     private boolean setCursor(int row, int column) {
+        if (measure != null) {
+            measure.add(row, column);
+            return measure.isComplete() && cellWidth == 0 && setCell(measure.width(), measure.height());
+        }
         narrowSextants = column == 2;
         return narrowSextants && drawsSextants;
     }
@@ -251,7 +279,7 @@ final class TerminalAnswers {
         return has.isEmpty()
                 ? "the terminal has neither Kitty's graphics protocol, nor iTerm2's, nor sixel graphics"
                 : "the terminal has " + has + ", but does not say how large a cell is"
-                        + " (xterm does with allowWindowOps, or in a window smaller than its largest picture)";
+                        + ", and its cursor does not tell (xterm says it with allowWindowOps)";
     }
 
     /** The width of a cell in pixels. */

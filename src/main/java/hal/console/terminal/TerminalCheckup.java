@@ -40,7 +40,7 @@ public final class TerminalCheckup {
     private static final Pattern COLUMN = Pattern.compile("\u001b\\[\\d{1,4};(\\d{1,4})R");
     private static final Pattern MODE_ANSWER = Pattern.compile("\u001b\\[\\?(\\d{1,4});([0-4])\\$y");
     private static final Pattern ANSWER =
-            Pattern.compile("\u001b([\\]_][^\u0007\u001b]{0,200}|\\[[?0-9;]{1,80}[A-Za-z])(?:\u0007|\u001b\\\\)?");
+            Pattern.compile("\u001b([\\]_P][^\u0007\u001b]{0,200}|\\[[?0-9;]{1,80}[A-Za-z])(?:\u0007|\u001b\\\\)?");
     /** The answer to the last question: a terminal answers in order. */
     private static final Pattern LAST = Pattern.compile("\u001b\\[\\?[0-9;]*c");
 
@@ -136,7 +136,32 @@ public final class TerminalCheckup {
         }
         widths(said);
         modes(said);
-        pixels(said, TerminalFacts.size(terminal));
+        TerminalAnswers answers = new TerminalAnswers(Long.MAX_VALUE);
+        accept(answers, said, TerminalFacts.size(terminal));
+        if (answers.beginMeasure(Long.MAX_VALUE)) {
+            accept(answers, again(terminal), TerminalFacts.size(terminal));
+        }
+        findings.put("sextants", answers.sextants() ? "yes" : "no: the smaller boards have pieces of quarter blocks");
+        pixels(answers);
+    }
+
+    /** Asks for a cell's size by the way of the cursor. */
+    private static String again(Terminal terminal) throws IOException {
+        Attributes before = terminal.enterRawMode();
+        try {
+            terminal.writer().print(CellMeasure.QUESTIONS);
+            terminal.flush();
+            return listen(terminal.reader());
+        } finally {
+            terminal.setAttributes(before);
+        }
+    }
+
+    private static void accept(TerminalAnswers answers, String said, WindowSize window) {
+        Matcher answer = ANSWER.matcher(said);
+        while (answer.find()) {
+            answers.accept(answer.group(1), 0, window);
+        }
     }
 
     private static String listen(NonBlockingReader reader) throws IOException {
@@ -185,12 +210,7 @@ public final class TerminalCheckup {
         }
     }
 
-    private void pixels(String said, WindowSize window) {
-        TerminalAnswers answers = new TerminalAnswers(Long.MAX_VALUE);
-        Matcher answer = ANSWER.matcher(said);
-        while (answer.find()) {
-            answers.accept(answer.group(1), 0, window);
-        }
+    private void pixels(TerminalAnswers answers) {
         String cell = answers.cellWidth() == 0
                 ? ""
                 : ", cells of " + answers.cellWidth() + " by " + answers.cellHeight() + " pixels";

@@ -87,7 +87,8 @@ public final class Forge {
         this.engines = engines;
         this.mostPuzzles = mostPuzzles;
         log = new LineLog(file.resolveSibling(file.getFileName() + ".log"), MAX_FILE);
-        begin("forge " + rules.nodes() + " nodes, " + how + ", " + source.identity());
+        begin("forge " + rules.nodes() + " nodes" + (rules.rare() ? ", rare" : "") + ", " + how + ", "
+                + source.identity());
     }
 
     private void begin(String head) {

@@ -12,8 +12,9 @@ import hal.search.Score;
  * @param nodes searched for the two best moves of a position
  * @param verifyNodes the same when the line is verified
  * @param scanNodes searched for the score of a position, in games that have none
+ * @param rare whether only what is rare is looked for, by the move that was played: see {@link Rarity}
  */
-public record ForgeRules(long nodes, long verifyNodes, long scanNodes) {
+public record ForgeRules(long nodes, long verifyNodes, long scanNodes, boolean rare) {
     /** The margin that is promised between the best move and the second. */
     public static final double MARGIN = 35;
 
@@ -44,8 +45,8 @@ public record ForgeRules(long nodes, long verifyNodes, long scanNodes) {
     static final int MAX_MOVES = 7;
 
     /** The rules for a number of nodes. */
-    public static ForgeRules of(long nodes) {
-        return new ForgeRules(nodes, 4 * nodes, Math.max(1, nodes / 40));
+    public static ForgeRules of(long nodes, boolean rare) {
+        return new ForgeRules(nodes, 4 * nodes, Math.max(1, nodes / 40), rare);
     }
 
     /**

@@ -52,7 +52,11 @@ final class PuzzleFinder {
             if (after == Score.NONE) {
                 break;
             }
-            if (isCandidate(position, -before, after)) {
+            boolean wanted = !rules.rare()
+                    || game.moves().size() == 1
+                    || (played + 1 < game.moves().size()
+                            && Rarity.isRare(position, game.moves().get(played + 1), after));
+            if (wanted && isCandidate(position, -before, after)) {
                 candidates++;
                 lines.find(position, ForgeRules.chances(-before))
                         .filter(line -> !isRecapture(earlier, move, line.moves()))

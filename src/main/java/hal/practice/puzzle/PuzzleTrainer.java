@@ -3,21 +3,19 @@ package hal.practice.puzzle;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Chooses puzzles for a person and keeps score: an Elo rating, the streak of puzzles solved at the first attempt, and
- * the repetition of failed ones (spaced repetition after S. Leitner: after each success a puzzle waits longer, until it
- * is done).
+ * Chooses puzzles for a person and keeps score: ratings by Glicko-2 of the solver and of each puzzle, the streak of puzzles
+ * solved at the first attempt, and the repetition of failed ones (spaced repetition after S. Leitner: after each success a puzzle
+ * waits longer, until it is done).
  */
 public final class PuzzleTrainer {
     /** After how many other puzzles a failed one returns: the first time, the second, and so on. */
     private static final int[] WAITS = {3, 10, 30};
 
-    /** The K-factor while little is known of the solver, and afterwards. */
-    private static final int FAST = 40;
-
-    private static final int SLOW = 20;
-    private static final int FAST_PUZZLES = 30;
+    /** Of a puzzle whose source says nothing of it. */
+    private static final int UNKNOWN_DEVIATION = 150;
 
     private static final int SINGLE_MOVE_RATING = 1500;
     private static final int MATE_BASE = 700;
@@ -41,15 +39,35 @@ public final class PuzzleTrainer {
      * @return empty if all are solved and none is waiting
      */
     public Optional<Puzzle> next(List<Puzzle> puzzles) {
+        return next(puzzles, record.rating());
+    }
+
+    /** The same with the unsolved one rated closest to a rating. */
+    public Optional<Puzzle> next(List<Puzzle> puzzles, int wanted) {
         Optional<Puzzle> due = puzzles.stream()
                 .filter(puzzle -> record.isDue(puzzle.id()))
                 .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id())));
-        return due.or(() -> puzzles.stream()
-                        .filter(puzzle -> !record.isSolved(puzzle.id()) && !record.isWaiting(puzzle.id()))
-                        .min(Comparator.comparingInt(puzzle -> Math.abs(rating(puzzle) - record.rating()))))
-                .or(() -> puzzles.stream()
-                        .filter(puzzle -> record.isWaiting(puzzle.id()))
-                        .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id()))));
+        return due.or(() -> fresh(puzzles, wanted, Set.of())).or(() -> puzzles.stream()
+                .filter(puzzle -> record.isWaiting(puzzle.id()))
+                .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id()))));
+    }
+
+    /**
+     * The puzzle closest to a rating that is neither solved nor will come back.
+     *
+     * @param without the ids of puzzles that do not count
+     */
+    public Optional<Puzzle> fresh(List<Puzzle> puzzles, int wanted, Set<String> without) {
+        return puzzles.stream()
+                .filter(puzzle -> !record.isSolved(puzzle.id())
+                        && !record.isWaiting(puzzle.id())
+                        && !without.contains(puzzle.id()))
+                .min(Comparator.comparingInt(puzzle -> Math.abs(rating(puzzle) - wanted)));
+    }
+
+    /** The rating of a puzzle after the solver's own results with it. */
+    public Glicko2 ratingNow(Puzzle puzzle) {
+        return record.moved(puzzle.id()).orElseGet(() -> Glicko2.of(rating(puzzle), UNKNOWN_DEVIATION));
     }
 
     /** The rating of a puzzle: the source's, or an estimate from the number of moves to mate. */
@@ -65,12 +83,18 @@ public final class PuzzleTrainer {
      * @return the change in the solver's rating
      */
     public int finish(Puzzle puzzle, boolean clean) {
-        double expected = 1 / (1 + Math.pow(10, (rating(puzzle) - record.rating()) / 400.0));
-        int pace = record.tried() < FAST_PUZZLES ? FAST : SLOW;
-        int change = (int) Math.round(pace * ((clean ? 1 : 0) - expected));
+        Glicko2 before = record.solver();
+        Glicko2 puzzleBefore = ratingNow(puzzle);
+        int shown = record.rating();
         int box = clean ? record.box(puzzle.id()) + 1 : 0;
         boolean waits = box < WAITS.length && (record.isWaiting(puzzle.id()) || !clean);
-        record.add(puzzle.id(), clean, change, waits ? box : TrainingRecord.DONE, waits ? WAITS[box] : 0);
-        return change;
+        record.add(
+                puzzle,
+                clean,
+                before.afterPuzzle(puzzleBefore, clean),
+                puzzleBefore.afterPuzzle(before, !clean),
+                waits ? box : TrainingRecord.DONE,
+                waits ? WAITS[box] : 0);
+        return record.rating() - shown;
     }
 }

@@ -84,6 +84,12 @@ public final class Solution {
         return moves.size() - 1;
     }
 
+    /** Whether the first move puts a man where it can be taken, for less than it is worth. */
+    public boolean firstIsGivenUp() {
+        int gain = isCapture(FIRST) ? value(captured(FIRST)) : 0;
+        return mover(FIRST) != PieceType.KING && isInBadSpot(after(FIRST), to(FIRST)) && gain < value(mover(FIRST));
+    }
+
     /** The square a move leads to; a castling king's own. */
     int to(int number) {
         return Move.destination(move(number));

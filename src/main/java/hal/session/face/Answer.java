@@ -242,6 +242,7 @@ public sealed interface Answer {
             if (!graph.points().isEmpty()) {
                 graph.rows(columns, ROWS, false).forEach(row -> lines.add(StyledLine.of(row)));
                 lines.add(StyledLine.of(Style.BAD, graph.markRow(columns)));
+                lines.add(StyledLine.of(Style.QUIET, EvaluationGraph.LEGEND));
             }
             return lines;
         }

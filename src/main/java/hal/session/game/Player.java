@@ -14,7 +14,9 @@ public final class Player {
     /** HAL, with the algorithm and evaluation of the settings. */
     public static final Player HAL = new Player("hal");
 
-    /** For another engine, its spec as it is written. */
+    private static final String ELSEWHERE = "elsewhere:";
+
+    /** For another engine, its spec as it is written; for somebody elsewhere, that word and the name. */
     private final String word;
 
     private final Optional<String> opponent;
@@ -33,6 +35,16 @@ public final class Player {
         return of(spec.toString());
     }
 
+    /** Somebody who plays over a server. */
+    public static Player elsewhere(String name) {
+        return new Player(ELSEWHERE + name);
+    }
+
+    /** Whether it is somebody who plays over a server. */
+    public boolean isElsewhere() {
+        return word.startsWith(ELSEWHERE);
+    }
+
     /**
      * The seat of a {@link #word}.
      *
@@ -44,6 +56,9 @@ public final class Player {
             case "guest" -> GUEST;
             case "hal" -> HAL;
             default -> {
+                if (word.startsWith(ELSEWHERE)) {
+                    yield new Player(word);
+                }
                 EngineSpec spec = EngineSpec.parse(word);
                 yield new Player(spec.toString(), spec.opponent());
             }
@@ -55,14 +70,14 @@ public final class Player {
         return word;
     }
 
-    /** Whether an engine plays. */
+    /** Whether an engine plays, or somebody elsewhere: in any case it is not for the user to move. */
     public boolean isEngine() {
         return !equals(USER) && !equals(GUEST);
     }
 
     /** The engine, if it is not HAL. */
     public Optional<EngineSpec> other() {
-        return !isEngine() || equals(HAL) ? Optional.empty() : Optional.of(EngineSpec.parse(word));
+        return !isEngine() || isElsewhere() || equals(HAL) ? Optional.empty() : Optional.of(EngineSpec.parse(word));
     }
 
     /** Whether it is one of the opponents in {@code config/opponents}. */
@@ -77,6 +92,9 @@ public final class Player {
 
     /** What another engine is called: an opponent by name, a program by its file's name, without the folders before it. */
     String engineName() {
+        if (isElsewhere()) {
+            return word.substring(ELSEWHERE.length());
+        }
         if (isOpponent()) {
             return opponent().map(Opponent::name).orElse(word);
         }

@@ -71,6 +71,11 @@ public record Players(Player white, Player black) {
         return white.isEngine() != black.isEngine();
     }
 
+    /** Whether somebody elsewhere plays a side. */
+    public boolean isElsewhere() {
+        return white.isElsewhere() || black.isElsewhere();
+    }
+
     /** Whether engines play both sides. */
     public boolean isWithoutUser() {
         return white.isEngine() && black.isEngine();

@@ -317,7 +317,7 @@ final class GameReviewTest {
                 assertEquals('^', graph.cursorRow(ply, width).charAt(column));
             }
         }
-        assertEquals("   ?X", graph.markRow(5));
+        assertEquals("   ??", graph.markRow(5), "the worse where two do not fit");
         assertEquals(Mark.BLUNDER, graph.markOf(0, 1));
     }
 

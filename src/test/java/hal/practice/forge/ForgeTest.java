@@ -9,9 +9,11 @@ import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.practice.puzzle.PuzzleRow;
 import hal.rules.Position;
+import hal.search.Score;
 import hal.search.StopToken;
 import hal.support.UserException;
 import java.io.IOException;
@@ -26,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ForgeTest {
     private static final EngineCatalog CATALOG = new EngineCatalog(EvaluationCatalog.shipped());
-    private static final ForgeRules RULES = ForgeRules.of(2_000);
+    private static final ForgeRules RULES = ForgeRules.of(2_000, false);
 
     @TempDir
     private Path folder;
@@ -128,7 +130,7 @@ final class ForgeTest {
         forge(file).run(1);
         UserException refused = assertThrows(
                 UserException.class,
-                () -> new Forge(file, source(), ForgeRules.of(3_000), ForgeTest::engine, "test", 9));
+                () -> new Forge(file, source(), ForgeRules.of(3_000, false), ForgeTest::engine, "test", 9));
         assertTrue(refused.getMessage().contains("forged otherwise"), refused.getMessage());
     }
 
@@ -138,6 +140,15 @@ final class ForgeTest {
         Files.writeString(file, "mine\n");
         assertThrows(UserException.class, () -> forge(file));
         assertEquals("mine\n", Files.readString(file));
+    }
+
+    @Test
+    void rareThingsAreToldByTheAnswerThatWasPlayed() {
+        Position passing = Fen.parse("4k3/8/8/3pP3/8/8/8/4K2R w - d6 0 1");
+        assertTrue(Rarity.isRare(passing, UciMove.parse(passing, "e5d6"), 300));
+        assertFalse(Rarity.isRare(passing, UciMove.parse(passing, "h1h8"), 300));
+        assertTrue(Rarity.isRare(passing, UciMove.parse(passing, "h1h8"), Score.mateIn(7)));
+        assertFalse(Rarity.isRare(passing, UciMove.parse(passing, "h1h8"), Score.mateIn(1)));
     }
 
     @Test

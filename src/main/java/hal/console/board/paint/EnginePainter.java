@@ -49,13 +49,18 @@ final class EnginePainter {
 
     /** Paints the principal variation, broken between moves, the last row cut. */
     static void paintLine(Canvas canvas, Rect part, String pv) {
+        paintWords(canvas, part, pv, Ink.ENGINE);
+    }
+
+    /** Paints a text, broken between words, the last row cut. */
+    static void paintWords(Canvas canvas, Rect part, String text, Ink ink) {
         int start = 0;
-        for (int row = 0; row < part.height() && start < pv.length(); row++) {
+        for (int row = 0; row < part.height() && start < text.length(); row++) {
             boolean last = row == part.height() - 1;
-            int end = last ? pv.length() : breakAt(pv, start, part.width());
-            canvas.text(part.x(), part.y() + row, part.width(), pv.substring(start, end), Ink.ENGINE);
+            int end = last ? text.length() : breakAt(text, start, part.width());
+            canvas.text(part.x(), part.y() + row, part.width(), text.substring(start, end), ink);
             start = end;
-            while (start < pv.length() && pv.charAt(start) == ' ') {
+            while (start < text.length() && text.charAt(start) == ' ') {
                 start++;
             }
         }

@@ -1,7 +1,6 @@
 package hal.console.board.paint;
 
 import hal.analysis.review.EvaluationGraph;
-import hal.analysis.review.Mark;
 import hal.export.Ink;
 import hal.session.view.GraphView;
 import java.util.List;
@@ -30,9 +29,10 @@ final class GraphPainter {
             }
         }
         int y = part.y() + curveRows;
+        String marks = graph.markRow(part.width());
         for (int column = 0; column < part.width(); column++) {
-            Mark mark = graph.markOf(column, part.width());
-            char shown = column == present && !mark.isError() ? '^' : mark.letter();
+            char sign = marks.charAt(column);
+            char shown = column == present && sign == ' ' ? '^' : sign;
             Ink ink = column == present ? Ink.ACCENT : Ink.BAD;
             canvas.cell(part.x() + column, y, shown, ink, Ink.BACKGROUND, column == present);
         }

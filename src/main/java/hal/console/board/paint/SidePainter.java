@@ -13,6 +13,9 @@ final class SidePainter {
     /** Rows that the moves keep before each line of an analysis gets two. */
     private static final int ROOM_FOR_MOVES = 5;
 
+    /** Rows for two of an opening's name, the numbers and a line. */
+    private static final int ROOM_FOR_LONG_NAME = 4;
+
     private static final int MAX_GRAPH_ROWS = 11;
     /** The two players with their captures, and the lines that part them from the rest. */
     private static final int PLAYER_ROWS = 6;
@@ -135,7 +138,9 @@ final class SidePainter {
             canvas.text(x, --bottom, width, panel.status(), Ink.ACCENT, Ink.BACKGROUND, true);
         }
         if (bottom - y >= 3 && !panel.opening().isEmpty()) {
-            canvas.text(x, y++, width, panel.opening(), Ink.TEXT);
+            int rows = panel.opening().length() > width && bottom - y >= ROOM_FOR_LONG_NAME ? 2 : 1;
+            EnginePainter.paintWords(canvas, new Rect(x, y, width, rows), panel.opening(), Ink.TEXT);
+            y += rows;
         }
         if (bottom - y >= 1) {
             EnginePainter.paintNumbers(canvas, x, y++, width, panel.engine());

@@ -1,0 +1,349 @@
+package hal.commands.lichess;
+
+import hal.engine.FairPlay;
+import hal.game.Game;
+import hal.game.GamePolicy;
+import hal.game.Outcome;
+import hal.game.clock.TimeControl;
+import hal.lichess.Challenge;
+import hal.lichess.GameRecord;
+import hal.lichess.Lichess;
+import hal.lichess.OnlineGame;
+import hal.rules.Color;
+import hal.session.Elsewhere;
+import hal.session.Messages;
+import hal.session.Session;
+import hal.session.face.FaceEvent;
+import hal.session.face.Tone;
+import hal.session.game.ChessBoardGame;
+import hal.support.UserException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The table at which a game on the server is played: what the server tells goes to the session, on its thread, and what the user
+ * does goes to the server.
+ */
+final class OnlineTable {
+    /** A move that takes longer to arrive is worth a remark. */
+    private static final long SLOW_MILLIS = 1000;
+
+    private final Session session;
+    private final Lichess lichess;
+    private final FairPlay fairPlay;
+    private final String id;
+    private final String account;
+
+    private OnlineGame game;
+
+    // Touched on the session's thread only.
+    private boolean laid;
+    private boolean left;
+    private int color;
+    private GameRecord last;
+    private long latency = -1;
+    /** Counts the opponent's absences, so that the countdown of an old one ends. */
+    private int absences;
+
+    /** @param account the id of the user's account, by which the side is known */
+    OnlineTable(Session session, Lichess lichess, FairPlay fairPlay, String id, String account) {
+        this.session = session;
+        this.lichess = lichess;
+        this.fairPlay = fairPlay;
+        this.id = id;
+        this.account = account;
+    }
+
+    /** Begins to read the game; it comes to the table with the first thing the server says of it. */
+    void open() {
+        game = lichess.join(id, OnlineGame.Api.BOARD, new Told());
+    }
+
+    String id() {
+        return id;
+    }
+
+    OnlineGame game() {
+        return game;
+    }
+
+    /** How the game stood last; empty before the server has said so. */
+    Optional<GameRecord> last() {
+        return Optional.ofNullable(last);
+    }
+
+    /** The user's side. */
+    int color() {
+        return color;
+    }
+
+    /** Whether it is on the table and runs. */
+    boolean isRunning() {
+        return laid && !left && !last.isOver();
+    }
+
+    /** How long the last move took to the server, in words; empty before one was made. */
+    String latency() {
+        return latency < 0 ? "" : "The last move took " + latency + " ms to Lichess and back.";
+    }
+
+    private Challenge.Person opponent() {
+        return last.player(color ^ 1);
+    }
+
+    // From the server, on its threads.
+
+    private final class Told implements OnlineGame.Watcher {
+        @Override
+        public void onRecord(GameRecord record, boolean sent) {
+            session.jobs().later(() -> follow(record, sent));
+        }
+
+        @Override
+        public void onDelivered(long millis) {
+            session.jobs().later(() -> delivered(millis));
+        }
+
+        @Override
+        public void onRefused(String why) {
+            session.jobs().later(() -> tell(Tone.ERROR, "That move was not taken. " + why));
+        }
+
+        @Override
+        public void onChat(String room, String name, String text) {
+            session.jobs()
+                    .later(() -> tell(
+                            name.equals("lichess") ? Tone.NOTE : Tone.NORMAL,
+                            (room.equals("spectator") ? "(spectators) " : "") + name + ": " + text));
+        }
+
+        @Override
+        public void onOpponentGone(boolean gone, OptionalInt claimInSeconds) {
+            session.jobs().later(() -> opponentGone(gone, claimInSeconds));
+        }
+
+        @Override
+        public void onNews(String sentence) {
+            session.jobs().later(() -> tell(Tone.NOTE, sentence));
+        }
+
+        @Override
+        public void onEnd(Optional<String> problem) {
+            problem.ifPresent(words -> session.jobs().later(() -> {
+                tell(Tone.ERROR, Messages.sentence(words));
+                if (laid) {
+                    session.elsewhere().leave();
+                }
+            }));
+        }
+    }
+
+    // On the session's thread.
+
+    private void tell(Tone tone, String text) {
+        if (!left) {
+            session.face().tell(tone, text);
+        }
+    }
+
+    private void follow(GameRecord record, boolean sent) {
+        GameRecord before = last;
+        last = record;
+        if (left) {
+            noteEnd(record);
+            return;
+        }
+        if (!laid) {
+            laid = true;
+            color = record.colorOf(account);
+            lay(record);
+        } else {
+            session.elsewhere().follow(record.moves(), sent, clock(record));
+        }
+        tellOffers(before, record);
+        if (record.isOver()) {
+            finish(record);
+        }
+    }
+
+    private void lay(GameRecord record) {
+        if (!record.isOver() && !opponent().isProgram()) {
+            try {
+                fairPlay.begin(id, record.initialMillis().isPresent());
+            } catch (UserException e) {
+                left = true;
+                game.close();
+                throw e;
+            }
+        }
+        Game board = board(record);
+        if (record.isOver()) {
+            if (!board.isOver()) {
+                record.outcome().ifPresent(board::end);
+            }
+            left = true;
+            session.games().visit(new ChessBoardGame(board));
+            session.say("The game against " + opponent().described() + " is over: "
+                    + record.outcome().map(Outcome::describe).orElse("") + ".");
+            fairPlay.end(id);
+            return;
+        }
+        session.elsewhere().begin(board, color, opponent().name(), clock(record), new Sent());
+        session.say("You have " + (color == Color.WHITE ? "White" : "Black") + " against "
+                + opponent().described() + ": " + record.control() + (record.rated() ? ", rated." : ", casual.")
+                + (record.sideToMove() == color ? " Your move." : ""));
+        session.note(lichess.link(id));
+        record.abortsInMillis()
+                .ifPresent(millis -> session.note(
+                        "The first move must come within " + millis / 1000 + " seconds, or the game is aborted."));
+    }
+
+    private Game board(GameRecord record) {
+        Game board = Game.from(record.start().copy(), GamePolicy.ELSEWHERE);
+        record.moves().forEach(board::play);
+        LocalDate today = session.surroundings().times().today().get();
+        board.setTag("Event", (record.rated() ? "Rated " : "Casual ") + record.speed() + " game");
+        board.setTag("Site", lichess.link(id));
+        board.setTag("Date", today.toString().replace('-', '.'));
+        board.setTag("Round", "-");
+        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+            String name = side == Color.WHITE ? "White" : "Black";
+            Challenge.Person player = record.player(side);
+            board.setTag(name, player.name().isEmpty() ? "Anonymous" : player.name());
+            board.setTag(name + "Title", player.title());
+            board.setTag(
+                    name + "Elo",
+                    player.rating().isPresent()
+                            ? Integer.toString(player.rating().getAsInt())
+                            : "");
+        }
+        return board;
+    }
+
+    private static Optional<Elsewhere.Clock> clock(GameRecord record) {
+        if (record.initialMillis().isEmpty()) {
+            return Optional.empty();
+        }
+        TimeControl control = TimeControl.of(
+                Duration.ofMillis(record.initialMillis().getAsLong()), Duration.ofMillis(record.incrementMillis()));
+        // The clocks stand until both sides have moved.
+        boolean running = record.moves().size() >= 2 && !record.isOver();
+        return Optional.of(new Elsewhere.Clock(control, record.whiteMillis(), record.blackMillis(), running));
+    }
+
+    private void delivered(long millis) {
+        latency = millis;
+        session.elsewhere().confirm();
+        if (millis >= SLOW_MILLIS) {
+            tell(Tone.NOTE, latency());
+        }
+    }
+
+    private void tellOffers(GameRecord before, GameRecord record) {
+        int other = color ^ 1;
+        if (record.isOver()) {
+            return;
+        }
+        if (record.offersDraw(other) && (before == null || !before.offersDraw(other))) {
+            session.say(opponent().name() + " offers a draw: draw accepts it, lichess draw no declines it.");
+        }
+        if (record.offersTakeback(other) && (before == null || !before.offersTakeback(other))) {
+            session.say(opponent().name() + " asks to take back: undo allows it, lichess takeback no does not.");
+        }
+        if (before != null && before.offersDraw(color) && !record.offersDraw(color)) {
+            session.note("The draw offer no longer stands.");
+        }
+    }
+
+    private void opponentGone(boolean gone, OptionalInt seconds) {
+        absences++;
+        if (left || last == null) {
+            return;
+        }
+        if (!gone) {
+            session.face().notice(FaceEvent.Status.NONE);
+            session.note(opponent().name() + " is back.");
+        } else {
+            session.note(opponent().name() + " has left the game."
+                    + (seconds.isPresent() && seconds.getAsInt() > 0
+                            ? " In " + seconds.getAsInt() + " seconds you can claim the win: lichess claim."
+                            : " lichess claim takes the win, lichess claim draw a draw."));
+            seconds.ifPresent(left -> countDown(absences, left));
+        }
+    }
+
+    private void countDown(int absence, int seconds) {
+        if (absence != absences || !isRunning()) {
+            return;
+        }
+        if (seconds <= 0) {
+            session.face().notice(FaceEvent.Status.NONE);
+            session.note("You can claim the win now: lichess claim.");
+            return;
+        }
+        session.face().notice(new FaceEvent.Status(opponent().name() + " is away: " + seconds + " s", false));
+        CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS, Runnable::run)
+                .execute(() -> session.jobs().later(() -> countDown(absence, seconds - 1)));
+    }
+
+    private void finish(GameRecord record) {
+        absences++;
+        noteEnd(record);
+        if (!left) {
+            record.outcome().ifPresent(session.elsewhere()::end);
+            left = true;
+            session.face().notice(FaceEvent.Status.NONE);
+            session.note(lichess.link(id) + " has the game; lichess rematch asks for another.");
+        }
+    }
+
+    private void noteEnd(GameRecord record) {
+        if (record.isOver()) {
+            fairPlay.end(id);
+        }
+    }
+
+    /** From the user. */
+    private final class Sent implements Elsewhere.Link {
+        @Override
+        public void moved(int ply, int move) {
+            game.play(ply, move);
+        }
+
+        @Override
+        public void resign() {
+            game.ask(OnlineGame.Action.RESIGN);
+        }
+
+        @Override
+        public void offerDraw() {
+            session.note(last.offersDraw(color ^ 1) ? "The draw is accepted." : "The draw is offered.");
+            game.ask(OnlineGame.Action.DRAW);
+        }
+
+        @Override
+        public void askTakeback() {
+            session.note(
+                    last.offersTakeback(color ^ 1)
+                            ? "The move is given back."
+                            : opponent().name() + " is asked for the move back.");
+            game.ask(OnlineGame.Action.TAKEBACK);
+        }
+
+        @Override
+        public void left() {
+            left = true;
+            if (!last.isOver() && session.board().isOver()) {
+                return; // the board knows the end before the server has said it: the last move is on its way
+            }
+            game.close();
+            if (last.initialMillis().isEmpty()) {
+                fairPlay.end(id);
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package hal.practice.puzzle;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+
+/** Decides which puzzle follows which, and when it is enough. */
+public interface Series {
+    /** The next puzzle; empty if there is none left. */
+    Optional<Puzzle> next(PuzzleTrainer trainer);
+
+    /** Whether a wrong move may be followed by another try. */
+    boolean allowsRetry();
+
+    /** Whether a puzzle counts for the rating. */
+    boolean isRated(PuzzleTrainer trainer);
+
+    /**
+     * Counts a puzzle.
+     *
+     * @return what to say of the series, a sentence or nothing
+     */
+    String finished(PuzzleTrainer trainer, boolean clean);
+
+    /** Whether it has ended; {@link #finished} has told how. */
+    default boolean isOver() {
+        return false;
+    }
+
+    /** Puzzles that come close to a rating, the solver's own if none is named; those that went wrong come back. */
+    static Series practice(List<Puzzle> puzzles, OptionalInt wanted) {
+        return new Series() {
+            @Override
+            public Optional<Puzzle> next(PuzzleTrainer trainer) {
+                return trainer.next(puzzles, wanted.orElse(trainer.record().rating()));
+            }
+
+            @Override
+            public boolean allowsRetry() {
+                return true;
+            }
+
+            @Override
+            public boolean isRated(PuzzleTrainer trainer) {
+                return true;
+            }
+
+            @Override
+            public String finished(PuzzleTrainer trainer, boolean clean) {
+                return "";
+            }
+        };
+    }
+
+    /** Each puzzle harder than the one before, until the first mistake. */
+    static Series streak(List<Puzzle> puzzles) {
+        return new Climb(puzzles, 50, () -> 0, Optional.empty());
+    }
+
+    /**
+     * As many as the time allows, each solved one followed by a harder one.
+     *
+     * @param nanoTime the time, as {@link System#nanoTime}
+     */
+    static Series timed(List<Puzzle> puzzles, Duration time, LongSupplier nanoTime) {
+        return new Climb(puzzles, 30, nanoTime, Optional.of(time));
+    }
+
+    /**
+     * The set in the record, round after round; the time of each is told beside the last one's.
+     *
+     * @param nanoTime the time, as {@link System#nanoTime}
+     */
+    static Series woodpecker(List<Puzzle> puzzles, LongSupplier nanoTime) {
+        return new Woodpecker(puzzles, nanoTime);
+    }
+
+    /** From easy to hard. */
+    final class Climb implements Series {
+        private static final int START = 600;
+
+        private final List<Puzzle> puzzles;
+        private final int step;
+        private final LongSupplier nanoTime;
+        private final Optional<Duration> time;
+        private final long begun;
+        private final Set<String> seen = new HashSet<>();
+        private int solved;
+        private int missed;
+
+        private Climb(List<Puzzle> puzzles, int step, LongSupplier nanoTime, Optional<Duration> time) {
+            this.puzzles = puzzles;
+            this.step = step;
+            this.nanoTime = nanoTime;
+            this.time = time;
+            begun = nanoTime.getAsLong();
+        }
+
+        @Override
+        public Optional<Puzzle> next(PuzzleTrainer trainer) {
+            Optional<Puzzle> next = trainer.fresh(puzzles, START + step * solved, seen);
+            next.ifPresent(puzzle -> seen.add(puzzle.id()));
+            return next;
+        }
+
+        @Override
+        public boolean allowsRetry() {
+            return false;
+        }
+
+        @Override
+        public boolean isRated(PuzzleTrainer trainer) {
+            return true;
+        }
+
+        private boolean isLate() {
+            return time.isPresent() && nanoTime.getAsLong() - begun > time.get().toNanos();
+        }
+
+        @Override
+        public String finished(PuzzleTrainer trainer, boolean clean) {
+            boolean late = isLate();
+            solved += clean && !late ? 1 : 0;
+            missed += clean ? 0 : 1;
+            if (time.isPresent()) {
+                return late ? "Time: " + solved + " solved, " + missed + " missed." : solved + " so far.";
+            }
+            return clean ? "That makes " + solved + " in a row." : "The streak ends at " + solved + ".";
+        }
+
+        @Override
+        public boolean isOver() {
+            return time.isPresent() ? isLate() : missed > 0;
+        }
+    }
+
+    /** The same puzzles again and faster. */
+    final class Woodpecker implements Series {
+        private static final long MAX_SECONDS = 600;
+        private final Map<String, Puzzle> puzzles;
+        private final LongSupplier nanoTime;
+        private long shown;
+
+        private Woodpecker(List<Puzzle> puzzles, LongSupplier nanoTime) {
+            this.puzzles = puzzles.stream().collect(Collectors.toMap(Puzzle::id, Function.identity(), (a, b) -> a));
+            this.nanoTime = nanoTime;
+        }
+
+        @Override
+        public Optional<Puzzle> next(PuzzleTrainer trainer) {
+            shown = nanoTime.getAsLong();
+            PuzzleSet set = trainer.record().set();
+            return set.isEmpty() ? Optional.empty() : Optional.ofNullable(puzzles.get(set.next()));
+        }
+
+        @Override
+        public boolean allowsRetry() {
+            return true;
+        }
+
+        /** Only the first round: later ones are known. */
+        @Override
+        public boolean isRated(PuzzleTrainer trainer) {
+            return trainer.record().set().round() == 1;
+        }
+
+        @Override
+        public String finished(PuzzleTrainer trainer, boolean clean) {
+            PuzzleSet set = trainer.record().set();
+            long before = set.lastSeconds();
+            long taken = Math.min(MAX_SECONDS, (nanoTime.getAsLong() - shown) / 1_000_000_000L);
+            if (!set.count(taken)) {
+                return set.done() + " of " + set.size() + " in round " + set.round() + ".";
+            }
+            String last = before == 0 ? "" : ", " + clock(before) + " the time before";
+            return "Round " + (set.round() - 1) + " is done in " + clock(set.lastSeconds()) + last
+                    + ". The same again, and faster.";
+        }
+
+        private static String clock(long seconds) {
+            return String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+        }
+    }
+}

@@ -1,0 +1,387 @@
+package hal.commands.lichess;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.eclipsesource.json.JsonObject;
+import hal.commands.Command;
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.StartPlan;
+import hal.engine.EngineCatalog;
+import hal.engine.FairPlay;
+import hal.eval.EvaluationCatalog;
+import hal.lichess.LichessServer;
+import hal.lichess.Token;
+import hal.session.Surroundings;
+import hal.session.TestSurroundings;
+import hal.session.face.Abilities;
+import hal.session.face.Answer;
+import hal.session.face.Face;
+import hal.session.game.GameKind;
+import hal.session.settings.Settings;
+import hal.session.view.GameView;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Games on the test server, played by what a user types. */
+final class LichessCommandTest {
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    @TempDir
+    private Path home;
+
+    private LichessServer server;
+    private LichessServer.Account mary;
+    private LichessServer.Account bobby;
+    private final List<Conversation> open = new ArrayList<>();
+
+    /** Remembers what is said and shown. */
+    private static final class Ear implements Face {
+        private final List<String> said = new ArrayList<>();
+        private GameView view;
+
+        @Override
+        public synchronized void tell(Answer answer) {
+            said.add(answer.text());
+            notifyAll();
+        }
+
+        @Override
+        public synchronized void show(GameView now) {
+            view = now;
+            notifyAll();
+        }
+
+        @Override
+        public Abilities abilities() {
+            return Abilities.unattended(80);
+        }
+
+        private synchronized boolean has(String part) {
+            return said.stream().anyMatch(text -> text.contains(part));
+        }
+
+        private synchronized String all() {
+            return String.join("\n", said);
+        }
+
+        private synchronized void forget() {
+            said.clear();
+        }
+
+        private synchronized String moves() {
+            return view.panel().moves().moves().toString();
+        }
+    }
+
+    private final Ear ear = new Ear();
+    private Conversation marys;
+
+    @BeforeEach
+    void begin() throws IOException {
+        server = new LichessServer();
+        mary = server.account("Mary", "");
+        bobby = server.account("Bobby", "GM");
+        Token.of("token-mary").save(folders());
+        marys = conversation(ear);
+    }
+
+    @AfterEach
+    void end() {
+        open.forEach(Conversation::close);
+        server.close();
+    }
+
+    private UserFolders folders() {
+        return UserFolders.of(Map.of("HOME", home.toString()));
+    }
+
+    private Conversation conversation(Face face) {
+        Surroundings surroundings = TestSurroundings.of(
+                        home, face, new EngineCatalog(EvaluationCatalog.shipped())::create)
+                .withServer(server.address().toString());
+        Settings settings = TestSurroundings.settings(surroundings);
+        settings.set(hal.engine.option.EngineOptions.DEPTH, "1");
+        Conversation conversation = new Conversation(
+                surroundings,
+                settings,
+                new StartPlan(
+                        GameKind.CHESS,
+                        OptionalInt.of(hal.rules.Color.WHITE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        OptionalLong.of(1),
+                        StartPlan.Resume.NO,
+                        Map.of(),
+                        false,
+                        false));
+        conversation.open();
+        open.add(conversation);
+        return conversation;
+    }
+
+    private void await(String what, BooleanSupplier condition) throws InterruptedException {
+        long end = System.nanoTime() + LIMIT.toNanos();
+        synchronized (ear) {
+            while (!condition.getAsBoolean()) {
+                assertTrue(System.nanoTime() - end < 0, () -> what + " has not come; said: " + ear.all());
+                ear.wait(20); // the server's side changes without a call
+            }
+        }
+    }
+
+    private void hear(String part) throws InterruptedException {
+        await(part, () -> ear.has(part));
+    }
+
+    private LichessServer.Game onlyGame() {
+        return server.games().get(0);
+    }
+
+    /** Mary has White against Bobby, who is a person. */
+    private LichessServer.Game playBobby() throws InterruptedException {
+        LichessServer.Game game = server.game(mary, bobby, 600, 5);
+        marys.type("lichess resume");
+        hear("You have White against GM Bobby (1500): 10+5, casual. Your move.");
+        return game;
+    }
+
+    @Test
+    void withoutATokenItSaysHowToSignIn() throws IOException {
+        Token.delete(folders());
+        marys.type("lichess");
+        assertTrue(ear.has("lichess login browser"), ear::all);
+        assertTrue(ear.has("board:play"), ear::all);
+        marys.type("lichess seek 10+5");
+        assertTrue(ear.has("You are not signed in"), ear::all);
+        assertEquals(List.of(), server.requests(), "nothing leaves the machine unasked");
+    }
+
+    @Test
+    void tokenTypedAtThePromptIsRefused() {
+        marys.type("lichess login lip_abcdefgh");
+        assertTrue(ear.has("A token is not typed here"), ear::all);
+        assertFalse(ear.has("lip_abcdefgh"), ear::all);
+    }
+
+    @Test
+    void gameAgainstTheServersEngineIsPlayedToItsEnd() throws Exception {
+        marys.type("lichess ai 3 10+0 white");
+        hear("You have White against BOT Stockfish level 3: 10+0, casual. Your move.");
+        marys.type("e4");
+        await("the reply", () -> onlyGame().moves.size() == 2);
+        assertEquals("e2e4", onlyGame().moves.get(0));
+        marys.type("d4");
+        await("the second reply", () -> onlyGame().moves.size() == 4);
+        marys.type("resign");
+        hear("Black wins by resignation. 0-1");
+        assertEquals("resign", onlyGame().status);
+        marys.close(); // what is to be kept is on the disk then
+        open.clear();
+        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
+        assertTrue(archive.contains("[Site \"" + server.address() + "/" + onlyGame().id + "\"]"), archive);
+        assertTrue(archive.contains("[Black \"Stockfish level 3\"]"), archive);
+    }
+
+    /** Types a move, which waits for the opponent's, and lets the opponent reply when it has arrived. */
+    private void typeAndReply(LichessServer.Game game, String move, String reply) {
+        int before = game.moves.size();
+        Thread opponent = new Thread(() -> {
+            while (game.moves.size() == before) {
+                Thread.onSpinWait();
+            }
+            game.move(reply);
+        });
+        opponent.start();
+        marys.type(move);
+    }
+
+    @Test
+    void movesGoThereAndBack() throws Exception {
+        LichessServer.Game game = playBobby();
+        typeAndReply(game, "e4", "c7c5");
+        typeAndReply(game, "Nf3", "d7d6");
+        hear("2... d6");
+        assertEquals(List.of("e2e4", "c7c5", "g1f3", "d7d6"), game.moves);
+        assertEquals(List.of("e2e4", "g1f3"), game.attempts);
+    }
+
+    @Test
+    void offersTakebacksChatAndAbsenceAreTold() throws Exception {
+        LichessServer.Game game = playBobby();
+        typeAndReply(game, "e4", "c7c5");
+        marys.type("lichess say Good luck");
+        hear("Mary: Good luck");
+        game.draws = 2;
+        game.tell();
+        hear("Bobby offers a draw: draw accepts it");
+        marys.type("lichess draw no");
+        await("the refusal", () -> game.draws == 0);
+        game.takebacks = 2;
+        game.tell();
+        hear("Bobby asks to take back: undo allows it");
+        marys.type("undo");
+        await("the takeback", () -> game.moves.size() == 1);
+        game.move("e7e5");
+        hear("1... e5");
+        game.send(new JsonObject().add("type", "opponentGone").add("gone", true).add("claimWinInSeconds", 8), "");
+        hear("Bobby has left the game. In 8 seconds you can claim the win: lichess claim.");
+        marys.type("lichess claim");
+        hear("White wins by forfeit. 1-0");
+    }
+
+    @Test
+    void refusedMoveIsTakenFromTheBoard() throws Exception {
+        LichessServer.Game game = playBobby();
+        server.fault("POST", ".*/move/.*", LichessServer.Fault.REFUSE);
+        marys.type("e4");
+        hear("That move was not taken. Lichess says: Not your turn");
+        typeAndReply(game, "d4", "d7d5");
+        hear("1... d5");
+        assertEquals(List.of("d2d4", "d7d5"), game.moves);
+    }
+
+    @Test
+    void gameThatEndedWhileAwayIsShown() throws Exception {
+        LichessServer.Game game = playBobby();
+        marys.type("lichess leave");
+        game.move("e2e4");
+        game.end("outoftime", "black");
+        hear("The game " + game.id + " is over.");
+        marys.type("lichess resume");
+        assertTrue(ear.has("No game of yours runs."), ear::all);
+    }
+
+    @Test
+    void challengesAreToldAcceptedAndDeclined() throws Exception {
+        marys.type("lichess");
+        hear("No game of yours runs.");
+        await("the stream", () -> server.requests().stream().anyMatch(r -> r.contains("/api/stream/event")));
+        server.challenge(bobby, mary, LichessServer.clock(300, 3), true, "standard");
+        hear("GM Bobby (1500): 5+3, rated. lichess accept, or lichess decline.");
+        marys.type("lichess decline later");
+        hear("Declined.");
+        server.challenge(bobby, mary, LichessServer.clock(180, 2), false, "standard");
+        hear("GM Bobby (1500): 3+2, casual");
+        marys.type("lichess accept Bobby");
+        hear("against GM Bobby (1500): 3+2, casual.");
+    }
+
+    @Test
+    void whoDeclinesIsSaid() throws Exception {
+        Thread opponent = new Thread(() -> {
+            while (!server.declineAll()) {
+                Thread.onSpinWait();
+            }
+        });
+        opponent.start();
+        marys.type("lichess challenge Bobby 5+3");
+        hear("Bobby declines. I'm not accepting challenges at the moment.");
+    }
+
+    /** In this window and in another of the same user, whatever is typed. */
+    @Test
+    void noCommandHelpsWhileAGameAgainstAPersonRuns() throws Exception {
+        Ear other = new Ear();
+        Conversation window = conversation(other);
+        LichessServer.Game game = playBobby();
+        for (Command command : new CommandCatalog().commands()) {
+            if (FairPlay.allowsCommand(command.name())) {
+                continue;
+            }
+            for (Conversation where : List.of(marys, window)) {
+                Ear its = where == marys ? ear : other;
+                its.forget();
+                where.type(command.name());
+                assertTrue(
+                        its.has(FairPlay.REASON) || its.has("There is a game on the board that is played on a server"),
+                        () -> command.name() + ": " + its.all());
+            }
+        }
+        other.forget();
+        window.type("e4");
+        assertTrue(other.has(FairPlay.REASON.substring(1)), other::all);
+        assertEquals(List.of(), game.moves, "nothing of that went to the server");
+        game.end("draw", "");
+        hear("Draw by agreement.");
+        ear.forget();
+        marys.type("hint");
+        assertFalse(ear.has(FairPlay.REASON), ear::all);
+    }
+
+    /** What is allowed is a decision: a new command is refused until somebody has made it. */
+    @Test
+    void allowedCommandsAreTheseAndNoOthers() {
+        List<String> allowed = new CommandCatalog()
+                .commands().stream()
+                        .map(Command::name)
+                        .filter(FairPlay::allowsCommand)
+                        .sorted()
+                        .toList();
+        assertEquals(
+                List.of(
+                        "bell",
+                        "board",
+                        "castle",
+                        "config",
+                        "draw",
+                        "fen",
+                        "flip",
+                        "help",
+                        "history",
+                        "keys",
+                        "last",
+                        "lichess",
+                        "mouse",
+                        "moves",
+                        "notation",
+                        "pace",
+                        "pgn",
+                        "promotion",
+                        "quit",
+                        "resign",
+                        "show",
+                        "size",
+                        "speech",
+                        "square",
+                        "theme",
+                        "undo",
+                        "version",
+                        "voice",
+                        "web",
+                        "where"),
+                allowed);
+    }
+
+    @Test
+    void killedGameCountsAsRunningUntilTheServerSaysOtherwise() throws Exception {
+        LichessServer.Game game = server.game(mary, bobby, 600, 5);
+        // What a HAL leaves that was killed: its process is gone.
+        Path note = home.resolve(".local/state/hal/playing").resolve(game.id);
+        Files.createDirectories(note.getParent());
+        Files.writeString(note, "999999999 1 " + (System.currentTimeMillis() / 1000 + 3600) + "\n");
+        marys.type("hint");
+        assertTrue(ear.has(FairPlay.REASON), ear::all);
+        marys.type("lichess resume");
+        hear("You have White against GM Bobby (1500)");
+        game.end("resign", "white");
+        hear("White wins by resignation");
+        assertFalse(Files.exists(note));
+    }
+}

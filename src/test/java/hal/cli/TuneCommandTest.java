@@ -66,10 +66,16 @@ final class TuneCommandTest {
     void whatIsTunedCanBeLoadedAtOnce() throws IOException {
         Path target = folder.resolve("tuned.toml");
         CommandLineRun run = CommandLineRun.of(
-                "tune", lesson.toString(), "--evaluation=simplified", "--lambda=0.3", "--epochs=" + EPOCHS, "--out=" + target);
+                "tune",
+                lesson.toString(),
+                "--evaluation=simplified",
+                "--lambda=0.3",
+                "--epochs=" + EPOCHS,
+                "--out=" + target);
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().contains("numbers changed in " + target), run.out());
-        assertTrue(run.err().contains("after epoch " + EPOCHS + ", the evaluation itself: training loss 0."), run.err());
+        assertTrue(
+                run.err().contains("after epoch " + EPOCHS + ", the evaluation itself: training loss 0."), run.err());
         EvaluationCatalog catalog = new EvaluationCatalog(List.of(folder));
         catalog.model("tuned");
         String before = EvaluationCatalog.shipped().file("simplified").text();

@@ -29,7 +29,7 @@ else
 endif
 .PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site \
+	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site figures \
 	format clean man install dist outdated libraries smoke test-newer-jdk
 .DELETE_ON_ERROR:
 
@@ -178,6 +178,9 @@ site: target/hal ## Build the page that needs no server and no Java, in target/s
 check-site: site ## Open the built page in Chromium: play, step, run all lessons, compare counts with Java's
 	@java -XX:+UseSerialGC -Dhal.config=config -cp target/site-build/classes:target/hal.jar:$$(cat target/site-build/libraries.txt) \
 		hal.site.SiteCheck target/site
+
+figures: ## Draw the figures of the guides anew: flowcharts, Elo by year
+	@java src/site/java/hal/site/Figures.java src/site
 
 format: ## Format all sources
 	@$(CHECK_TOOLS)

@@ -64,6 +64,15 @@ async function showMovers() {
     byId("movers").append(make("button", { type: "button", "data-line": `go ${value}` },
       `${value[0].toUpperCase()}${value.slice(1)} moves`));
   }
+  if (others.length > 3) {
+    const more = make("select", { "aria-label": "Another engine moves" }, make("option", { value: "" }, "Another moves\u2026"),
+      ...others.slice(3).map(({ value }) => make("option", { value }, value)));
+    more.addEventListener("change", () => {
+      sendLine(`go ${more.value}`);
+      more.value = "";
+    });
+    byId("movers").append(more);
+  }
 }
 
 document.addEventListener("click", event => {

@@ -1,7 +1,9 @@
 package hal.site;
 
 import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
+import com.eclipsesource.json.JsonValue;
 import hal.notation.Fen;
 import hal.playground.Playground;
 import hal.rules.Position;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import org.openqa.selenium.By;
@@ -29,6 +32,47 @@ import org.openqa.selenium.logging.LogType;
 /** Opens the built page in Chromium as a file: plays, steps, runs all lessons, and compares counts with this Java's. */
 public final class SiteCheck {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
+
+    /** Says in words what is wrong, of what is displayed. */
+    private static final String RULES =
+            """
+            const wrong = new Set();
+            const seen = one => one.getClientRects().length > 0 && getComputedStyle(one).visibility !== 'hidden';
+            const short = one => one.tagName.toLowerCase() + (one.id ? '#' + one.id : one.className?.baseVal === undefined && one.className ? '.' + one.className : '');
+            const named = one => (one.getAttribute('aria-label') ?? '').trim()
+              || [...(one.getAttribute('aria-labelledby') ?? '').split(' ')].map(id => document.getElementById(id)?.textContent ?? '').join('').trim()
+              || [...(one.labels ?? [])].map(label => label.textContent).join('').trim()
+              || one.textContent.trim() || one.getAttribute('alt') || one.getAttribute('title') || '';
+            for (const one of document.querySelectorAll('a, button, input, select, textarea, summary, [role], [tabindex]'))
+              if (seen(one) && !named(one) && !['presentation', 'none', 'status', 'row'].includes(one.getAttribute('role'))) wrong.add('no name: ' + short(one));
+            for (const one of document.querySelectorAll('img')) if (!one.hasAttribute('alt')) wrong.add('no alt: ' + one.src);
+            for (const one of document.querySelectorAll('input, select, textarea')) if (seen(one) && one.labels.length === 0 && !one.getAttribute('aria-label')) wrong.add('no label: ' + short(one));
+            const ids = [...document.querySelectorAll('[id]')].map(one => one.id);
+            ids.filter((id, i) => ids.indexOf(id) !== i).forEach(id => wrong.add('twice: #' + id));
+            for (const one of document.querySelectorAll('[aria-controls], [aria-labelledby], label[for]'))
+              for (const id of (one.getAttribute('aria-controls') ?? one.getAttribute('aria-labelledby') ?? one.htmlFor).split(' '))
+                if (!document.getElementById(id)) wrong.add('points nowhere: ' + id);
+            const roles = 'grid gridcell row img group toolbar status timer button option listbox tab tablist tabpanel dialog combobox'.split(' ');
+            for (const one of document.querySelectorAll('[role]')) if (!roles.includes(one.getAttribute('role'))) wrong.add('role: ' + one.getAttribute('role'));
+            for (const one of document.querySelectorAll('[tabindex]')) if (one.tabIndex > 0) wrong.add('order: ' + short(one));
+            if (!document.documentElement.lang) wrong.add('no language');
+            if (document.querySelectorAll('main').length !== 1) wrong.add('main');
+            if (![...document.querySelectorAll('h1')].some(seen)) wrong.add('no heading');
+            for (const one of document.querySelectorAll('nav, section')) if (seen(one) && !named(one)) wrong.add('no name: ' + short(one));
+            const parts = text => (/rgba?\\(([^)]*)\\)/.exec(text)?.[1] ?? '0,0,0,0').split(/[ ,/]+/).map(Number);
+            const light = ([r, g, b]) => [r, g, b].map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+              .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+            const ground = one => { for (let at = one; at; at = at.parentElement) { const c = parts(getComputedStyle(at).backgroundColor); if ((c[3] ?? 1) > 0.9) return c; } return [255, 255, 255]; };
+            for (const one of document.querySelectorAll('body *')) {
+              if (!seen(one) || one.closest('svg, #board, .unseen') || one.disabled || one.closest('[disabled]')
+                || ![...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())) continue;
+              const style = getComputedStyle(one);
+              const [a, b] = [light(parts(style.color)), light(ground(one))].sort((x, y) => y - x);
+              const large = parseFloat(style.fontSize) >= 24 || (parseFloat(style.fontSize) >= 18.6 && style.fontWeight >= 600);
+              if ((a + 0.05) / (b + 0.05) < (large ? 3 : 4.5) - 0.01) wrong.add(`contrast ${((a + 0.05) / (b + 0.05)).toFixed(1)}: ${short(one)} "${one.textContent.trim().slice(0, 20)}"`);
+            }
+            return [...wrong].join('; ');
+            """;
 
     private final ChromeDriver browser;
     private final String address;
@@ -69,6 +113,7 @@ public final class SiteCheck {
         plays(pictures);
         steps(pictures);
         lessons(pictures);
+        keyboard();
         guides(pictures);
         browser.manage()
                 .logs()
@@ -195,6 +240,7 @@ public final class SiteCheck {
         browser.findElement(By.cssSelector("#level option[value='20']")).click();
         click("[data-do=hint]");
         await(() -> text("#said").startsWith("HAL would play"), "a hint is given");
+        accessible("play");
         open("#view=play&moves=e2e4+e7e5+g1f3&at=2&side=both");
         await(() -> count(".move") == 3 && count(".move.here") == 1, "a link names game and ply");
         click("details summary");
@@ -220,6 +266,15 @@ public final class SiteCheck {
         WebElement slider = browser.findElement(By.cssSelector("#lab-sliders input"));
         slider.sendKeys(Keys.END);
         await(() -> !text(".totals").equals(before), "a leaf dragged: " + before + " -> " + text(".totals"));
+        hold(count(".tree .window") > 0, count(".tree .window") + " nodes show their window");
+        click("[data-go=start]");
+        click("#lab-film");
+        await(
+                () -> browser.findElement(By.cssSelector("[data-go=next]"))
+                        .getDomProperty("disabled")
+                        .equals("true"),
+                "the film runs to its end");
+        accessible("leaves");
         shoot(pictures, "leaves", 1440, 800, 320);
         open("#view=lab&game=tictactoe&fen=...OOXXOX&algorithm=minimax&depth=9&node=0");
         await(() -> text(".totals").contains(" of 11 nodes"), "the tutorial's tic-tac-toe tree has 11 nodes");
@@ -236,6 +291,59 @@ public final class SiteCheck {
         await(() -> count("#lab-results tbody tr") > 9, "a comparison fills its table");
         await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
         shoot(pictures, "compare", 1440, 320);
+        click("#lab-ablate");
+        await(() -> count("#lab-results tbody tr") > 5, "what each part of hal buys fills a table");
+        await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
+        accessible("laboratory");
+    }
+
+    /** What a screen reader and a keyboard need: names, roles, places to go, colours that can be read, in light and in dark. */
+    private void accessible(String name) {
+        for (String scheme : List.of("light", "dark")) {
+            browser.executeCdpCommand(
+                    "Emulation.setEmulatedMedia",
+                    Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+            String found = (String) ((JavascriptExecutor) browser).executeScript(RULES);
+            hold(
+                    found.isEmpty(),
+                    name + ", " + scheme + ": names, roles and contrast" + (found.isEmpty() ? "" : ": " + found));
+        }
+        browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+    }
+
+    /** A game and a walk through a search without a mouse. */
+    private void keyboard() {
+        open("#view=play");
+        await(() -> count(".square .piece") == 32, "the board is shown");
+        WebElement square = browser.findElement(By.cssSelector("#board [tabindex='0']"));
+        int from = Integer.parseInt(square.getDomAttribute("data-square"));
+        square.sendKeys(Keys.TAB);
+        go(from, 12);
+        browser.switchTo().activeElement().sendKeys(Keys.ENTER);
+        go(12, 28);
+        browser.switchTo().activeElement().sendKeys(Keys.ENTER);
+        await(() -> count(".move") == 2, "e4 is played with the arrow keys and Enter, and answered");
+        open("#view=lab&game=leaves&algorithm=alphabeta&node=0");
+        await(() -> count(".tree .spot") == 15, "the tree is drawn");
+        browser.findElement(By.tagName("body")).sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+        await(
+                () -> browser.getCurrentUrl().contains("node=3"),
+                "the arrow keys step: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+        browser.findElement(By.tagName("body")).sendKeys("c");
+        await(() -> text(".happened").startsWith("Cutoff"), "c goes to the next cutoff");
+    }
+
+    /** From a square of the board to another by the arrow keys; the board is focused first. */
+    private void go(int from, int to) {
+        browser.findElement(By.cssSelector("[data-square='" + from + "']")).sendKeys("");
+        ((JavascriptExecutor) browser)
+                .executeScript("document.querySelector(`[data-square='${arguments[0]}']`).focus()", from);
+        for (int i = 0; i < Math.abs(to % 8 - from % 8); i++) {
+            browser.switchTo().activeElement().sendKeys(to % 8 > from % 8 ? Keys.ARROW_RIGHT : Keys.ARROW_LEFT);
+        }
+        for (int i = 0; i < Math.abs(to / 8 - from / 8); i++) {
+            browser.switchTo().activeElement().sendKeys(to > from ? Keys.ARROW_UP : Keys.ARROW_DOWN);
+        }
     }
 
     private void lessons(Path pictures) throws IOException {
@@ -253,26 +361,70 @@ public final class SiteCheck {
             hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
             click("#lesson-show");
             await(() -> count("#lesson-shown tbody tr") > 0, "  the button does");
+            String there = text("#lesson-shown").replaceAll("\\s+", "");
+            hold(found(i - 1).equals(there), "  and shows what Java finds");
+            if (!found(i - 1).equals(there)) {
+                System.out.println("  here  " + found(i - 1) + "\n  there " + there);
+            }
+            if (browser.findElement(By.id("lesson-study")).isDisplayed()) {
+                click("#lesson-study button");
+                await(() -> count("#lesson-tried tbody tr") > 0, "  a study is computed anew");
+                shoot(pictures, "study-" + i, 1440, 320);
+            }
         }
+        accessible("lessons");
         shoot(pictures, "lesson", 1440, 800, 320);
         click("#lesson-step");
         await(() -> count("#lab-place table tbody tr") > 0, "a lesson's search is stepped through");
+    }
+
+    /** What a lesson shows, as this Java finds it, without blanks; empty where it depends on threads. */
+    private String found(int number) {
+        JsonObject told = Json.parse(Playground.answer(
+                        "guess", Json.object().add("number", number).toString(), part -> {}))
+                .asObject();
+        StringBuilder text = new StringBuilder();
+        if (!told.get("rows").asArray().isEmpty()) {
+            text.append("Whatthesearchesfoundsearchdepthmovevaluenodesleaves");
+            told.get("rows").asArray().forEach(row -> row.asArray().forEach(cell -> text.append(cell.asString())));
+        }
+        for (JsonValue one : told.get("findings").asArray()) {
+            JsonObject found = one.asObject();
+            text.append(found.getString("title", ""));
+            found.get("headings").asArray().forEach(cell -> text.append(cell.asString()));
+            found.get("rows").asArray().forEach(row -> row.asArray().forEach(cell -> text.append(cell.asString())));
+            JsonArray moments = found.get("moments").asArray();
+            if (!moments.isEmpty()) {
+                JsonObject last = moments.get(moments.size() - 1).asObject();
+                text.append(last.getString("label", ""));
+                last.get("pictures")
+                        .asArray()
+                        .forEach(picture -> text.append(picture.asObject().getString("label", "")));
+            }
+        }
+        told.get("shown").asArray().forEach(paragraph -> text.append(paragraph.asString()));
+        return text.toString().replaceAll("\\s+", "");
     }
 
     private void guides(Path pictures) throws IOException {
         browser.get(address.replace("index.html", "guides/laboratory.html"));
         browser.findElement(By.id("find")).sendKeys("alpha-beta");
         await(() -> count("#found a") > 0, "the guides are searched");
+        accessible("guide");
         shoot(pictures, "guide", 1440, 800, 320);
+        hold(
+                (boolean) ((JavascriptExecutor) browser)
+                        .executeScript(
+                                "return [...document.images].every(one => one.complete && one.naturalWidth > 0)"),
+                "its pictures are there");
     }
 
     /** Pictures, and that nothing is wider than the window. */
     private void shoot(Path pictures, String name, int... widths) throws IOException {
         for (int width : widths) {
-            ((ChromeDriver) browser)
-                    .executeCdpCommand(
-                            "Emulation.setDeviceMetricsOverride",
-                            java.util.Map.of("width", width, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
+            browser.executeCdpCommand(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", width, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
             Number wide = (Number)
                     ((JavascriptExecutor) browser).executeScript("return document.documentElement.scrollWidth");
             hold(wide.intValue() <= width, name + " at " + width + " pixels fits: " + wide);

@@ -138,7 +138,7 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
 
     private static void shuffle(List<Sample> samples, Random dice) {
         for (int i = samples.size() - 1; i > 0; i--) {
-            int other = dice.nextInt(i + 1);
+            int other = Study.below(dice, i + 1);
             Sample sample = samples.get(i);
             samples.set(i, samples.get(other));
             samples.set(other, sample);
@@ -166,7 +166,7 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
                 game.make(
                         game.isMaxToMove() == crosses
                                 ? chosen(network, game, moves, count)
-                                : moves[dice.nextInt(count)]);
+                                : moves[Study.below(dice, count)]);
             }
             lost += game.score() != Score.DRAW && (game.score() > 0) != crosses ? 1 : 0;
         }

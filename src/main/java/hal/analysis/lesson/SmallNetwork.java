@@ -36,7 +36,7 @@ final class SmallNetwork {
     }
 
     private static double small(Random dice) {
-        return (dice.nextInt(2001) - 1000) / 2000.0;
+        return (Study.below(dice, 2001) - 1000) / 2000.0;
     }
 
     private static double bend(double sum) {

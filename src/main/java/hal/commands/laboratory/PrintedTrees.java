@@ -28,8 +28,10 @@ final class PrintedTrees {
      *
      * @param search of it
      * @param root its root, for one viewer alone
+     * @param max who wants a high value
+     * @param min who wants a low one
      */
-    record Tree(WatchedSearch search, SearchablePosition root) {}
+    record Tree(WatchedSearch search, SearchablePosition root, String max, String min) {}
 
     /** The greatest depth: that of tic-tac-toe from its beginning. */
     static final int MAX_PLIES = 9;
@@ -95,7 +97,7 @@ final class PrintedTrees {
                 new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> new GameSearch(
                                 recipe, 1, RunOptions.unlimited())
                         .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
-        return new Tree(search, root.copy());
+        return new Tree(search, root.copy(), "Max", "Min");
     }
 
     private static int[] numbers(List<String> data) {
@@ -123,6 +125,6 @@ final class PrintedTrees {
         WatchedSearch search =
                 new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy()
                         .watch(spec, plies, tree, stop));
-        return new Tree(search, root.copy());
+        return new Tree(search, root.copy(), "X", "O");
     }
 }

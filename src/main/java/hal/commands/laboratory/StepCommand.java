@@ -43,7 +43,12 @@ public final class StepCommand {
         session.turns().requireNoTest();
         if (PrintedTrees.isNamed(arguments)) {
             PrintedTrees.Tree tree = PrintedTrees.of(session, arguments);
-            record(session, tree.search(), tree.root(), Optional.empty(), "depth");
+            record(
+                    session,
+                    tree.search(),
+                    tree.root(),
+                    Optional.empty(),
+                    new StepReport.Words(tree.max(), tree.min(), "depth"));
             return;
         }
         WatchedSearch.Wish wish = WatchedSearch.Wish.of(arguments, 1, 0, MAX_PLIES);
@@ -57,7 +62,11 @@ public final class StepCommand {
                 .drawing()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         SearchablePosition root = session.board().position().root().copy(); // for this recording alone
-        record(session, search, root, Optional.of(sketch), recipe.hasTree() ? "depth" : "round");
+        StepReport.Words words = new StepReport.Words(
+                session.kind().side(Color.WHITE),
+                session.kind().side(Color.BLACK),
+                recipe.hasTree() ? "depth" : "round");
+        record(session, search, root, Optional.of(sketch), words);
     }
 
     private static List<Choice> choices(CompletionContext context, List<String> before) {
@@ -77,9 +86,7 @@ public final class StepCommand {
             WatchedSearch search,
             SearchablePosition root,
             Optional<GameDrawing.Sketch> sketch,
-            String pass) {
-        StepReport.Words words = new StepReport.Words(
-                session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass);
+            StepReport.Words words) {
         String title = search.name() + " at depth " + search.depth();
         session.jobs()
                 .run(Jobs.Task.of("step", stop -> {

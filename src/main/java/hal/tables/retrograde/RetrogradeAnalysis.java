@@ -7,6 +7,7 @@ import hal.rules.Square;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.stream.BaseStream;
 import java.util.stream.IntStream;
 
 /**
@@ -120,7 +121,9 @@ final class RetrogradeAnalysis {
     }
 
     private static IntStream chunks(int size) {
-        return IntStream.range(0, (size + CHUNK - 1) / CHUNK).parallel();
+        // By the interface that all streams share: the page's compiler knows IntStream.parallel() by it alone.
+        BaseStream<Integer, IntStream> all = IntStream.range(0, (size + CHUNK - 1) / CHUNK);
+        return all.parallel();
     }
 
     private static int end(int chunk, int size) {

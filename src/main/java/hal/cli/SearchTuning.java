@@ -1,6 +1,5 @@
 package hal.cli;
 
-import com.eclipsesource.json.JsonObject;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.OpeningFile;
 import hal.arena.play.Conditions;
@@ -22,15 +21,10 @@ import hal.search.StopToken;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.search.champion.SearchParameters.Parameter;
-import hal.support.AtomicFile;
 import hal.support.FileClaim;
-import hal.support.FileTrouble;
 import hal.support.Quantity;
-import hal.support.TextTable;
-import hal.support.TextTable.Column;
 import hal.support.UserException;
 import hal.tables.syzygy.SyzygyTables;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -148,7 +142,9 @@ final class SearchTuning {
     /** One run of the command. */
     int run(CommandSpec spec, Path target, String evaluation, Double rate, int threads) {
         if (list) {
-            spec.commandLine().getOut().print(table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
+            spec.commandLine()
+                    .getOut()
+                    .print(TuningResults.table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
             return ExitCode.OK;
         }
         check(spec, threads, rate == null ? 1 : rate);
@@ -182,6 +178,15 @@ final class SearchTuning {
             definition.put(
                     "params", given.map(file -> "checksum " + file.checksum()).orElse("as shipped"));
             TuningGames.Setup setup = setup(catalog, player, definition, progress);
+            TuningResults results = new TuningResults(
+                    target,
+                    trials,
+                    first,
+                    parameters,
+                    Optional.ofNullable(timeControl),
+                    nodesAMove(),
+                    json,
+                    spec.commandLine().getOut());
             StopToken stop = new StopToken();
             SearchTuner tuner = new SearchTuner(
                     target.resolveSibling(target.getFileName() + ".state"),
@@ -189,8 +194,8 @@ final class SearchTuning {
                     settings,
                     () -> new TuningGames(setup, stop, progress::say),
                     resume,
-                    now -> onBatch(now, target, trials, spec.commandLine().getOut()));
-            play(tuner, stop, progress, spec, target, trials);
+                    results::onBatch);
+            play(tuner, stop, progress, results);
             return tuner.isFinished() ? ExitCode.OK : ExitCode.INTERRUPTED;
         }
     }
@@ -281,21 +286,20 @@ final class SearchTuning {
         return nodes == null ? DEFAULT_NODES : nodes;
     }
 
-    private void play(
-            SearchTuner tuner, StopToken stop, Progress progress, CommandSpec spec, Path target, long trials) {
+    private void play(SearchTuner tuner, StopToken stop, Progress progress, TuningResults results) {
         long before = tuner.state().trials();
         if (before > 0) {
             progress.say("Continuing after " + Quantity.of(2 * before, "game") + ".");
         }
         long start = System.nanoTime();
-        Ticker ticker = Ticker.start(() -> progress.update(() -> line(tuner.state(), before, trials, start)));
+        Ticker ticker = Ticker.start(() -> progress.update(() -> line(tuner.state(), before, results.trials(), start)));
         try {
             Interruption.stops(
                     () -> {
                         tuner.run();
                         ticker.stop();
                         progress.clear();
-                        finish(tuner, target, trials, spec.commandLine().getOut());
+                        results.finish(tuner);
                     },
                     () -> {
                         tuner.stop();
@@ -322,107 +326,5 @@ final class SearchTuning {
                 2 * state.played() / seconds,
                 100.0 * state.level() / Math.max(1, state.played()),
                 rate == 0 ? "?" : Figures.time(Duration.ofSeconds((long) ((trials - done) / rate))));
-    }
-
-    private void onBatch(SearchTuner tuner, Path target, long trials, PrintWriter out) {
-        write(tuner, target, trials);
-        if (json) {
-            out.println(json(tuner, trials).add("type", "batch"));
-            out.flush();
-        }
-    }
-
-    private void write(SearchTuner tuner, Path target, long trials) {
-        String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
-                + (timeControl == null ? nodesAMove() + " nodes a move" : timeControl + " s")
-                + ": hal match hal:params=FILE hal";
-        FileTrouble.writing(
-                target, () -> AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written())));
-    }
-
-    private SearchParameters tuned(SearchTuner tuner) {
-        return first.with(tuner.rounded());
-    }
-
-    /** Those that were tuned, and those that were not as shipped in the first place. */
-    private List<String> written() {
-        return SearchParameters.all().stream()
-                .filter(parameter ->
-                        parameters.contains(parameter) || first.get(parameter.name()) != parameter.defaultValue())
-                .map(Parameter::name)
-                .toList();
-    }
-
-    private void finish(SearchTuner tuner, Path target, long trials, PrintWriter out) {
-        write(tuner, target, trials);
-        if (json) {
-            out.println(json(tuner, trials).add("type", "result"));
-        } else {
-            out.print(table(parameters, first, tuner));
-            out.printf(
-                    Locale.ROOT,
-                    "%s of %s games; the values are in %s. To verify them: hal match hal:params=%s hal %s%n",
-                    Figures.count(2 * tuner.state().trials()),
-                    Figures.count(2 * trials),
-                    target,
-                    target,
-                    timeControl == null ? "--nodes " + nodesAMove() : "--tc " + timeControl);
-            if (!tuner.state().waitingFor().isEmpty()) {
-                out.println(
-                        "Ended before the other shards had played their parts of the batch; continue with --resume.");
-            }
-        }
-        out.flush();
-    }
-
-    private static TextTable table(List<Parameter> parameters, SearchParameters before, SearchTuner tuner) {
-        TextTable table = tuner == null
-                ? new TextTable(
-                        Column.left("name"),
-                        Column.right("value"),
-                        Column.right("range"),
-                        Column.right("step"),
-                        Column.left("unit"))
-                : new TextTable(
-                        Column.left("name"),
-                        Column.right("old"),
-                        Column.right("new"),
-                        Column.right("exactly"),
-                        Column.right("range"));
-        for (int i = 0; i < parameters.size(); i++) {
-            Parameter parameter = parameters.get(i);
-            String old = Integer.toString(before.get(parameter.name()));
-            String range = parameter.min() + " to " + parameter.max();
-            table.add(
-                    tuner == null
-                            ? List.of(
-                                    parameter.name(), old, range, Integer.toString(parameter.step()), parameter.unit())
-                            : List.of(
-                                    parameter.name(),
-                                    old,
-                                    tuner.rounded().get(parameter.name()).toString(),
-                                    String.format(Locale.ROOT, "%.2f", tuner.values()[i]),
-                                    range));
-        }
-        return table;
-    }
-
-    private JsonObject json(SearchTuner tuner, long trials) {
-        JsonObject values = new JsonObject();
-        double[] exact = tuner.values();
-        for (int i = 0; i < parameters.size(); i++) {
-            String name = parameters.get(i).name();
-            values.add(
-                    name,
-                    new JsonObject()
-                            .add("old", first.get(name))
-                            .add("new", tuner.rounded().get(name))
-                            .add("exact", exact[i]));
-        }
-        return new JsonObject()
-                .add("games", 2 * tuner.state().trials())
-                .add("ofGames", 2 * trials)
-                .add("complete", tuner.isFinished())
-                .add("values", values);
     }
 }

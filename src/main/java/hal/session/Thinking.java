@@ -47,7 +47,6 @@ public final class Thinking {
 
     private final Settings settings;
     private final CurrentGame current;
-    private final Highlights highlights;
     private final Face face;
     private final BookUse books;
     private final AnalysisMemory analysisMemory;
@@ -83,7 +82,6 @@ public final class Thinking {
             long seed) {
         this.settings = settings;
         this.current = current;
-        this.highlights = highlights;
         this.books = books;
         this.analysisMemory = analysisMemory;
         this.seed = seed;

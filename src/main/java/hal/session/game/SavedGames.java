@@ -245,7 +245,8 @@ public class SavedGames implements AutoCloseable {
         }
         try {
             Path state = UserFolders.create(folder.get());
-            try (FileChannel lock = lockArchive(state)) {
+            FileChannel lock = lockArchive(state);
+            try (lock) {
                 OwnFile.append(state.resolve(kind.archive()), pgn.strip() + "\n\n");
             }
             unarchived = false;

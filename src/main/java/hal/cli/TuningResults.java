@@ -1,0 +1,146 @@
+package hal.cli;
+
+import com.eclipsesource.json.JsonObject;
+import hal.cli.report.Figures;
+import hal.learn.tune.SearchTuner;
+import hal.search.champion.ParameterFile;
+import hal.search.champion.SearchParameters;
+import hal.search.champion.SearchParameters.Parameter;
+import hal.support.AtomicFile;
+import hal.support.FileTrouble;
+import hal.support.TextTable;
+import hal.support.TextTable.Column;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a tuning of the search has come to: as a file of parameters, as a table, as lines of JSON.
+ *
+ * @param target the file
+ * @param trials how many pairs of games are wanted
+ * @param first the values before
+ * @param parameters those that are tuned
+ * @param clock the time control; empty where nodes limit a move
+ * @param asJson whether programs read it
+ */
+record TuningResults(
+        Path target,
+        long trials,
+        SearchParameters first,
+        List<Parameter> parameters,
+        Optional<String> clock,
+        long nodes,
+        boolean asJson,
+        PrintWriter out) {
+    /** A batch has been played: its values are written. */
+    void onBatch(SearchTuner tuner) {
+        write(tuner);
+        if (asJson) {
+            out.println(json(tuner).add("type", "batch"));
+            out.flush();
+        }
+    }
+
+    private void write(SearchTuner tuner) {
+        String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
+                + (clock.map(time -> time + " s").orElse(nodes + " nodes a move"))
+                + ": hal match hal:params=FILE hal";
+        FileTrouble.writing(
+                target, () -> AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written())));
+    }
+
+    private SearchParameters tuned(SearchTuner tuner) {
+        return first.with(tuner.rounded());
+    }
+
+    /** Those that were tuned, and those that were not as shipped in the first place. */
+    private List<String> written() {
+        return SearchParameters.all().stream()
+                .filter(parameter ->
+                        parameters.contains(parameter) || first.get(parameter.name()) != parameter.defaultValue())
+                .map(Parameter::name)
+                .toList();
+    }
+
+    /** The tuning has ended, or was stopped. */
+    void finish(SearchTuner tuner) {
+        write(tuner);
+        if (asJson) {
+            out.println(json(tuner).add("type", "result"));
+        } else {
+            out.print(table(parameters, first, tuner));
+            out.printf(
+                    Locale.ROOT,
+                    "%s of %s games; the values are in %s. To verify them: hal match hal:params=%s hal %s%n",
+                    Figures.count(2 * tuner.state().trials()),
+                    Figures.count(2 * trials),
+                    target,
+                    target,
+                    clock.map(time -> "--tc " + time).orElse("--nodes " + nodes));
+            if (!tuner.state().waitingFor().isEmpty()) {
+                out.println(
+                        "Ended before the other shards had played their parts of the batch; continue with --resume.");
+            }
+        }
+        out.flush();
+    }
+
+    /**
+     * Parameters as a table.
+     *
+     * @param tuner has changed them; null to describe them
+     */
+    static TextTable table(List<Parameter> parameters, SearchParameters before, SearchTuner tuner) {
+        TextTable table = tuner == null
+                ? new TextTable(
+                        Column.left("name"),
+                        Column.right("value"),
+                        Column.right("range"),
+                        Column.right("step"),
+                        Column.left("unit"))
+                : new TextTable(
+                        Column.left("name"),
+                        Column.right("old"),
+                        Column.right("new"),
+                        Column.right("exactly"),
+                        Column.right("range"));
+        for (int i = 0; i < parameters.size(); i++) {
+            Parameter parameter = parameters.get(i);
+            String old = Integer.toString(before.get(parameter.name()));
+            String range = parameter.min() + " to " + parameter.max();
+            table.add(
+                    tuner == null
+                            ? List.of(
+                                    parameter.name(), old, range, Integer.toString(parameter.step()), parameter.unit())
+                            : List.of(
+                                    parameter.name(),
+                                    old,
+                                    tuner.rounded().get(parameter.name()).toString(),
+                                    String.format(Locale.ROOT, "%.2f", tuner.values()[i]),
+                                    range));
+        }
+        return table;
+    }
+
+    private JsonObject json(SearchTuner tuner) {
+        JsonObject values = new JsonObject();
+        double[] exact = tuner.values();
+        for (int i = 0; i < parameters.size(); i++) {
+            String name = parameters.get(i).name();
+            values.add(
+                    name,
+                    new JsonObject()
+                            .add("old", first.get(name))
+                            .add("new", tuner.rounded().get(name))
+                            .add("exact", exact[i]));
+        }
+        return new JsonObject()
+                .add("games", 2 * tuner.state().trials())
+                .add("ofGames", 2 * trials)
+                .add("complete", tuner.isFinished())
+                .add("values", values);
+    }
+}

@@ -1,0 +1,22 @@
+package hal.session.game;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BoardGameTest {
+    @ParameterizedTest
+    @ValueSource(classes = {BoardGame.class, SmallGame.class, GamePosition.class, GameCourse.class, ScoreSheet.class})
+    void aGameThatCanBePlayedHasAtMostTwelveMethodsToWrite(Class<?> part) {
+        List<String> methods = Arrays.stream(part.getDeclaredMethods())
+                .filter(method -> Modifier.isAbstract(method.getModifiers()))
+                .map(Method::getName)
+                .toList();
+        assertTrue(methods.size() <= 12, () -> methods.size() + " methods: " + methods);
+    }
+}

@@ -14,6 +14,7 @@ import hal.practice.forge.ForgeRules;
 import hal.practice.forge.GameSource;
 import hal.practice.forge.LevelGames;
 import hal.practice.forge.PgnGames;
+import hal.practice.forge.RareSlips;
 import hal.practice.forge.SlippedGames;
 import hal.support.FileClaim;
 import hal.support.Quantity;
@@ -139,6 +140,9 @@ final class PuzzleForgeCommand implements Callable<Integer> {
                     spec.commandLine(), "Name either PGN files or " + RECORDS + " files, not both");
         }
         GameSource named = records > 0 ? new RecordGames(files) : new PgnGames(files);
+        if (rare) {
+            return new RareSlips(named, chance.seed());
+        }
         return slips == 0
                 ? named
                 : new SlippedGames(named, chance.seed(), slips, (level, seed) -> player(catalog, level, seed));

@@ -46,7 +46,7 @@ record TuningResults(
 
     private void write(SearchTuner tuner) {
         String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
-                + (clock.map(time -> time + " s").orElse(nodes + " nodes a move"))
+                + clock.map(time -> time + " s").orElse(nodes + " nodes a move")
                 + ": hal match hal:params=FILE hal";
         FileTrouble.writing(
                 target, () -> AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written())));

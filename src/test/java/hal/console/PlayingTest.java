@@ -324,7 +324,7 @@ class PlayingTest {
     void aPuzzleSaysWhoseItIs() {
         String out = rig().run("puzzle", "pgn");
         assertContains(out, "\"Dave\"]");
-        assertContains(out, "\"HAL's mates\"]");
+        assertContains(out, "\"HAL's games\"]");
         assertLacks(out, "\"?\"]\n[Result");
     }
 }

@@ -110,7 +110,7 @@ final class ReviewConsoleTest {
         assertContains(out, "New for puzzle mine: 1.");
         assertContains(out, "\n1 puzzle.\n");
         assertContains(out, "Puzzle Foolish - Wise ????.??.??, 2. g4");
-        assertContains(out, "No, f4 is not the move.");
+        assertContains(out, "No, f4 is not the move, for ");
         assertFalse(out.contains("puzzle mine: 2"), out);
     }
 

@@ -75,8 +75,8 @@ public final class GameAccuracy {
                 new double[] {of(chances, accuracies, first), of(chances, accuracies, first == Color.WHITE ? 1 : 0)});
     }
 
-    /** White's winning chances after a move, as its comment tells them; a move that mates needs none. */
-    private static Optional<Double> chances(GameNode node) {
+    /** White's winning chances in per cent after a move, as its comment tells them; a move that mates needs none. */
+    public static Optional<Double> chances(GameNode node) {
         if (node.san().endsWith("#")) {
             return Optional.of(WinningChances.percent(
                     node.color() == Color.WHITE ? WinningChances.CEILING : -WinningChances.CEILING));

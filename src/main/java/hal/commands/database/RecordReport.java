@@ -81,7 +81,7 @@ final class RecordReport {
         return groups;
     }
 
-    private static Answer.Table scores(String heading, Map<String, List<OwnGame>> groups) {
+    static Answer.Table scores(String heading, Map<String, List<OwnGame>> groups) {
         List<List<Cell>> rows = new ArrayList<>();
         groups.forEach((name, games) -> rows.add(Answer.Table.row(
                 name,

@@ -5,6 +5,7 @@ import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
+import hal.commands.database.InsightsCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
 import hal.commands.endgames.EndgameCommand;
@@ -148,6 +149,7 @@ public final class CommandCatalog {
                 new LichessCommand().command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
+                InsightsCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),
                 SettingCommands.of(Setting.BELL),
                 SettingCommands.of(Setting.SPEECH),

@@ -53,6 +53,7 @@ final class PuzzleFinder {
                 break;
             }
             boolean wanted = !rules.rare()
+                    || game.moves().size() == 1
                     || (played + 1 < game.moves().size()
                             && Rarity.isRare(position, game.moves().get(played + 1), after));
             if (wanted && isCandidate(position, -before, after)) {

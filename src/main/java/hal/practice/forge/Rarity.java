@@ -39,6 +39,27 @@ final class Rarity {
                 || (pieces & ~position.ofType(PieceType.QUEEN)) == 0;
     }
 
+    /** Whether a side has a move that few puzzles ask for, by its looks alone. */
+    static boolean offersRareMove(Position position) {
+        for (int move : position.legalMoves().toArray()) {
+            boolean knights = Move.isPromotion(move) && Move.promotionType(move) == PieceType.KNIGHT;
+            boolean candidate = Move.isEnPassant(move)
+                    || knights
+                    || Piece.type(position.pieceAt(Move.from(move))) == PieceType.KNIGHT;
+            if (candidate) {
+                position.make(move);
+                boolean check = position.inCheck();
+                boolean mate = check && position.isCheckmate();
+                boolean twice = Bitboard.hasSeveral(position.checkers());
+                position.unmake();
+                if (mate || twice || (check && knights) || Move.isEnPassant(move)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** A double check, or a knight's beside a king that can hardly move. */
     private static boolean checksRarely(Position position, int answer) {
         int them = position.sideToMove() ^ 1;

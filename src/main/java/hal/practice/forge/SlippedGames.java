@@ -17,7 +17,7 @@ import java.util.Random;
  * good players hold few of the mistakes that people make.
  */
 public final class SlippedGames implements GameSource {
-    private static final int HIGHEST_LEVEL = 2;
+    private static final int HIGHEST_LEVEL = 1;
     /** In centipawns for the side to move: a side that is lost has nothing left to spoil. */
     private static final int MIN_SCORE = -250;
 

@@ -1,0 +1,77 @@
+package hal.commands.puzzles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.practice.puzzle.MateProof;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleRow;
+import hal.practice.theme.Solution;
+import hal.practice.theme.Theme;
+import hal.support.Shipped;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+
+/** The puzzles that come with HAL. */
+final class ShippedPuzzlesTest {
+    private static List<PuzzleRow> rows() throws IOException {
+        byte[] packed = Shipped.bytes("config/puzzles/forged.csv.gz");
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .skip(1)
+                    .map(PuzzleRow::parse)
+                    .toList();
+        }
+    }
+
+    @Test
+    void eachIsLegalNamedOnceAndRated() throws IOException {
+        Set<String> ids = new HashSet<>();
+        for (PuzzleRow row : rows()) {
+            Puzzle puzzle = row.puzzle();
+            assertTrue(ids.add(puzzle.id()), () -> "twice: " + puzzle.id());
+            int rating = puzzle.rating().orElseThrow();
+            assertTrue(rating >= 400 && rating <= 3_000, () -> puzzle.id() + " is rated " + rating);
+            assertTrue(row.source().startsWith("HAL "), row::source);
+        }
+    }
+
+    @Test
+    void themesAreThoseOfTheRecognisers() throws IOException {
+        for (PuzzleRow row : rows()) {
+            Set<String> expected = new TreeSet<>();
+            Solution solution = new Solution(Fen.parse(row.fen()), row.legalMoves());
+            Theme.of(solution, position -> 50).forEach(theme -> expected.add(theme.key()));
+            Set<String> given = new TreeSet<>(row.themes());
+            given.removeIf(key -> Theme.ofKey(key).isEmpty() || key.equals(Theme.ZUGZWANG.key()));
+            assertEquals(expected, given, row::id);
+        }
+    }
+
+    @Test
+    void matesOfUpToThreeMovesAreProven() throws IOException {
+        for (PuzzleRow row : rows()) {
+            Puzzle puzzle = row.puzzle();
+            if (puzzle.mate() > 0 && puzzle.mate() <= 3) {
+                assertTrue(MateProof.mates(puzzle.start(), puzzle.mate()), puzzle::id);
+            }
+        }
+    }
+
+    @Test
+    void allOfThemTogetherAreOffered() throws IOException {
+        assertEquals(
+                rows().size() + PuzzleShelf.mates().size(),
+                PuzzleShelf.shipped().size());
+    }
+}

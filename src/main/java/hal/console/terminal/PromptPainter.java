@@ -9,6 +9,9 @@ import java.util.List;
 
 /** Paints the prompt panel: the transcript, and below it the line being typed with its completions. */
 final class PromptPainter {
+    /** Shorter hints say nothing; they rather cover what is typed. */
+    private static final int MIN_HINT = 16;
+
     private PromptPainter() {}
 
     /**
@@ -27,14 +30,16 @@ final class PromptPainter {
             LinePainter.paint(canvas, part.x(), y++, part.width(), row);
         }
         if (edit == null) {
-            paintHint(canvas, part, y - 1, hint(transcript, status));
+            paintHint(canvas, part, y - 1, hint(transcript, status), part.width());
             return null;
         }
         int firstRow = Math.max(0, edit.usedRows() - part.height());
         for (int row = 0; row < editRows; row++) {
             paintEditRow(canvas, part, y + row, edit, firstRow + row);
         }
-        paintHint(canvas, part, y, hint(transcript, status));
+        // In a line of several rows the first is full.
+        int room = edit.usedRows() > 1 ? part.width() : part.width() - edit.cursorColumn() - 1;
+        paintHint(canvas, part, y, hint(transcript, status), Math.max(MIN_HINT, room));
         int cursorY = y + edit.cursorRow() - firstRow;
         int cursorX = part.x() + Math.min(edit.cursorColumn(), part.width() - 1);
         return cursorY < part.y() ? null : new TerminalPosition(cursorX, cursorY);
@@ -49,8 +54,11 @@ final class PromptPainter {
         return status.isEmpty() ? "" : " " + status + " ";
     }
 
-    private static void paintHint(Canvas canvas, Rect part, int y, String hint) {
-        int width = Math.min(hint.length(), part.width());
+    /** Paints as much as there is room for; what stands in brackets at the end is left out first. */
+    private static void paintHint(Canvas canvas, Rect part, int y, String whole, int room) {
+        int bracket = whole.lastIndexOf(" (");
+        String hint = whole.length() > room && bracket > 0 ? whole.substring(0, bracket + 1) : whole;
+        int width = Math.min(hint.length(), Math.min(room, part.width()));
         canvas.text(part.x() + part.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
     }
 

@@ -272,7 +272,8 @@ public final class RepertoireCommand {
                 .map(left -> {
                     Position position = Position.start();
                     left.moves().subList(0, left.moves().size() - 1).forEach(position::make);
-                    String move = San.formatLine(position, new int[] {left.moves().get(left.moves().size() - 1)}, 1);
+                    String move = San.formatLine(
+                            position, new int[] {left.moves().get(left.moves().size() - 1)}, 1);
                     return left.byUser()
                             ? "You left your repertoire " + repertoire.name() + " with " + move + "; it has "
                                     + known(repertoire, position) + "."
@@ -359,9 +360,8 @@ public final class RepertoireCommand {
                 .sorted(Map.Entry.<Exit, Integer>comparingByValue(Comparator.reverseOrder()))
                 .limit(ROWS)
                 .forEach(entry -> rows.add(row(repertoire, entry.getKey(), entry.getValue())));
-        String title =
-                Quantity.of(games, "game") + " of yours as " + side(repertoire)
-                        + "; " + (games - left) + " stayed in " + repertoire.name() + ".";
+        String title = Quantity.of(games, "game") + " of yours as " + side(repertoire) + "; " + (games - left)
+                + " stayed in " + repertoire.name() + ".";
         return rows.isEmpty()
                 ? Answer.Words.of(title)
                 : new Answer.Table(

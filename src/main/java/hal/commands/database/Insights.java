@@ -104,8 +104,7 @@ final class Insights {
         int color = white ? Color.WHITE : Color.BLACK;
         Map<Phase, List<Double>> accuracies = new EnumMap<>(Phase.class);
         Optional<Phase> turn = walk(game, color, accuracies);
-        games.add(new Facts(
-                result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), accuracies));
+        games.add(new Facts(result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), accuracies));
     }
 
     private boolean isUser(String name) {

@@ -301,7 +301,8 @@ final class OnlineTable {
             record.outcome().ifPresent(session.elsewhere()::end);
             left = true;
             session.face().notice(FaceEvent.Status.NONE);
-            session.note(lichess.link(id) + " has the game; review judges every move, lichess rematch asks for another game.");
+            session.note(lichess.link(id)
+                    + " has the game; review judges every move, lichess rematch asks for another game.");
         }
     }
 

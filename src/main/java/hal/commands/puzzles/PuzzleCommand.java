@@ -148,7 +148,7 @@ public final class PuzzleCommand {
             begin(
                     session,
                     timed,
-                    "The time runs: " + Quantity.of((int) time.get().toMinutes(), "minute") + ".");
+                    "The time runs: " + Quantity.of(time.get().toMinutes(), "minute") + ".");
         } else {
             use(session, arguments);
         }

@@ -53,6 +53,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             BenchCommand.class,
             PuzzlesCommand.class,
             ReviewCommand.class,
+            LichessCommands.class,
             ExportCommand.class,
             UciCommand.class,
             DoctorCommand.class,

@@ -11,9 +11,11 @@ final class Interruption {
     private static final int PATIENCE_SECONDS = 10;
 
     private final Runnable stop;
+    private final long patienceSeconds;
     private final CountDownLatch finished = new CountDownLatch(1);
 
-    private Interruption(Runnable stop) {
+    private Interruption(Runnable stop, long patienceSeconds) {
+        this.patienceSeconds = patienceSeconds;
         this.stop = stop;
     }
 
@@ -24,7 +26,12 @@ final class Interruption {
      * @param stop makes the job return soon; called on another thread when the JVM shuts down
      */
     static void stops(Runnable job, Runnable stop) {
-        new Interruption(stop).run(job);
+        new Interruption(stop, PATIENCE_SECONDS).run(job);
+    }
+
+    /** The same for a job that may take as long to end as it needs, such as a game. */
+    static void endsAfter(Runnable job, Runnable stop) {
+        new Interruption(stop, Long.MAX_VALUE).run(job);
     }
 
     private void run(Runnable job) {
@@ -49,7 +56,7 @@ final class Interruption {
     private void stopAndWait() {
         stop.run();
         try {
-            if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            if (!finished.await(patienceSeconds, TimeUnit.SECONDS)) {
                 return; // the job hangs: exit without its report
             }
         } catch (InterruptedException e) {

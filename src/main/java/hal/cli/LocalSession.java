@@ -124,6 +124,7 @@ final class LocalSession {
                         new Programs(folders),
                         display.abilities().attended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
                         debug)
+                .withServer(options.server())
                 .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
         Console made = new Console(display, surroundings, settings, plan);
         if (kind.has(EngineOptions.LEVEL) && display.abilities().attended() && !settings.isStrengthChosen()) {

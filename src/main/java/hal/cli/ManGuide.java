@@ -48,6 +48,10 @@ final class ManGuide {
             new Item(
                     "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
                     "Folders in place of ~/.config, ~/.local/state and ~/.cache."),
+            new Item(
+                    "HAL_LICHESS_TOKEN",
+                    "The token for Lichess, in place of the file that \"hal lichess login\" writes."),
+            new Item("HAL_LICHESS_TOKEN_COMMAND", "A command that prints it."),
             new Item("NO_COLOR", "If it is set, HAL prints no colours."),
             new Item("COLORTERM", "If it is truecolor, HAL draws in 24-bit colours."),
             new Item("TERM", "The type of the terminal; dumb for plain lines."),

@@ -5,8 +5,10 @@ import hal.cli.option.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.OptionType;
 import hal.game.GamePolicy;
+import hal.lichess.ServerAddress;
 import hal.notation.Fen;
 import hal.rules.Color;
+import hal.session.Surroundings;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -63,6 +65,12 @@ final class PlayOptions {
     @Option(names = "--script", paramLabel = "FILE", description = "Read lines from a file instead of the keyboard.")
     Path script;
 
+    @Option(
+            names = "--lichess-url",
+            paramLabel = "URL",
+            description = "Where the command lichess plays: another server than https://lichess.org.")
+    String lichessUrl;
+
     @Option(names = "--strict", description = "Stop at the first error, with exit code 1.")
     boolean strict;
 
@@ -105,6 +113,13 @@ final class PlayOptions {
                 given(),
                 strict,
                 onlyPaint);
+    }
+
+    /** The server on which people play. */
+    String server() {
+        return lichessUrl == null
+                ? Surroundings.LICHESS
+                : UsageException.read(() -> ServerAddress.of(lichessUrl)).toString();
     }
 
     private Map<hal.engine.option.Option, String> given() {

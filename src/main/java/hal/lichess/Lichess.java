@@ -51,6 +51,15 @@ public final class Lichess {
         return word;
     }
 
+    /**
+     * A name as an account may have it.
+     *
+     * @throws UserException if it is none
+     */
+    public static String accountName(String name) {
+        return checked(name, "the name of an account");
+    }
+
     // The account.
 
     /** Whose token it is. */

@@ -236,7 +236,8 @@ public final class OnlineGame implements AutoCloseable {
     public void play(int ply, int move) {
         Sent next;
         synchronized (this) {
-            if (ended || record == null || (sent != null && sent.ply >= ply)) {
+            boolean there = record == null || record.moves().size() >= ply || (sent != null && sent.ply >= ply);
+            if (ended || there) {
                 return;
             }
             next = new Sent(ply, move, UciMove.format(move, record.start().isChess960()));

@@ -138,6 +138,8 @@ abstract class Stream implements AutoCloseable {
         if (lines != null) {
             lines.close();
         }
-        thread.interrupt();
+        if (Thread.currentThread() != thread) {
+            thread.interrupt(); // its own end it sees by itself, after what is to be said at the end
+        }
     }
 }

@@ -1,6 +1,7 @@
 package hal.notation;
 
 import hal.rules.Color;
+import hal.rules.InvalidPositionException;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -74,11 +75,15 @@ final class FenReader {
     /** The validated position. */
     Position position() {
         complaints.throwIfAny(NotationException.Kind.SYNTAX);
-        for (SetupProblem problem : setup.problems()) {
-            complaints.add(columnOf(problem), problem.message());
+        try {
+            return setup.validate();
+        } catch (InvalidPositionException e) {
+            for (SetupProblem problem : e.problems()) {
+                complaints.add(columnOf(problem), problem.message());
+            }
+            complaints.throwIfAny(NotationException.Kind.ILLEGAL);
+            throw e;
         }
-        complaints.throwIfAny(NotationException.Kind.ILLEGAL);
-        return setup.validate();
     }
 
     /** The position without impossible castling rights, en passant square and counters; each change is reported. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Workload;
 import hal.eval.EvaluationCatalog;
 import hal.learn.tune.SyntheticGames;
 import java.io.BufferedReader;
@@ -35,6 +36,8 @@ final class TuneCommandTest {
     @TempDir
     private static Path folder;
 
+    private static final int EPOCHS = Workload.isWhole() ? 20 : 8;
+
     private static Path games;
     private static Path data;
     /** Of games by {@link #VIEW}: what is to be learned of a short match may be nothing. */
@@ -63,10 +66,16 @@ final class TuneCommandTest {
     void whatIsTunedCanBeLoadedAtOnce() throws IOException {
         Path target = folder.resolve("tuned.toml");
         CommandLineRun run = CommandLineRun.of(
-                "tune", lesson.toString(), "--evaluation=simplified", "--lambda=0.3", "--epochs=20", "--out=" + target);
+                "tune",
+                lesson.toString(),
+                "--evaluation=simplified",
+                "--lambda=0.3",
+                "--epochs=" + EPOCHS,
+                "--out=" + target);
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().contains("numbers changed in " + target), run.out());
-        assertTrue(run.err().contains("after epoch 20, the evaluation itself: training loss 0."), run.err());
+        assertTrue(
+                run.err().contains("after epoch " + EPOCHS + ", the evaluation itself: training loss 0."), run.err());
         EvaluationCatalog catalog = new EvaluationCatalog(List.of(folder));
         catalog.model("tuned");
         String before = EvaluationCatalog.shipped().file("simplified").text();
@@ -86,7 +95,7 @@ final class TuneCommandTest {
                 "--grouped",
                 "--fix=pieces",
                 "--lambda=0",
-                "--epochs=20",
+                "--epochs=" + EPOCHS,
                 "--out=" + target);
         assertEquals(0, run.code(), run.err());
         assertTrue(run.err().contains(" lists and single numbers to tune"), run.err());

@@ -35,7 +35,7 @@ final class PuzzleConsoleTest {
         String out = run("puzzle mates", "Qd6+", "Rb8#", "puzzle rating");
         assertContains(out, "Puzzle " + FIRST + " (1300): White mates in 2.");
         assertContains(out, "Right. Kc8, and now?");
-        assertContains(out, "Right, solved. Your rating: 1425 (+225), streak 1.");
+        assertContains(out, "Right, solved. Your rating: 1304 (+104), streak 1.");
         assertContains(out, "1 of 1 solved at the first try");
     }
 

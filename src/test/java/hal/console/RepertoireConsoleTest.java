@@ -144,6 +144,30 @@ final class RepertoireConsoleTest {
     }
 
     @Test
+    void aReviewSaysWhereTheGameLeftIt() {
+        String out = run(
+                "repertoire italian white",
+                "force",
+                "e4",
+                "e5",
+                "Nf3",
+                "keep",
+                "new white",
+                "force",
+                "e4",
+                "e5",
+                "Nc3",
+                "review depth 1",
+                "new white",
+                "force",
+                "e4",
+                "c5",
+                "review depth 1");
+        assertContains(out, "You left your repertoire italian with 2. Nc3; it has Nf3.");
+        assertContains(out, "Your repertoire italian has no answer to 1... c5.");
+    }
+
+    @Test
     void theCheckSaysWhereGamesLeftIt() throws IOException {
         run("repertoire italian white", "force", "e4", "e5", "Nf3", "Nc6", "Bc4", "keep");
         Path archive = saved().getParent().getParent().resolve("games.pgn");

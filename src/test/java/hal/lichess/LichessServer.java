@@ -108,7 +108,7 @@ public final class LichessServer implements AutoCloseable {
         final Account black;
         final int aiLevel;
         final String fen;
-        final Position position;
+        public final Position position;
         public final List<String> moves = new ArrayList<>();
         /** What arrived, taken or not. */
         public final List<String> attempts = new CopyOnWriteArrayList<>();
@@ -246,7 +246,7 @@ public final class LichessServer implements AutoCloseable {
             return info;
         }
 
-        boolean over() {
+        public boolean over() {
             return !status.equals("started");
         }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.support.Recall.Grade;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class RecallTest {
+    private static final List<Grade> GRADES = List.of(Grade.AGAIN, Grade.HARD, Grade.GOOD, Grade.EASY);
     private static final LocalDate DAY = LocalDate.of(2026, 11, 23);
 
     /** What ts-fsrs 5.4.2 computes with its default weights: grade, days since the last answer, stability, difficulty, interval. */
@@ -34,7 +36,7 @@ final class RecallTest {
         LocalDate day = DAY;
         for (String answer : answers.split("; ", -1)) {
             String[] values = answer.split(" ", -1);
-            Grade grade = Grade.values()[Integer.parseInt(values[0]) - 1];
+            Grade grade = GRADES.get(Integer.parseInt(values[0]) - 1);
             day = day.plusDays(Integer.parseInt(values[1]));
             recall = recall == null ? Recall.first(grade, day) : recall.next(grade, day);
             assertEquals(
@@ -65,10 +67,10 @@ final class RecallTest {
         Random random = new Random(1);
         for (int run = 0; run < 200; run++) {
             LocalDate day = DAY;
-            Recall recall = Recall.first(Grade.values()[random.nextInt(4)], day);
+            Recall recall = Recall.first(GRADES.get(random.nextInt(4)), day);
             for (int answer = 0; answer < 60; answer++) {
                 day = day.plusDays(random.nextInt(400));
-                recall = recall.next(Grade.values()[random.nextInt(4)], day);
+                recall = recall.next(GRADES.get(random.nextInt(4)), day);
                 double chance = recall.chance(day.plusDays(1));
                 assertTrue(chance >= 0 && chance <= 1, "" + chance);
                 assertTrue(recall.due().isAfter(day));

@@ -208,7 +208,7 @@ public final class RepertoireCommand {
     private String state(Session session, Repertoire repertoire) {
         LocalDate today = session.surroundings().times().today().get();
         var questions = repertoire.questions();
-        String side = repertoire.color() == Color.WHITE ? "White" : "Black";
+        String side = side(repertoire);
         if (questions.isEmpty()) {
             return repertoire.name() + ", for " + side + ", is empty: play through a line and type keep.";
         }
@@ -259,6 +259,39 @@ public final class RepertoireCommand {
         return moves.isEmpty() ? "" : "Your repertoire " + present.get().name() + ": " + moves;
     }
 
+    /** Where a game of the user's left the repertoire, as a sentence; empty if it did not, or is not for this repertoire. */
+    public String leftIn(Session session, GameTree game) {
+        Optional<Repertoire> present = shelf.present(session.surroundings().folders());
+        if (present.isEmpty()
+                || !game.isFromStandardStart()
+                || !game.tag(side(present.get())).equals(session.messages().user())) {
+            return "";
+        }
+        Repertoire repertoire = present.get();
+        return exit(repertoire, game)
+                .map(left -> {
+                    Position position = Position.start();
+                    left.moves().subList(0, left.moves().size() - 1).forEach(position::make);
+                    String move = San.formatLine(
+                            position, new int[] {left.moves().get(left.moves().size() - 1)}, 1);
+                    return left.byUser()
+                            ? "You left your repertoire " + repertoire.name() + " with " + move + "; it has "
+                                    + known(repertoire, position) + "."
+                            : "Your repertoire " + repertoire.name() + " has no answer to " + move + ".";
+                })
+                .orElse("");
+    }
+
+    private static String side(Repertoire repertoire) {
+        return repertoire.color() == Color.WHITE ? "White" : "Black";
+    }
+
+    private static String known(Repertoire repertoire, Position position) {
+        return repertoire.moves(position).stream()
+                .map(move -> San.format(position, move))
+                .collect(Collectors.joining(", "));
+    }
+
     // Where games left it.
 
     /** Where a game left the repertoire: the moves up to there. */
@@ -291,8 +324,7 @@ public final class RepertoireCommand {
                     entry.isPresent() && !stop.getAsBoolean();
                     entry = reader.next()) {
                 GameTree game = entry.get().game();
-                String side = repertoire.color() == Color.WHITE ? "White" : "Black";
-                if (game.isFromStandardStart() && game.tag(side).equals(user)) {
+                if (game.isFromStandardStart() && game.tag(side(repertoire)).equals(user)) {
                     games++;
                     exit(repertoire, game).ifPresent(left -> exits.merge(left, 1, Integer::sum));
                 }
@@ -328,9 +360,8 @@ public final class RepertoireCommand {
                 .sorted(Map.Entry.<Exit, Integer>comparingByValue(Comparator.reverseOrder()))
                 .limit(ROWS)
                 .forEach(entry -> rows.add(row(repertoire, entry.getKey(), entry.getValue())));
-        String title =
-                Quantity.of(games, "game") + " of yours as " + (repertoire.color() == Color.WHITE ? "White" : "Black")
-                        + "; " + (games - left) + " stayed in " + repertoire.name() + ".";
+        String title = Quantity.of(games, "game") + " of yours as " + side(repertoire) + "; " + (games - left)
+                + " stayed in " + repertoire.name() + ".";
         return rows.isEmpty()
                 ? Answer.Words.of(title)
                 : new Answer.Table(
@@ -349,14 +380,11 @@ public final class RepertoireCommand {
         Position position = Position.start();
         List<Integer> before = exit.moves().subList(0, exit.moves().size() - 1);
         before.forEach(position::make);
-        String known = repertoire.moves(position).stream()
-                .map(move -> San.format(position, move))
-                .collect(Collectors.joining(", "));
         int[] line = exit.moves().stream().mapToInt(Integer::intValue).toArray();
         return Answer.Table.row(
                 Integer.toString(count),
                 exit.byUser() ? "you" : "them",
                 San.formatLine(Position.start(), line, line.length),
-                known);
+                known(repertoire, position));
     }
 }

@@ -15,6 +15,7 @@ import hal.support.Quantity;
 import hal.support.TextTable.Column;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -51,16 +52,9 @@ final class Insights {
 
     /** A part of a game. */
     enum Phase {
-        OPENING(0),
-        MIDDLEGAME(1),
-        ENDGAME(2);
-
-        /** The place in arrays. */
-        private final int place;
-
-        Phase(int place) {
-            this.place = place;
-        }
+        OPENING,
+        MIDDLEGAME,
+        ENDGAME;
 
         private String word() {
             return name().toLowerCase(Locale.ROOT);
@@ -73,15 +67,14 @@ final class Insights {
      * @param strength how the opponent's rating compares; empty if one of them is unknown
      * @param clock whether time was short; empty if the clock is unknown
      * @param turn the phase in which a lost game was lost
-     * @param accuracies the sum of the accuracies in each phase, and of how many moves
+     * @param accuracies those of the moves in each phase whose scores are known
      */
     private record Facts(
             OwnGame game,
             String strength,
             Optional<Boolean> clock,
             Optional<Phase> turn,
-            double[] accuracies,
-            int[] moves) {}
+            Map<Phase, List<Double>> accuracies) {}
 
     /**
      * No games yet.
@@ -109,11 +102,9 @@ final class Insights {
         OwnGame result = new OwnGame(game.tag(white ? "Black" : "White"), other, openings.apply(game), white, points);
         String strength = own.isEmpty() || other.isEmpty() ? "" : strength(other.getAsInt() - own.getAsInt());
         int color = white ? Color.WHITE : Color.BLACK;
-        double[] accuracies = new double[Phase.values().length];
-        int[] moves = new int[accuracies.length];
-        Optional<Phase> turn = walk(game, color, accuracies, moves);
-        games.add(new Facts(
-                result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), accuracies, moves));
+        Map<Phase, List<Double>> accuracies = new EnumMap<>(Phase.class);
+        Optional<Phase> turn = walk(game, color, accuracies);
+        games.add(new Facts(result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), accuracies));
     }
 
     private boolean isUser(String name) {
@@ -143,8 +134,8 @@ final class Insights {
         return first.isEmpty() ? Optional.empty() : Optional.of(isShort);
     }
 
-    /** Sums the accuracies by phase; returns the phase in which the chances went for good, or in which the game ended. */
-    private static Optional<Phase> walk(GameTree game, int color, double[] accuracies, int[] moves) {
+    /** Collects the accuracies by phase; returns the phase in which the chances went for good, or in which the game ended. */
+    private static Optional<Phase> walk(GameTree game, int color, Map<Phase, List<Double>> accuracies) {
         Position position = game.start().copy();
         Phase phase = Phase.OPENING;
         Optional<Phase> turn = Optional.empty();
@@ -162,8 +153,9 @@ final class Insights {
                     turn = Optional.of(phase);
                 }
                 if (node.color() == color && before.isPresent()) {
-                    accuracies[phase.place] += WinningChances.accuracy(before.get(), after.get());
-                    moves[phase.place]++;
+                    accuracies
+                            .computeIfAbsent(phase, none -> new ArrayList<>())
+                            .add(WinningChances.accuracy(before.get(), after.get()));
                 }
             }
             before = after;
@@ -230,16 +222,15 @@ final class Insights {
     private void accuracies(List<Answer> parts) {
         List<List<Cell>> rows = new ArrayList<>();
         for (Phase phase : Phase.values()) {
-            int moves =
-                    games.stream().mapToInt(facts -> facts.moves()[phase.place]).sum();
-            double sum = games.stream()
-                    .mapToDouble(facts -> facts.accuracies()[phase.place])
-                    .sum();
-            if (moves > 0) {
+            List<Double> all = games.stream()
+                    .flatMap(facts -> facts.accuracies().getOrDefault(phase, List.of()).stream())
+                    .toList();
+            if (!all.isEmpty()) {
+                double sum = all.stream().mapToDouble(Double::doubleValue).sum();
                 rows.add(Answer.Table.row(
                         phase.word(),
-                        String.format(Locale.ROOT, "%,d", moves),
-                        String.format(Locale.ROOT, "%.0f %%", sum / moves)));
+                        String.format(Locale.ROOT, "%,d", all.size()),
+                        String.format(Locale.ROOT, "%.0f %%", sum / all.size())));
             }
         }
         if (!rows.isEmpty()) {

@@ -4,6 +4,7 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.FairPlay;
+import hal.game.GamePolicy;
 import hal.lichess.AccountEvents;
 import hal.lichess.Challenge;
 import hal.lichess.GameRecord;
@@ -19,16 +20,25 @@ import hal.lichess.Token;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Tone;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameFiles;
+import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.OwnFile;
 import hal.support.Quantity;
 import hal.support.SerialExecutor;
 import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
@@ -47,6 +57,8 @@ public final class LichessCommand {
             new Choice("takeback", "takeback no declines one"),
             new Choice("abort", "aborts a game that has hardly begun"),
             new Choice("claim", "claims a win, or a draw, when your opponent has left"),
+            new Choice("games", "fetches an account's games into a file"),
+            new Choice("study", "fetches a study and shows it"),
             new Choice("rematch", "challenges your last opponent again"),
             new Choice("login", "how to sign in; login browser does it"),
             new Choice("logout", "signs out and deletes the token"));
@@ -78,6 +90,7 @@ public final class LichessCommand {
                         lichess accept [NAME], decline [NAME], cancel; lichess resume [NAME], leave.
                         In a game type your moves as ever. draw, resign and undo go to your opponent; lichess say
                         TEXT talks; lichess draw no, takeback no, abort, claim [draw].
+                        lichess games [NAME] [--since 2024-12-31] fetches games into a file, lichess study ID a study.
                         While you play a person HAL gives no hint, no analysis and no book, in no window.
                         """)
                 .forChess()
@@ -112,8 +125,78 @@ public final class LichessCommand {
                                         ? OnlineGame.Action.CLAIM_DRAW
                                         : OnlineGame.Action.CLAIM_VICTORY);
             case "rematch" -> rematch(session);
+            case "games" -> games(session, arguments, rest);
+            case "study" -> study(session, arguments, rest);
             default -> throw arguments.usage();
         }
+    }
+
+    // What is yours.
+
+    /** Neither is for the board while a person is played: studies hold analyses. */
+    private static void requireNoGame(Session session) {
+        session.elsewhere().requireNone();
+        FairPlay.of(session.surroundings().folders()).require();
+    }
+
+    private static Path folder(Session session) {
+        return session.surroundings()
+                .folders()
+                .state()
+                .orElseThrow(() -> new UserException(
+                        "There is no folder to keep games in: neither HOME nor" + " XDG_STATE_HOME is set."));
+    }
+
+    private void games(Session session, Arguments arguments, List<String> rest) {
+        requireNoGame(session);
+        Lichess open = signedIn(session);
+        int option = rest.indexOf("--since");
+        if (option >= 0 && option != rest.size() - 2) {
+            throw arguments.usage();
+        }
+        OptionalLong since = option < 0 ? OptionalLong.empty() : FetchedGames.since(rest.get(option + 1));
+        List<String> names = option < 0 ? rest : rest.subList(0, option);
+        if (names.size() > 1) {
+            throw arguments.usage();
+        }
+        Path folder = folder(session);
+        AtomicReference<FetchedGames> fetch = new AtomicReference<>();
+        session.jobs()
+                .run(Jobs.Task.of("lichess games", stop -> {
+                            String name = names.isEmpty() ? open.account().name() : names.get(0);
+                            FetchedGames games = new FetchedGames(folder, Lichess.accountName(name));
+                            fetch.set(games);
+                            String words = games.fetch(open, name, since, stop);
+                            return () -> session.print(
+                                    words + " games " + games.file() + " lists them, db import reads them.");
+                        })
+                        .status(() -> {
+                            FetchedGames games = fetch.get();
+                            return "lichess games, " + (games == null ? 0 : games.fetched()) + " fetched";
+                        }));
+    }
+
+    private void study(Session session, Arguments arguments, List<String> rest) {
+        requireNoGame(session);
+        if (rest.size() != 1) {
+            throw arguments.usage();
+        }
+        Lichess open = signedIn(session);
+        String id = rest.get(0).replaceFirst("^.*/study/", "").replaceFirst("[/?#].*$", "");
+        Path folder = folder(session);
+        ask(session, () -> {
+            String pgn = open.study(id);
+            Path file = folder.resolve("lichess-study-" + id + ".pgn");
+            try {
+                OwnFile.write(file, CleanText.lines(pgn, Math.max(1, pgn.length())));
+            } catch (IOException e) {
+                throw FileTrouble.writing(file, e);
+            }
+            return () -> {
+                session.games().visit(new ChessBoardGame(GameFiles.load(file, 1, GamePolicy.ANALYSIS)));
+                session.print("The first chapter is on the board; games " + file + " lists them all.");
+            };
+        });
     }
 
     // Signing in.
@@ -407,6 +490,10 @@ public final class LichessCommand {
     /** A game is on its way to the table. A script's next line is for that game; a person sees it come. */
     private void expect(Session session) {
         expecting = true;
+        hold(session);
+    }
+
+    private static void hold(Session session) {
         if (!session.face().abilities().attended()) {
             session.elsewhere().expect();
         }
@@ -564,6 +651,7 @@ public final class LichessCommand {
         requireFree(session);
         Lichess open = signedIn(session);
         String name = rest.isEmpty() ? "" : rest.get(0).toLowerCase(Locale.ROOT);
+        hold(session);
         connected(session, open, () -> {
             List<RunningGame> games = open.playing();
             Optional<RunningGame> game = games.stream()
@@ -574,6 +662,7 @@ public final class LichessCommand {
                     .findFirst();
             return () -> {
                 if (game.isEmpty()) {
+                    expectNone(session);
                     throw new UserException(games.isEmpty() ? "No game of yours runs." : "No such game of yours runs.");
                 }
                 play(session, game.get().id());

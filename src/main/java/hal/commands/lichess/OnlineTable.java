@@ -137,6 +137,8 @@ final class OnlineTable {
                 tell(Tone.ERROR, Messages.sentence(words));
                 if (laid) {
                     session.elsewhere().leave();
+                } else {
+                    session.elsewhere().expectNone();
                 }
             }));
         }

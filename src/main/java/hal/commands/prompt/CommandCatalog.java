@@ -88,7 +88,7 @@ public final class CommandCatalog {
                 PlayCommands.THREAT,
                 PlayCommands.ANALYZE,
                 MemoryCommands.MEMORY,
-                new GameReviewCommand().command(),
+                new GameReviewCommand(repertoire).command(),
                 new PuzzleCommand().command(),
                 new EndgameCommand().command(),
                 TablesCommand.TABLES,

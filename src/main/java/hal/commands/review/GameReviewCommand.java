@@ -8,6 +8,7 @@ import hal.analysis.review.ReviewedMove;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.books.RepertoireCommand;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
@@ -53,10 +54,16 @@ public final class GameReviewCommand {
     /** For each position, unless the user says how long to think. */
     static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
 
+    private final RepertoireCommand repertoire;
     private Optional<Task> last = Optional.empty();
     private Optional<SecondTry> round = Optional.empty();
     /** Whether the review that is under way was asked for only to take the mistakes again. */
     private boolean thenRetry;
+
+    /** A review that also says where the game left a repertoire. */
+    public GameReviewCommand(RepertoireCommand repertoire) {
+        this.repertoire = repertoire;
+    }
 
     /** The command. */
     public Command command() {
@@ -296,7 +303,9 @@ public final class GameReviewCommand {
         int kept = keepMistakes(session, game, review);
         Page page = session.face().page("review");
         page.add(ReviewAnswers.all(review, page.columns()));
+        String left = repertoire.leftIn(session, game.tree());
         session.say(summary(task, review)
+                + (left.isEmpty() ? "" : " " + left)
                 + (review.improvable().isEmpty() ? "" : " review retry takes the mistakes again.")
                 + (kept == 0 ? "" : " New for puzzle mine: " + kept + "."));
         if (thenRetry && task.work().isComplete() && game == session.game()) {

@@ -39,6 +39,9 @@ public final class TrainingRecord {
     static final int DONE = -1;
 
     private static final int FIRST_RATING = 1200;
+    /** Less than for someone unknown in a tournament: a single puzzle should not move it by hundreds. */
+    private static final int FIRST_DEVIATION = 200;
+
     private static final int MIN_RATING = 100;
     private static final int MAX_RATING = 3500;
     /** Older puzzles are dropped, and may then appear again. */
@@ -57,7 +60,7 @@ public final class TrainingRecord {
     private static final double MILLION = 1_000_000;
     private static final int MAX_DAYS = 1_000;
 
-    private Glicko2 solver = Glicko2.of(FIRST_RATING, Glicko2.MAX_DEVIATION);
+    private Glicko2 solver = Glicko2.of(FIRST_RATING, FIRST_DEVIATION);
     private int tried;
     private int solved;
     private int streak;

@@ -10,10 +10,16 @@ import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
 import hal.eval.EvaluationCatalog;
+import hal.lichess.Bot;
+import hal.lichess.BotPolicy;
+import hal.lichess.Lichess;
 import hal.lichess.LichessServer;
+import hal.lichess.Patience;
 import hal.lichess.Token;
+import hal.notation.UciMove;
 import hal.session.Surroundings;
 import hal.session.TestSurroundings;
 import hal.session.face.Abilities;
@@ -33,6 +39,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -293,6 +302,97 @@ final class LichessCommandTest {
         opponent.start();
         marys.type("lichess challenge Bobby 5+3");
         hear("Bobby declines. I'm not accepting challenges at the moment.");
+    }
+
+    @Test
+    void gamesAreFetchedOnceAndStudiesShown() throws Exception {
+        String first = exported("aaaaaaaa", 1000, "1. e4 e5 *");
+        String second = exported("bbbbbbbb", 2000, "1. d4 d5 *");
+        server.answer("/api/games/user/Mary", first + second.substring(0, 40)); // cut in the middle
+        marys.type("lichess games");
+        assertTrue(ear.has("in the middle of the games: the same command continues there"), ear::all);
+        server.answer("/api/games/user/Mary", first + second);
+        marys.type("lichess games");
+        assertTrue(ear.has("1 game fetched to "), ear::all);
+        assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=1000")), server.requests()::toString);
+        String file = Files.readString(home.resolve(".local/state/hal/lichess-mary.pgn"));
+        assertEquals(2, file.split("\\[Site ", -1).length - 1, file);
+        marys.type("lichess games Mary --since yesterday");
+        assertTrue(ear.has("is not a date"), ear::all);
+        server.answer("/api/study/abcd1234.pgn", "[Event \"A study\"]\n\n1. d4 {Solid.} d5 2. c4 *\n");
+        marys.type("lichess study https://lichess.org/study/abcd1234");
+        assertTrue(ear.has("The first chapter is on the board"), ear::all);
+        playBobby();
+        marys.type("lichess study abcd1234");
+        assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
+    }
+
+    private static String exported(String id, long createdAt, String moves) {
+        return new JsonObject()
+                        .add("id", id)
+                        .add("createdAt", createdAt)
+                        .add("pgn", "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n\n" + moves + "\n\n\n")
+                + "\n";
+    }
+
+    /** Two HALs, one as a bot and one with a person's script, over a network that fails now and then. */
+    @Test
+    void tenGamesAgainstABotAreWhole() throws Exception {
+        LichessServer.Account bot = server.account("HalBot", "BOT");
+        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
+        List<String> log = new java.util.concurrent.CopyOnWriteArrayList<>();
+        Bot hal = new Bot(
+                new Lichess(
+                        server.address(),
+                        () -> Optional.of(Token.of("token-halbot")),
+                        new Patience(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
+                        log::add),
+                new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 1),
+                () -> engines.create(EngineSpec.parse("hal:depth=1,hash=1")),
+                "",
+                "",
+                log::add);
+        CompletableFuture<Void> running = CompletableFuture.runAsync(hal::run);
+        await("the bot", () -> log.stream().anyMatch(line -> line.contains("waits for challenges")));
+        for (int number = 0; number < 10; number++) {
+            List<LichessServer.Fault> faults = List.of(
+                    LichessServer.Fault.CUT_LINE,
+                    LichessServer.Fault.REPEAT,
+                    LichessServer.Fault.TEAR,
+                    LichessServer.Fault.STOP,
+                    LichessServer.Fault.UNKNOWN);
+            server.fault("GET", "/api/bot/game/stream/.*", 3, faults.get(number % 5));
+            server.fault("POST", "/api/bot/game/.*/move/.*", 2, LichessServer.Fault.DROP_AFTER);
+            marys.type("lichess challenge HalBot 10+5 " + (number % 2 == 0 ? "white" : "black"));
+            int games = number + 1;
+            await("game " + games, () -> server.games().size() == games);
+            LichessServer.Game game = server.games().get(number);
+            for (int i = 0; i < 6 && !game.over(); i++) {
+                int mine = game.position
+                        .legalMoves()
+                        .get(number % game.position.legalMoves().size());
+                marys.type(UciMove.format(game.position, mine)); // and waits for the reply
+            }
+            ear.forget();
+            marys.type("resign");
+            await("the end", game::over);
+            hear("by ");
+            await(
+                    "the bot to be free",
+                    () -> log.stream()
+                                    .filter(line -> line.startsWith(game.id + ": ") && line.contains("wins by"))
+                                    .count()
+                            == 1);
+            assertEquals(game.moves.size(), game.attempts.size(), () -> "no move comes twice: " + game.attempts);
+            assertTrue(game.moves.size() >= 11, () -> game.moves.toString());
+        }
+        assertEquals(0, server.planned(), "all faults have happened");
+        hal.stop();
+        running.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        marys.close();
+        open.clear();
+        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
+        assertEquals(10, archive.split("\\[Event ", -1).length - 1);
     }
 
     /** In this window and in another of the same user, whatever is typed. */

@@ -1,0 +1,292 @@
+package hal.cli;
+
+import hal.cli.option.Bounds;
+import hal.cli.option.UsageException;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.lichess.Bot;
+import hal.lichess.BotPolicy;
+import hal.lichess.Lichess;
+import hal.lichess.Patience;
+import hal.lichess.ServerAddress;
+import hal.lichess.ServerException;
+import hal.lichess.SignIn;
+import hal.lichess.Token;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.BufferedReader;
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code hal lichess}: signing in to Lichess, and playing there as a bot. */
+@Command(
+        name = "lichess",
+        description = {
+            "Sign in to Lichess, and play there as a bot.",
+            "People are played on HAL's own board: type lichess in hal. Nothing is sent before you ask for it."
+        },
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            LichessCommands.LoginCommand.class,
+            LichessCommands.LogoutCommand.class,
+            LichessCommands.BotCommand.class
+        })
+final class LichessCommands implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "which one? login, logout or bot");
+    }
+
+    /** Which server, and who the user is there. */
+    static final class Account {
+        @Option(
+                names = "--lichess-url",
+                paramLabel = "URL",
+                defaultValue = "https://lichess.org",
+                description = "Another server, such as one on this machine (default: ${DEFAULT-VALUE}).")
+        private String url;
+
+        private final UserFolders folders = UserFolders.of(System.getenv());
+
+        ServerAddress server() {
+            return UsageException.read(() -> ServerAddress.of(url));
+        }
+
+        Optional<Token> token() {
+            return Token.find(System.getenv(), folders);
+        }
+
+        Lichess open(PrintWriter err) {
+            if (token().isEmpty()) {
+                throw new UserException("you are not signed in: hal lichess login takes a token");
+            }
+            return new Lichess(server(), this::token, Patience.USUAL, remark -> {
+                err.println("hal: " + remark);
+                err.flush();
+            });
+        }
+    }
+
+    /** {@code hal lichess login}. */
+    @Command(
+            name = "login",
+            description = {
+                "Sign in, with a personal token that is typed unseen or comes from a pipe, or by the browser.",
+                "The token is kept in a file that only you may read; the variable HAL_LICHESS_TOKEN, or a command named by"
+                        + " HAL_LICHESS_TOKEN_COMMAND that prints it, goes before the file."
+            },
+            mixinStandardHelpOptions = true)
+    static final class LoginCommand implements Callable<Integer> {
+        @Mixin
+        private Account account;
+
+        @Option(names = "--browser", description = "Sign in by the browser instead: no token has to be made.")
+        private boolean browser;
+
+        @Spec
+        private CommandSpec spec;
+
+        @Override
+        public Integer call() {
+            PrintWriter out = spec.commandLine().getOut();
+            Token token = browser ? byBrowser(out) : typed(out);
+            Lichess lichess = new Lichess(account.server(), () -> Optional.of(token), Patience.USUAL, out::println);
+            String name = lichess.account().name();
+            out.println("You are signed in as " + name + "; the token is in " + token.save(account.folders) + ".");
+            return ExitCode.OK;
+        }
+
+        private Token byBrowser(PrintWriter out) {
+            Lichess stranger = new Lichess(account.server(), Optional::empty, Patience.USUAL, out::println);
+            try (SignIn signIn = new SignIn(stranger)) {
+                out.println("Open this page in your browser, and allow HAL to play:");
+                out.println(signIn.page());
+                out.println("Ctrl-C ends the wait.");
+                out.flush();
+                return signIn.await();
+            }
+        }
+
+        private Token typed(PrintWriter out) {
+            Console console = System.console();
+            if (console != null) {
+                out.println("Make a token at " + account.server() + "/account/oauth/token/create");
+                out.println("with the scopes " + String.join(", ", Token.SCOPES)
+                        + " (a bot: bot:play instead of board:play).");
+                out.flush();
+                char[] typed = console.readPassword("Token (is not shown): ");
+                return Token.of(typed == null ? "" : new String(typed));
+            }
+            try {
+                String line = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+                return Token.of(line == null ? "" : line);
+            } catch (IOException e) {
+                throw new UserException("the token could not be read: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** {@code hal lichess logout}. */
+    @Command(name = "logout", description = "Revoke the token and delete its file.", mixinStandardHelpOptions = true)
+    static final class LogoutCommand implements Callable<Integer> {
+        @Mixin
+        private Account account;
+
+        @Spec
+        private CommandSpec spec;
+
+        @Override
+        public Integer call() {
+            PrintWriter out = spec.commandLine().getOut();
+            try {
+                account.open(spec.commandLine().getErr()).revokeToken();
+            } catch (ServerException e) {
+                out.println("The server could not be told, so revoke the token there: " + e.getMessage());
+            }
+            out.println(
+                    Token.delete(account.folders)
+                            ? "You are signed out; the token is deleted."
+                            : "You are signed out.");
+            return ExitCode.OK;
+        }
+    }
+
+    /** {@code hal lichess bot}. */
+    @Command(
+            name = "bot",
+            description = {
+                "Play as a bot, until Ctrl-C: it then takes no more challenges, and ends after its games.",
+                "It takes a bot account's token, and goes on with games that it was killed in."
+            },
+            mixinStandardHelpOptions = true)
+    static final class BotCommand implements Callable<Integer> {
+        private static final int MAX_GAMES = 16;
+        private static final int MAX_RATING = 4000;
+
+        @Mixin
+        private Account account;
+
+        @Option(
+                names = "--engine",
+                paramLabel = "ENGINE",
+                defaultValue = "hal:book=on",
+                description =
+                        "Who plays: hal, one of the opponents, or a program; with options such as level=7, book=on,"
+                                + " book-name=NAME, tables=FOLDER, threads=2, hash=64 (default: ${DEFAULT-VALUE}).")
+        private String engine;
+
+        @Option(
+                names = "--speeds",
+                paramLabel = "SPEEDS",
+                defaultValue = "bullet,blitz,rapid,classical",
+                description =
+                        "Which speeds it plays, of ultrabullet, bullet, blitz, rapid, classical and correspondence"
+                                + " (default: ${DEFAULT-VALUE}).")
+        private String speeds;
+
+        @Option(names = "--only-rated", description = "Take rated challenges only.")
+        private boolean onlyRated;
+
+        @Option(names = "--only-casual", description = "Take casual challenges only.")
+        private boolean onlyCasual;
+
+        @Option(names = "--no-bots", description = "Decline other bots.")
+        private boolean noBots;
+
+        @Option(
+                names = "--min-rating",
+                paramLabel = "N",
+                defaultValue = "0",
+                description = "The least rating of a challenger (default: ${DEFAULT-VALUE}).")
+        private int minRating;
+
+        @Option(
+                names = "--max-rating",
+                paramLabel = "N",
+                defaultValue = "4000",
+                description = "The largest (default: ${DEFAULT-VALUE}).")
+        private int maxRating;
+
+        @Option(
+                names = "--games",
+                paramLabel = "N",
+                defaultValue = "1",
+                description = "How many games it plays at the same time (default: ${DEFAULT-VALUE}).")
+        private int games;
+
+        @Option(
+                names = "--greeting",
+                paramLabel = "TEXT",
+                defaultValue = "Good luck, {opponent}.",
+                description = "What it says at the start of a game; empty for nothing (default: ${DEFAULT-VALUE}).")
+        private String greeting;
+
+        @Option(
+                names = "--farewell",
+                paramLabel = "TEXT",
+                defaultValue = "Thank you for a very enjoyable game.",
+                description = "What it says at the end; empty for nothing (default: ${DEFAULT-VALUE}).")
+        private String farewell;
+
+        @Option(
+                names = "--upgrade",
+                description =
+                        "Turn the account into a bot's first. This cannot be undone, and only an account that has never"
+                                + " played can be.")
+        private boolean upgrade;
+
+        @Spec
+        private CommandSpec spec;
+
+        @Override
+        public Integer call() {
+            Bounds.require(spec, "--games", games, 1, MAX_GAMES);
+            Bounds.require(spec, "--min-rating", minRating, 0, MAX_RATING);
+            Bounds.require(spec, "--max-rating", maxRating, minRating, MAX_RATING);
+            if (onlyRated && onlyCasual) {
+                throw new ParameterException(
+                        spec.commandLine(), "--only-rated and --only-casual leave nothing to play");
+            }
+            BotPolicy policy = new BotPolicy(
+                    UsageException.read(() -> BotPolicy.speeds(speeds)),
+                    !onlyCasual,
+                    !onlyRated,
+                    !noBots,
+                    minRating,
+                    maxRating,
+                    games);
+            EngineSpec player = UsageException.read(() -> EngineSpec.parse(engine));
+            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter err = spec.commandLine().getErr();
+            EngineCatalog catalog = Engines.catalog(err);
+            catalog.create(player).close(); // what is wrong with it is said before anybody plays
+            Lichess lichess = account.open(err);
+            if (upgrade) {
+                lichess.upgradeToBot();
+            }
+            Bot bot = new Bot(lichess, policy, () -> catalog.create(player), greeting, farewell, line -> {
+                synchronized (out) {
+                    out.println(line);
+                    out.flush();
+                }
+            });
+            Interruption.endsAfter(bot::run, bot::stop);
+            return ExitCode.OK;
+        }
+    }
+}

@@ -177,7 +177,7 @@ final class ReviewConsoleTest {
     }
 
     @Test
-    void nothingStepsThroughAGameThatIsBeingPlayed() {
+    void stepsLeaveAGameThatIsBeingPlayedAsItIs() {
         FakeDisplay display = new FakeDisplay();
         Thread thread = new Thread(
                 () -> new ConsoleRig(home).halPlays("e5").console(display).run());
@@ -186,7 +186,8 @@ final class ReviewConsoleTest {
         display.step(GameStep.BACK);
         display.type("show");
         display.awaitText("Move 2");
-        assertEquals(2, display.panel().moves().shown());
+        assertEquals(1, display.panel().moves().shown(), "the move before is shown");
+        assertEquals(2, display.panel().moves().moves().size());
         display.type("quit");
         display.awaitFarewell();
     }

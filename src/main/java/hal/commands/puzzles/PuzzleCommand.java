@@ -145,10 +145,7 @@ public final class PuzzleCommand {
         } else if (time.isPresent()) {
             Series timed = Series.timed(
                     pool(), time.get(), session.surroundings().times().nanoTime());
-            begin(
-                    session,
-                    timed,
-                    "The time runs: " + Quantity.of((int) time.get().toMinutes(), "minute") + ".");
+            begin(session, timed, "The time runs: " + Quantity.of(time.get().toMinutes(), "minute") + ".");
         } else {
             use(session, arguments);
         }

@@ -156,7 +156,7 @@ public final class Difficulty {
                     Finding finding = new Finding(wanted);
                     engine.newGame();
                     engine.think(position, SearchLimits.nodes(NODES), finding, stop);
-                    most = Math.max(most, Math.log(finding.nodes) / LOG_2);
+                    most = Math.max(most, Math.log((double) finding.nodes) / LOG_2);
                 }
                 position.make(wanted);
             }

@@ -55,6 +55,8 @@ public enum Theme {
 
     private final String key;
     private final String words;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a static method, which keeps nothing
     private final Predicate<Solution> recogniser;
 
     Theme(String key, String words, Predicate<Solution> recogniser) {

@@ -122,6 +122,7 @@ final class LichessCommands implements Runnable {
             }
         }
 
+        @SuppressWarnings("SystemConsoleNull") // HAL also runs on JDK 17
         private Token typed(PrintWriter out) {
             Console console = System.console();
             if (console != null) {

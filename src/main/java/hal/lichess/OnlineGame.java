@@ -81,14 +81,12 @@ public final class OnlineGame implements AutoCloseable {
     /** A move that was sent, and that the record does not have. */
     private static final class Sent {
         private final int ply;
-        private final int move;
         private final String text;
         private boolean delivered;
         private boolean unsure;
 
-        private Sent(int ply, int move, String text) {
+        private Sent(int ply, String text) {
             this.ply = ply;
-            this.move = move;
             this.text = text;
         }
     }
@@ -240,7 +238,7 @@ public final class OnlineGame implements AutoCloseable {
             if (ended || there) {
                 return;
             }
-            next = new Sent(ply, move, UciMove.format(move, record.start().isChess960()));
+            next = new Sent(ply, UciMove.format(move, record.start().isChess960()));
             sent = next;
         }
         send(next);

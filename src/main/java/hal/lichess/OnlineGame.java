@@ -58,6 +58,14 @@ public final class OnlineGame implements AutoCloseable {
         }
     }
 
+    /**
+     * How the game stands for somebody who has just looked.
+     *
+     * @param record as the server told it last
+     * @param sent whether a move is on its way that the record does not have
+     */
+    public record Standing(GameRecord record, boolean sent) {}
+
     /** What can be asked for in a game, apart from moves. */
     public enum Action {
         RESIGN("resign"),
@@ -223,6 +231,14 @@ public final class OnlineGame implements AutoCloseable {
     /** As the server told it last; empty before it has. */
     public synchronized Optional<GameRecord> record() {
         return Optional.ofNullable(record);
+    }
+
+    /**
+     * How it stands now; empty before the server has said so. What a watcher was told may be older: it may lack a move that was
+     * sent, or taken, since.
+     */
+    public synchronized Optional<Standing> standing() {
+        return Optional.ofNullable(record).map(told -> new Standing(told, sent != null));
     }
 
     /**

@@ -145,7 +145,7 @@ public final class Lichess {
      */
     public void seek(GameTerms terms, CompletableFuture<Void> stop) {
         try (LineStream lines = client.openPosting("/api/board/seek", terms.seek())) {
-            stop.thenRun(lines::close);
+            CompletableFuture<Void> unused = stop.thenRun(lines::close);
             Optional<String> line = lines.next();
             while (line.isPresent() && !stop.isDone()) {
                 line = lines.next();

@@ -58,6 +58,14 @@ public final class OnlineGame implements AutoCloseable {
         }
     }
 
+    /**
+     * How the game stands for somebody who has just looked.
+     *
+     * @param record as the server told it last
+     * @param sent whether a move is on its way that the record does not have
+     */
+    public record Standing(GameRecord record, boolean sent) {}
+
     /** What can be asked for in a game, apart from moves. */
     public enum Action {
         RESIGN("resign"),
@@ -81,14 +89,12 @@ public final class OnlineGame implements AutoCloseable {
     /** A move that was sent, and that the record does not have. */
     private static final class Sent {
         private final int ply;
-        private final int move;
         private final String text;
         private boolean delivered;
         private boolean unsure;
 
-        private Sent(int ply, int move, String text) {
+        private Sent(int ply, String text) {
             this.ply = ply;
-            this.move = move;
             this.text = text;
         }
     }
@@ -228,6 +234,14 @@ public final class OnlineGame implements AutoCloseable {
     }
 
     /**
+     * How it stands now; empty before the server has said so. What a watcher was told may be older: it may lack a move that was
+     * sent, or taken, since.
+     */
+    public synchronized Optional<Standing> standing() {
+        return Optional.ofNullable(record).map(told -> new Standing(told, sent != null));
+    }
+
+    /**
      * Sends a move.
      *
      * @param ply how many moves the game has with it
@@ -240,7 +254,7 @@ public final class OnlineGame implements AutoCloseable {
             if (ended || there) {
                 return;
             }
-            next = new Sent(ply, move, UciMove.format(move, record.start().isChess960()));
+            next = new Sent(ply, UciMove.format(move, record.start().isChess960()));
             sent = next;
         }
         send(next);

@@ -137,10 +137,9 @@ public final class Elsewhere {
         }
         boolean waiting = sent && same == moves.size() && here.size() == same + 1;
         if (same < here.size() && !waiting) {
-            turns.goBackElsewhere(same, moves.subList(same, moves.size()));
-        } else {
-            moves.subList(same, moves.size()).forEach(turns::movedElsewhere);
+            turns.goBackElsewhere(same);
         }
+        moves.subList(same, moves.size()).forEach(turns::movedElsewhere);
         if (!waiting) {
             turns.setSent(false);
             set(clock);

@@ -197,7 +197,7 @@ public final class Messages {
      * @param standIn whether it has moved for another player
      */
     String moved(String numberedSan, GameKind game, Player mover, boolean standIn, boolean fromBook) {
-        if (mover.isElsewhere() || mover.other().isPresent()) {
+        if (!mover.isEngine() || mover.isElsewhere() || mover.other().isPresent()) {
             return standIn ? numberedSan + " (" + nameOf(mover) + ")" : numberedSan;
         }
         return game.has(EngineOptions.BOOK_NAME) ? numberedSan + (fromBook ? " (book)" : " (own)") : numberedSan;

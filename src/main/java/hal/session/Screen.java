@@ -146,7 +146,9 @@ public final class Screen {
         if (another || game.course().ply() != shownPly) {
             lastShown = game;
             shownPly = game.course().ply();
-            heading = game.sheet().heading(surroundings.openings());
+            boolean elsewhere = game == current.game() && turns.link().isPresent() && !game.isOver();
+            // Against a person not even the opening's name is told.
+            heading = elsewhere ? "" : game.sheet().heading(surroundings.openings());
             selection.clear();
             promotion = Move.NONE;
         }

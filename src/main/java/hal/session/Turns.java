@@ -18,7 +18,6 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -199,12 +198,11 @@ public final class Turns {
         playPremove();
     }
 
-    /** The server's game has gone back, or another way: the board follows. */
-    void goBackElsewhere(int ply, List<Integer> moves) {
+    /** The server's game has gone back: the board follows. */
+    void goBackElsewhere(int ply) {
         stand();
         BoardGame game = current.game();
         game.course().jump(ply);
-        moves.forEach(move -> game.play(move, MoveNote.NONE));
         current.on(State.Event.HOLD);
         if (!game.isOver()) {
             proceed(State.Event.GO);

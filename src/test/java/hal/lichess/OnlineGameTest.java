@@ -106,6 +106,20 @@ final class OnlineGameTest {
         assertEquals(Optional.empty(), watch.problem);
     }
 
+    /** A record that was told before the user moved must not take the move from the board again. */
+    @Test
+    void standingKnowsOfAMoveFromTheMomentItIsSent() throws Exception {
+        LichessServer.Game game = server.game(mary, bobby, 600, 0);
+        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+            watch.awaitMoves(0);
+            online.play(1, UciMove.parse(Position.start(), "e2e4"));
+            OnlineGame.Standing standing = online.standing().orElseThrow();
+            assertTrue(standing.sent() || standing.record().moves().size() == 1, "on its way, or there");
+            watch.awaitMoves(1);
+            assertFalse(online.standing().orElseThrow().sent());
+        }
+    }
+
     @Test
     void refusedMoveIsTold() throws Exception {
         LichessServer.Game game = server.game(mary, bobby, 600, 0);

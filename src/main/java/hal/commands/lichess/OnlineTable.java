@@ -100,7 +100,7 @@ final class OnlineTable {
     private final class Told implements OnlineGame.Watcher {
         @Override
         public void onRecord(GameRecord record, boolean sent) {
-            session.jobs().later(() -> follow(record, sent));
+            session.jobs().later(() -> game.standing().ifPresent(OnlineTable.this::follow));
         }
 
         @Override
@@ -152,7 +152,9 @@ final class OnlineTable {
         }
     }
 
-    private void follow(GameRecord record, boolean sent) {
+    /** The newest that is known, not what was told: the user may have moved since, and the server may know that. */
+    private void follow(OnlineGame.Standing standing) {
+        GameRecord record = standing.record();
         GameRecord before = last;
         last = record;
         if (left) {
@@ -164,7 +166,7 @@ final class OnlineTable {
             color = record.colorOf(account);
             lay(record);
         } else {
-            session.elsewhere().follow(record.moves(), sent, clock(record));
+            session.elsewhere().follow(record.moves(), standing.sent(), clock(record));
         }
         tellOffers(before, record);
         if (record.isOver()) {
@@ -299,7 +301,8 @@ final class OnlineTable {
             record.outcome().ifPresent(session.elsewhere()::end);
             left = true;
             session.face().notice(FaceEvent.Status.NONE);
-            session.note(lichess.link(id) + " has the game; lichess rematch asks for another.");
+            session.note(lichess.link(id)
+                    + " has the game; review judges every move, lichess rematch asks for another game.");
         }
     }
 

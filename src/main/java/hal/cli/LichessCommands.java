@@ -122,7 +122,7 @@ final class LichessCommands implements Runnable {
             }
         }
 
-        @SuppressWarnings("SystemConsoleNull") // HAL also runs on JDK 17
+        @SuppressWarnings("SystemConsoleNull") // a console without a terminal reads the same line
         private Token typed(PrintWriter out) {
             Console console = System.console();
             if (console != null) {

@@ -79,7 +79,7 @@ public final class Bot {
      *
      * @throws UserException if the account is not a bot's, or the server ends it
      */
-    @SuppressWarnings("try") // the stream is listened to by the door
+    @SuppressWarnings("try") // the stream is only to be open
     public void run() {
         Challenge.Person me = lichess.account();
         if (!me.isProgram()) {

@@ -35,6 +35,6 @@ public record Patience(Duration answer, Duration silence, Rest rest, DoubleSuppl
     /** The pause after this many failures in a row, from 1 on: one second, growing to a minute, each half of it up to chance. */
     Duration pause(int failures) {
         long whole = FIRST_PAUSE_MILLIS << Math.min(failures - 1, MAX_DOUBLINGS);
-        return Duration.ofMillis(whole / 2 + (long) (whole * chance.getAsDouble() / 2));
+        return Duration.ofMillis(whole / 2 + (long) (0.5 * whole * chance.getAsDouble()));
     }
 }

@@ -70,7 +70,7 @@ public final class LichessServer implements AutoCloseable {
     private record Planned(String method, String path, int skip, Fault fault) {}
 
     /** Somebody with an account. */
-    public final class Account {
+    public static final class Account {
         private final String name;
         private final String title;
         private final List<BlockingQueue<String>> streams = new CopyOnWriteArrayList<>();
@@ -477,7 +477,7 @@ public final class LichessServer implements AutoCloseable {
     public synchronized boolean declineAll() {
         boolean some = !challenges.isEmpty();
         for (String id : List.copyOf(challenges.keySet())) {
-            decide(null, id, "decline", Map.of());
+            decide(id, "decline", Map.of());
         }
         return some;
     }
@@ -604,7 +604,7 @@ public final class LichessServer implements AutoCloseable {
         } else if (path.equals("/api/board/seek")) {
             seek(exchange, account, form);
         } else if (path.matches("/api/(board|bot)/game/stream/[^/]+")) {
-            stream(exchange, path, account, parts[5]);
+            stream(exchange, account, parts[5]);
         } else if (path.matches("/api/(board|bot)/game/[^/]+/.*")) {
             if (parts[2].equals("bot") != account.title.equals("BOT")) {
                 answer(exchange, 403, error("This endpoint can only be used by another kind of account"));
@@ -617,7 +617,7 @@ public final class LichessServer implements AutoCloseable {
         } else if (path.equals("/api/challenge/ai")) {
             answer(exchange, 201, ai(account, form));
         } else if (path.matches("/api/challenge/[^/]+/(accept|decline|cancel)")) {
-            if (decide(account, parts[3], parts[4], form)) {
+            if (decide(parts[3], parts[4], form)) {
                 ok(exchange, drop);
             } else {
                 answer(exchange, 404, error("Not found."));
@@ -710,7 +710,7 @@ public final class LichessServer implements AutoCloseable {
         }
     }
 
-    private void stream(HttpExchange exchange, String path, Account account, String id) throws IOException {
+    private void stream(HttpExchange exchange, Account account, String id) throws IOException {
         Game game = game(id);
         if (game == null || !game.isPlayedBy(account)) {
             answer(exchange, 404, error("No such game"));
@@ -930,7 +930,7 @@ public final class LichessServer implements AutoCloseable {
         return sent(challenge, "ChallengeJson");
     }
 
-    private synchronized boolean decide(Account account, String id, String what, Map<String, String> form) {
+    private synchronized boolean decide(String id, String what, Map<String, String> form) {
         JsonObject challenge = challenges.remove(id);
         if (challenge == null) {
             return false;

@@ -203,6 +203,7 @@ final class LichessTest {
         }
     }
 
+    @SuppressWarnings("try") // the stream is only to be open
     @ParameterizedTest
     @ValueSource(strings = {"REPEAT", "CUT_LINE", "TEAR", "STOP", "UNKNOWN"})
     void eventsAreToldOnceWhateverTheStreamDoes(String fault) throws Exception {
@@ -235,6 +236,7 @@ final class LichessTest {
         assertEquals(fault.equals("UNKNOWN") ? 1 : 0, unknown, "an unknown event is said once");
     }
 
+    @SuppressWarnings("try") // the stream is only to be open
     @Test
     void challengesAreListedDeclinedAndWithdrawn() throws Exception {
         Heard heard = new Heard(1);

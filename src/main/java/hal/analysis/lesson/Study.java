@@ -120,7 +120,7 @@ public interface Study {
 
     /** A number from 0 to below a bound, made of whole numbers alone, so that it is the same in a page. */
     static int below(Random dice, int bound) {
-        return (int) ((dice.nextInt() & 0xFFFFFFFFL) * bound >>> 32);
+        return (int) (((dice.nextInt() & 0xFFFFFFFFL) * bound) >>> 32);
     }
 
     /** Refuses to continue what was stopped. */

@@ -60,10 +60,9 @@ final class LichessCommandTest {
     private LichessServer.Account bobby;
     private final List<Conversation> open = new ArrayList<>();
 
-    /** Remembers what is said and shown. */
+    /** Remembers what is said. */
     private static final class Ear implements Face {
         private final List<String> said = new ArrayList<>();
-        private GameView view;
 
         @Override
         public synchronized void tell(Answer answer) {
@@ -72,10 +71,7 @@ final class LichessCommandTest {
         }
 
         @Override
-        public synchronized void show(GameView now) {
-            view = now;
-            notifyAll();
-        }
+        public void show(GameView now) {}
 
         @Override
         public Abilities abilities() {
@@ -92,10 +88,6 @@ final class LichessCommandTest {
 
         private synchronized void forget() {
             said.clear();
-        }
-
-        private synchronized String moves() {
-            return view.panel().moves().moves().toString();
         }
     }
 
@@ -338,7 +330,7 @@ final class LichessCommandTest {
     /** Two HALs, one as a bot and one with a person's script, over a network that fails now and then. */
     @Test
     void tenGamesAgainstABotAreWhole() throws Exception {
-        LichessServer.Account bot = server.account("HalBot", "BOT");
+        server.account("HalBot", "BOT");
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
         List<String> log = new java.util.concurrent.CopyOnWriteArrayList<>();
         Bot hal = new Bot(

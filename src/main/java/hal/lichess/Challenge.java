@@ -1,5 +1,6 @@
 package hal.lichess;
 
+import hal.support.Quantity;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -98,7 +99,7 @@ public record Challenge(
 
     /** A time for each move in words. */
     static String days(int days) {
-        return days == 1 ? "1 day a move" : days + " days a move";
+        return Quantity.of(days, "day") + " a move";
     }
 
     /** Whether it is a game that HAL can play. */

@@ -154,7 +154,7 @@ public final class Lichess {
             if (!stop.isDone()) {
                 throw new ServerException(
                         ServerException.Kind.LOST,
-                        "The connection with Lichess is lost: nobody is sought any more.",
+                        "The connection with Lichess is lost: the search for an opponent has ended.",
                         e);
             }
         } catch (InterruptedException e) {

@@ -228,16 +228,27 @@ public final class FairPlay {
         return new EngineDecorator(engine) {
             @Override
             public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
-                require();
-                AtomicBoolean done = new AtomicBoolean();
-                look(done, stop);
+                Runnable end = watch(stop);
                 try {
-                    return super.think(position, limits, listener, stop);
+                    return engine.think(position, limits, listener, stop);
                 } finally {
-                    done.set(true);
+                    end.run();
                 }
             }
         };
+    }
+
+    /**
+     * Watches thinking that begins now: it is stopped soon after such a game has begun.
+     *
+     * @return to be run when the thinking has ended
+     * @throws UserException if such a game runs already
+     */
+    public Runnable watch(StopToken stop) {
+        require();
+        AtomicBoolean done = new AtomicBoolean();
+        look(done, stop);
+        return () -> done.set(true);
     }
 
     private void look(AtomicBoolean done, StopToken stop) {

@@ -78,7 +78,7 @@ public final class LiveSession {
         Highlights highlights = new Highlights(current);
         AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
         Thinking thinking = new Thinking(
-                this::post, surroundings, settings, current, highlights, books, analysisMemory, random.nextLong());
+                this::post, found, fairPlay, settings, current, highlights, books, analysisMemory, random.nextLong());
         Turns turns = new Turns(
                 current,
                 settings,

@@ -4,6 +4,7 @@ import hal.analysis.SearchablePosition;
 import hal.engine.BackgroundThinking;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
+import hal.engine.FairPlay;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -57,6 +58,7 @@ public final class Thinking {
     private final EnginePool engines;
 
     private Topic topic = Topic.NOTHING;
+    private final FairPlay fairPlay;
     private final Analysis analysis;
     private final ThoughtView view;
     /** How the engine that moved last judges the game, from its own point of view. */
@@ -65,6 +67,7 @@ public final class Thinking {
     /**
      * No thoughts yet.
      *
+     * @param fairPlay is asked before each thought
      * @param current holds the game that is thought about
      * @param highlights take the best move of an analysis
      * @param books what HAL opens from
@@ -74,12 +77,14 @@ public final class Thinking {
     Thinking(
             Executor session,
             Surroundings surroundings,
+            FairPlay fairPlay,
             Settings settings,
             CurrentGame current,
             Highlights highlights,
             BookUse books,
             AnalysisMemory analysisMemory,
             long seed) {
+        this.fairPlay = fairPlay;
         this.settings = settings;
         this.current = current;
         this.books = books;
@@ -204,15 +209,21 @@ public final class Thinking {
         background.ask(
                 (stop, news) -> {
                     long start = System.nanoTime();
-                    SearchResult result = own.searcher(spec -> remembering(spec, about, root, news), wanted)
-                            .think(
-                                    limits,
-                                    switch (about) {
-                                        case ANALYSIS -> lines(root, limits, stop, news);
-                                        case THREAT -> SearchListener.NONE;
-                                        default -> newest(root, news);
-                                    },
-                                    stop);
+                    Runnable thought = fairPlay.watch(stop);
+                    SearchResult result;
+                    try {
+                        result = own.searcher(spec -> remembering(spec, about, root, news), wanted)
+                                .think(
+                                        limits,
+                                        switch (about) {
+                                            case ANALYSIS -> lines(root, limits, stop, news);
+                                            case THREAT -> SearchListener.NONE;
+                                            default -> newest(root, news);
+                                        },
+                                        stop);
+                    } finally {
+                        thought.run();
+                    }
                     stop.await(least.minusNanos(System.nanoTime() - start));
                     return result;
                 },

@@ -47,7 +47,7 @@ final class ThemeTest {
         "SACRIFICE, 6k1/p4pp1/8/4N3/8/8/8/6KR b - - 0 1, a7a6 h1h8 g8h8 e5g6",
         "DECOY, 6k1/p4pp1/8/4N3/8/8/8/6KR b - - 0 1, a7a6 h1h8 g8h8 e5g6",
         "DEFLECTION, r3r1k1/5ppp/8/8/4n3/8/8/R3R1K1 b - - 0 1, h7h6 a1a8 e8a8 e1e4",
-        "OVERLOADED, 8/7p/4nk2/6b1/8/8/8/1K2R1R1 b - - 0 1, h7h5 e1e6 f6e6 g1g5",
+        "OVERLOADED, 8/7p/4bk2/6b1/8/8/8/1K2R1R1 b - - 0 1, h7h5 e1e6 f6e6 g1g5",
         "PROMOTION, 8/P6k/8/8/8/8/8/K7 b - - 0 1, h7h6 a7a8q",
         "UNDERPROMOTION, 8/P6k/8/8/8/8/8/K7 b - - 0 1, h7h6 a7a8r",
         "EN_PASSANT, 4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1, d7d5 e5d6",

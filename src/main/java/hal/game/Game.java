@@ -2,9 +2,11 @@ package hal.game;
 
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
+import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.support.UserException;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -113,8 +115,7 @@ public final class Game extends GameCursor {
      *
      * @return the move
      * @throws hal.notation.NotationException saying why it cannot be played: not a move, illegal and for which reason, or
-     *     ambiguous and between which moves
-     * @throws UserException if the game is over, or has just been lost on time
+     *     ambiguous and between which moves; or that the game is over, or has just been lost on time
      */
     public int play(String text) {
         requireRunning();
@@ -249,8 +250,9 @@ public final class Game extends GameCursor {
         }
     }
 
-    private UserException over() {
-        return new UserException("The game is over: " + outcome().describe() + ".");
+    private NotationException over() {
+        String reason = "The game is over: " + outcome().describe() + ".";
+        return new NotationException(NotationException.Kind.ILLEGAL, 0, reason, List.of());
     }
 
     private void decide(Outcome decision) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
+import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.support.UserException;
 import java.util.Optional;
@@ -42,8 +43,9 @@ final class OutcomeTest {
     @Test
     void aFinishedGameTakesNoMore() {
         Game game = play(Game.start(), "f3 e5 g4 Qh4");
-        UserException e = assertThrows(UserException.class, () -> game.play("e4"));
+        NotationException e = assertThrows(NotationException.class, () -> game.play("e4"));
         assertEquals("The game is over: Black wins by checkmate.", e.getMessage());
+        assertEquals(NotationException.Kind.ILLEGAL, e.kind());
         assertThrows(UserException.class, game::agreeDraw);
         assertEquals(4, game.ply());
     }

@@ -4,7 +4,6 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.FairPlay;
-import hal.game.GamePolicy;
 import hal.lichess.AccountEvents;
 import hal.lichess.Challenge;
 import hal.lichess.GameRecord;
@@ -20,25 +19,16 @@ import hal.lichess.Token;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Tone;
-import hal.session.game.ChessBoardGame;
-import hal.session.game.GameFiles;
-import hal.support.CleanText;
-import hal.support.FileTrouble;
-import hal.support.OwnFile;
 import hal.support.Quantity;
 import hal.support.SerialExecutor;
 import hal.support.UserException;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
@@ -125,78 +115,10 @@ public final class LichessCommand {
                                         ? OnlineGame.Action.CLAIM_DRAW
                                         : OnlineGame.Action.CLAIM_VICTORY);
             case "rematch" -> rematch(session);
-            case "games" -> games(session, arguments, rest);
-            case "study" -> study(session, arguments, rest);
+            case "games" -> Downloads.games(session, signedIn(session), arguments);
+            case "study" -> Downloads.study(session, signedIn(session), arguments);
             default -> throw arguments.usage();
         }
-    }
-
-    // What is yours.
-
-    /** Neither is for the board while a person is played: studies hold analyses. */
-    private static void requireNoGame(Session session) {
-        session.elsewhere().requireNone();
-        FairPlay.of(session.surroundings().folders()).require();
-    }
-
-    private static Path folder(Session session) {
-        return session.surroundings()
-                .folders()
-                .state()
-                .orElseThrow(() -> new UserException(
-                        "There is no folder to keep games in: neither HOME nor" + " XDG_STATE_HOME is set."));
-    }
-
-    private void games(Session session, Arguments arguments, List<String> rest) {
-        requireNoGame(session);
-        Lichess open = signedIn(session);
-        int option = rest.indexOf("--since");
-        if (option >= 0 && option != rest.size() - 2) {
-            throw arguments.usage();
-        }
-        OptionalLong since = option < 0 ? OptionalLong.empty() : FetchedGames.since(rest.get(option + 1));
-        List<String> names = option < 0 ? rest : rest.subList(0, option);
-        if (names.size() > 1) {
-            throw arguments.usage();
-        }
-        Path folder = folder(session);
-        AtomicReference<FetchedGames> fetch = new AtomicReference<>();
-        session.jobs()
-                .run(Jobs.Task.of("lichess games", stop -> {
-                            String name = names.isEmpty() ? open.account().name() : names.get(0);
-                            FetchedGames games = new FetchedGames(folder, Lichess.accountName(name));
-                            fetch.set(games);
-                            String words = games.fetch(open, name, since, stop);
-                            return () -> session.print(
-                                    words + " games " + games.file() + " lists them, db import reads them.");
-                        })
-                        .status(() -> {
-                            FetchedGames games = fetch.get();
-                            return "lichess games, " + (games == null ? 0 : games.fetched()) + " fetched";
-                        }));
-    }
-
-    private void study(Session session, Arguments arguments, List<String> rest) {
-        requireNoGame(session);
-        if (rest.size() != 1) {
-            throw arguments.usage();
-        }
-        Lichess open = signedIn(session);
-        String id = rest.get(0).replaceFirst("^.*/study/", "").replaceFirst("[/?#].*$", "");
-        Path folder = folder(session);
-        ask(session, () -> {
-            String pgn = open.study(id);
-            Path file = folder.resolve("lichess-study-" + id + ".pgn");
-            try {
-                OwnFile.write(file, CleanText.lines(pgn, Math.max(1, pgn.length())));
-            } catch (IOException e) {
-                throw FileTrouble.writing(file, e);
-            }
-            return () -> {
-                session.games().visit(new ChessBoardGame(GameFiles.load(file, 1, GamePolicy.ANALYSIS)));
-                session.print("The first chapter is on the board; games " + file + " lists them all.");
-            };
-        });
     }
 
     // Signing in.
@@ -297,7 +219,7 @@ public final class LichessCommand {
     // What happens to the account.
 
     /** Asks the server on another thread, and does on the session's what follows. */
-    private static void ask(Session session, Supplier<Runnable> question) {
+    static void ask(Session session, Supplier<Runnable> question) {
         session.jobs()
                 .run(Jobs.Task.of("lichess", stop -> question.get()).asQuick().asShared());
     }

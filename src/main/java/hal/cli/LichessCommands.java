@@ -7,9 +7,9 @@ import hal.engine.EngineSpec;
 import hal.lichess.Bot;
 import hal.lichess.BotPolicy;
 import hal.lichess.Lichess;
-import hal.lichess.Patience;
 import hal.lichess.ServerAddress;
 import hal.lichess.ServerException;
+import hal.lichess.ServerTimeouts;
 import hal.lichess.SignIn;
 import hal.lichess.Token;
 import hal.support.UserException;
@@ -75,7 +75,7 @@ final class LichessCommands implements Runnable {
             if (token().isEmpty()) {
                 throw new UserException("you are not signed in: hal lichess login takes a token");
             }
-            return new Lichess(server(), this::token, Patience.USUAL, remark -> {
+            return new Lichess(server(), this::token, ServerTimeouts.DEFAULT, remark -> {
                 err.println("hal: " + remark);
                 err.flush();
             });
@@ -105,14 +105,15 @@ final class LichessCommands implements Runnable {
         public Integer call() {
             PrintWriter out = spec.commandLine().getOut();
             Token token = browser ? byBrowser(out) : typed(out);
-            Lichess lichess = new Lichess(account.server(), () -> Optional.of(token), Patience.USUAL, out::println);
+            Lichess lichess =
+                    new Lichess(account.server(), () -> Optional.of(token), ServerTimeouts.DEFAULT, out::println);
             String name = lichess.account().name();
             out.println("You are signed in as " + name + "; the token is in " + token.save(account.folders) + ".");
             return ExitCode.OK;
         }
 
         private Token byBrowser(PrintWriter out) {
-            Lichess stranger = new Lichess(account.server(), Optional::empty, Patience.USUAL, out::println);
+            Lichess stranger = new Lichess(account.server(), Optional::empty, ServerTimeouts.DEFAULT, out::println);
             try (SignIn signIn = new SignIn(stranger)) {
                 out.println("Open this page in your browser, and allow HAL to play:");
                 out.println(signIn.page());

@@ -94,8 +94,8 @@ public final class FairPlay {
 
     private static final String FOLDER = "playing";
     private static final int MAX_BYTES = 200;
-    /** So long a game with a clock may last after HAL was killed in it, before it counts as over. */
-    private static final Duration LONGEST = Duration.ofHours(6);
+    /** After HAL was killed in a game with a clock, it counts as running for this long at most. */
+    private static final Duration MAX_GAME = Duration.ofHours(6);
     /** How often an engine that thinks is asked whether it still may. */
     private static final long LOOK_MILLIS = 1000;
 
@@ -129,7 +129,7 @@ public final class FairPlay {
         if (folder.isEmpty()) {
             return; // nothing is kept here, and no other window would find it
         }
-        long end = clock ? now.get().plus(LONGEST).getEpochSecond() : 0;
+        long end = clock ? now.get().plus(MAX_GAME).getEpochSecond() : 0;
         ProcessHandle self = ProcessHandle.current();
         try {
             OwnFile.write(folder.get().resolve(id), self.pid() + " " + started(self) + " " + end + "\n");

@@ -29,7 +29,8 @@ public final class Lichess {
      * @param token asked for at each request
      * @param notice told, on any thread, what the user should know of a request that takes longer
      */
-    public Lichess(ServerAddress server, Supplier<Optional<Token>> token, Patience patience, Consumer<String> notice) {
+    public Lichess(
+            ServerAddress server, Supplier<Optional<Token>> token, ServerTimeouts patience, Consumer<String> notice) {
         client = new LichessClient(server, token, patience, notice);
     }
 

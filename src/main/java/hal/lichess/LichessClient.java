@@ -40,7 +40,7 @@ final class LichessClient {
 
     private final ServerAddress server;
     private final Supplier<Optional<Token>> token;
-    private final Patience patience;
+    private final ServerTimeouts patience;
     private final Consumer<String> notice;
     private final Object limit = new Object();
     private HttpClient http;
@@ -53,7 +53,8 @@ final class LichessClient {
      * @param token asked for at each request
      * @param notice told what the user should know of a request that takes longer
      */
-    LichessClient(ServerAddress server, Supplier<Optional<Token>> token, Patience patience, Consumer<String> notice) {
+    LichessClient(
+            ServerAddress server, Supplier<Optional<Token>> token, ServerTimeouts patience, Consumer<String> notice) {
         this.server = server;
         this.token = token;
         this.patience = patience;
@@ -64,7 +65,7 @@ final class LichessClient {
         return server;
     }
 
-    Patience patience() {
+    ServerTimeouts patience() {
         return patience;
     }
 
@@ -245,7 +246,7 @@ final class LichessClient {
         }
         try {
             notice.accept("Lichess asks for fewer requests: I pause for a minute.");
-            patience.rest().rest(Patience.LIMIT_PAUSE);
+            patience.rest().rest(ServerTimeouts.LIMIT_PAUSE);
         } finally {
             synchronized (limit) {
                 limited = false;

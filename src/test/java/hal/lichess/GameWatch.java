@@ -15,8 +15,8 @@ final class GameWatch implements OnlineGame.Watcher {
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
     /** Does not rest; a silence is noticed soon. */
-    static final Patience IMPATIENT =
-            new Patience(Duration.ofSeconds(60), Duration.ofSeconds(3), pause -> {}, () -> 0.5);
+    static final ServerTimeouts IMPATIENT =
+            new ServerTimeouts(Duration.ofSeconds(60), Duration.ofSeconds(3), pause -> {}, () -> 0.5);
 
     final List<String> told = new CopyOnWriteArrayList<>();
     volatile GameRecord record;

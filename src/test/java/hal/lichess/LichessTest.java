@@ -45,7 +45,7 @@ final class LichessTest {
         return new Lichess(
                 server.address(),
                 () -> Optional.of(LichessServer.token(account)),
-                new Patience(Duration.ofSeconds(60), Duration.ofSeconds(5), pauses::add, () -> 1),
+                new ServerTimeouts(Duration.ofSeconds(60), Duration.ofSeconds(5), pauses::add, () -> 1),
                 notices::add);
     }
 

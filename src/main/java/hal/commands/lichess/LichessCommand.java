@@ -10,10 +10,10 @@ import hal.lichess.GameRecord;
 import hal.lichess.GameTerms;
 import hal.lichess.Lichess;
 import hal.lichess.OnlineGame;
-import hal.lichess.Patience;
 import hal.lichess.RunningGame;
 import hal.lichess.ServerAddress;
 import hal.lichess.ServerException;
+import hal.lichess.ServerTimeouts;
 import hal.lichess.SignIn;
 import hal.lichess.Token;
 import hal.session.Jobs;
@@ -129,7 +129,7 @@ public final class LichessCommand {
             lichess = Optional.of(new Lichess(
                     server,
                     () -> Token.find(System.getenv(), session.surroundings().folders()),
-                    Patience.USUAL,
+                    ServerTimeouts.DEFAULT,
                     sentence -> session.jobs().later(() -> session.note(sentence))));
         }
         return lichess.get();
@@ -172,7 +172,7 @@ public final class LichessCommand {
     private void loginByBrowser(Session session) {
         signIn.ifPresent(SignIn::close);
         Lichess stranger = new Lichess(
-                ServerAddress.of(session.surroundings().server()), Optional::empty, Patience.USUAL, text -> {});
+                ServerAddress.of(session.surroundings().server()), Optional::empty, ServerTimeouts.DEFAULT, text -> {});
         SignIn door = new SignIn(stranger);
         signIn = Optional.of(door);
         session.print("Open this page in your browser, and allow HAL to play:\n" + door.page());

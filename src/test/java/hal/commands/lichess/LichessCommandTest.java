@@ -17,7 +17,7 @@ import hal.lichess.Bot;
 import hal.lichess.BotPolicy;
 import hal.lichess.Lichess;
 import hal.lichess.LichessServer;
-import hal.lichess.Patience;
+import hal.lichess.ServerTimeouts;
 import hal.lichess.Token;
 import hal.notation.UciMove;
 import hal.session.Surroundings;
@@ -337,7 +337,7 @@ final class LichessCommandTest {
                 new Lichess(
                         server.address(),
                         () -> Optional.of(Token.of("token-halbot")),
-                        new Patience(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
+                        new ServerTimeouts(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
                         log::add),
                 new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 1),
                 () -> engines.create(EngineSpec.parse("hal:depth=1,hash=1")),

@@ -12,9 +12,9 @@ import java.util.function.DoubleSupplier;
  * @param rest waits, and may be interrupted
  * @param chance from 0 to 1; varies the pauses, so that not everybody comes back at the same moment
  */
-public record Patience(Duration answer, Duration silence, Rest rest, DoubleSupplier chance) {
+public record ServerTimeouts(Duration answer, Duration silence, Rest rest, DoubleSupplier chance) {
     /** For a real server. */
-    public static final Patience USUAL = new Patience(
+    public static final ServerTimeouts DEFAULT = new ServerTimeouts(
             Duration.ofSeconds(30),
             Duration.ofSeconds(30),
             pause -> Thread.sleep(pause.toMillis()),

@@ -62,7 +62,10 @@ final class PuzzleForgeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..*", paramLabel = "FILE", description = "PGN files, games of hal datagen, or puzzles to forge again.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FILE",
+            description = "PGN files, games of hal datagen, or puzzles to forge again.")
     private List<Path> files = List.of();
 
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "The table of puzzles to write (CSV).")
@@ -143,7 +146,9 @@ final class PuzzleForgeCommand implements Callable<Integer> {
                     .orElseThrow(() -> new ParameterException(
                             spec.commandLine(),
                             "There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
-                                    + Stream.of(Theme.values()).map(Theme::words).collect(Collectors.joining(", ")))));
+                                    + Stream.of(Theme.values())
+                                            .map(Theme::words)
+                                            .collect(Collectors.joining(", ")))));
         }
         return wanted;
     }
@@ -163,7 +168,8 @@ final class PuzzleForgeCommand implements Callable<Integer> {
 
     /** Whether the files have a suffix; either all have it or none. */
     private boolean all(String suffix) {
-        long have = files.stream().filter(file -> file.toString().endsWith(suffix)).count();
+        long have =
+                files.stream().filter(file -> file.toString().endsWith(suffix)).count();
         if (have > 0 && have < files.size()) {
             throw new ParameterException(
                     spec.commandLine(), "Name files of one kind: PGN, " + RECORDS + " or " + PUZZLES + ", not several");

@@ -89,8 +89,7 @@ public final class Forge {
         this.engines = engines;
         this.mostPuzzles = mostPuzzles;
         log = new LineLog(file.resolveSibling(file.getFileName() + ".log"), MAX_FILE);
-        begin("forge " + rules.nodes() + " nodes" + themes(rules.wanted()) + ", " + how + ", "
-                + source.identity());
+        begin("forge " + rules.nodes() + " nodes" + themes(rules.wanted()) + ", " + how + ", " + source.identity());
     }
 
     private static String themes(Set<Theme> wanted) {

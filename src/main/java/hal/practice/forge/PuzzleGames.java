@@ -27,16 +27,16 @@ public final class PuzzleGames implements GameSource {
      * @throws hal.support.UserException if one cannot be read
      */
     public PuzzleGames(List<Path> files) {
-        rows = files.stream()
-                .flatMap(PuzzleGames::rows)
-                .toList();
+        rows = files.stream().flatMap(PuzzleGames::rows).toList();
         identity = rows.size() + " puzzles of "
                 + files.stream().map(Path::getFileName).map(Path::toString).collect(Collectors.joining(" "));
     }
 
     private static Stream<PuzzleRow> rows(Path file) {
         try {
-            return LineLog.lines(InputFile.bytes(file, MAX_FILE)).stream().skip(1).map(PuzzleRow::parse);
+            return LineLog.lines(InputFile.bytes(file, MAX_FILE)).stream()
+                    .skip(1)
+                    .map(PuzzleRow::parse);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

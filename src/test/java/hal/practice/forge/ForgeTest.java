@@ -148,9 +148,11 @@ final class ForgeTest {
         Path file = folder.resolve("mates.csv");
         new Forge(file, source(), ForgeRules.of(2_000, Set.of(Theme.MATE)), ForgeTest::engine, "test", 1_000).run(1);
         List<String> mates = Files.readAllLines(file);
-        assertTrue(mates.size() > 1 && mates.stream().skip(1).allMatch(row -> row.contains("mateIn1")), mates::toString);
+        assertTrue(
+                mates.size() > 1 && mates.stream().skip(1).allMatch(row -> row.contains("mateIn1")), mates::toString);
         Path none = folder.resolve("zugzwang.csv");
-        new Forge(none, source(), ForgeRules.of(2_000, Set.of(Theme.ZUGZWANG)), ForgeTest::engine, "test", 1_000).run(1);
+        new Forge(none, source(), ForgeRules.of(2_000, Set.of(Theme.ZUGZWANG)), ForgeTest::engine, "test", 1_000)
+                .run(1);
         assertEquals(List.of(PuzzleRow.HEADING), Files.readAllLines(none));
     }
 

@@ -254,7 +254,7 @@ public final class DbCommand {
         return String.format(
                 Locale.ROOT,
                 "db import: %d %%, %s read",
-                100 * now.bytes() / Math.max(1, now.totalBytes()),
+                Math.min(100, 100 * now.bytes() / Math.max(1, now.totalBytes())),
                 Quantity.of(now.read() + now.skipped(), "game"));
     }
 

@@ -244,15 +244,24 @@ public class SavedGames implements AutoCloseable {
             return;
         }
         try {
-            Path state = UserFolders.create(folder.get());
-            FileChannel lock = lockArchive(state);
-            try (lock) {
-                OwnFile.append(state.resolve(kind.archive()), pgn.strip() + "\n\n");
-            }
+            append(folder.get(), kind, pgn);
             unarchived = false;
         } catch (IOException e) {
             unarchived = true;
             warn(e);
+        }
+    }
+
+    /**
+     * Adds games to the archive of a state folder, which is created if need be.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static void append(Path folder, GameKind kind, String pgn) throws IOException {
+        Path state = UserFolders.create(folder);
+        FileChannel lock = lockArchive(state);
+        try (lock) {
+            OwnFile.append(state.resolve(kind.archive()), pgn.strip() + "\n\n");
         }
     }
 

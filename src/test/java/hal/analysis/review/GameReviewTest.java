@@ -54,7 +54,12 @@ final class GameReviewTest {
     void whatWasThoughtEarlyIsSearchedAgainOnlyWhereAMoveLooksLikeAnError() {
         GameTree game = game("1. e4 f6 2. d4 *");
         Map<Integer, Opinion> opinions = Map.of(
-                1, new Opinion(30, "e7e5 g1f3 b8c6 f1b5 a7a6"), 2, new Opinion(300, "g1f3"), 3, new Opinion(300, "e7e5"));
+                1,
+                new Opinion(30, "e7e5 g1f3 b8c6 f1b5 a7a6"),
+                2,
+                new Opinion(300, "g1f3"),
+                3,
+                new Opinion(300, "e7e5"));
         Map<Integer, PositionVerdict> early = new HashMap<>();
         GameReview before = new GameReview(game);
         before.run(new FakeJudge(opinions), LIMITS, done -> early.put(4 - done.done(), last(done)), new StopToken());
@@ -64,8 +69,7 @@ final class GameReviewTest {
         review.begin(early);
         review.run(judge, LIMITS, done -> {}, new StopToken());
         assertEquals(List.of(3, 1), judge.asked);
-        assertEquals(
-                marks(before.review("fake", BookMoves.NONE)), marks(review.review("fake", BookMoves.NONE)));
+        assertEquals(marks(before.review("fake", BookMoves.NONE)), marks(review.review("fake", BookMoves.NONE)));
     }
 
     private static PositionVerdict last(GameReview review) {

@@ -206,7 +206,8 @@ public record LoopSettings(
     }
 
     private static MatchOpenings openings(TomlSection section) {
-        boolean named = section.has(OPENINGS) && section.word(OPENINGS, NAMED, List.of(NAMED, RANDOM)).equals(NAMED);
+        boolean named = section.has(OPENINGS)
+                && section.word(OPENINGS, NAMED, List.of(NAMED, RANDOM)).equals(NAMED);
         if (named && section.has(RANDOM_PLIES)) {
             throw section.error(RANDOM_PLIES, "does not go together with openings = \"named\"");
         }

@@ -64,7 +64,11 @@ public final class LoopSettingsTest {
         assertEquals(0.001, settings.training().recipe().rate());
         assertEquals(
                 new LoopSettings.Match(
-                        20, 4, new LoopSettings.MatchOpenings(false, 8), Optional.of(new LoopSettings.Test(0, 10, 0.05, 0.05)), -5),
+                        20,
+                        4,
+                        new LoopSettings.MatchOpenings(false, 8),
+                        Optional.of(new LoopSettings.Test(0, 10, 0.05, 0.05)),
+                        -5),
                 settings.match());
         assertEquals(50, settings.rules(7).hardNodes());
     }

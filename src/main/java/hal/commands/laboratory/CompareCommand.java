@@ -75,20 +75,14 @@ public final class CompareCommand {
                             Page page = session.face().page(title);
                             List<ComparisonRow> rows = compare(
                                     page, comparison, layout, beside, finished -> comparison.run(finished, stop));
-                            return page.isOpen()
-                                    ? () -> {}
-                                    : () -> tell(session, comparison, layout, beside, rows);
+                            return page.isOpen() ? () -> {} : () -> tell(session, comparison, layout, beside, rows);
                         })
                         .status(comparison::status));
     }
 
     /** The user has closed the page before all was there: the whole table goes where answers go, as wide as those. */
     private static void tell(
-            Session session,
-            Comparison comparison,
-            ComparisonLayout layout,
-            boolean beside,
-            List<ComparisonRow> rows) {
+            Session session, Comparison comparison, ComparisonLayout layout, boolean beside, List<ComparisonRow> rows) {
         KeptPage kept = new KeptPage(session.face().abilities().columns(), new ArrayList<>());
         compare(kept, comparison, layout, beside, finished -> {
             rows.forEach(finished);
@@ -148,15 +142,13 @@ public final class CompareCommand {
             Page page, Comparison comparison, ComparisonLayout layout, boolean beside, Source source) {
         ComparisonText text = new ComparisonText(page.columns(), layout);
         page.add(List.of(StyledLine.of(Style.QUIET, comparison.heading())));
-        List<ComparisonRow> rows =
-                beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
+        List<ComparisonRow> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
         Agreement agreement = Agreement.of(rows);
         page.add(List.of(StyledLine.of(agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text())));
         return rows;
     }
 
-    private static List<ComparisonRow> inRows(
-            Page page, ComparisonLayout layout, ComparisonText text, Source source) {
+    private static List<ComparisonRow> inRows(Page page, ComparisonLayout layout, ComparisonText text, Source source) {
         boolean atOnce = layout.isAsFinished();
         page.add(table(text, 0, List.of()));
         List<ComparisonRow> rows = layout.sorted(source.apply(row -> {

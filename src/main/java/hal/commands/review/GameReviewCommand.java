@@ -21,6 +21,7 @@ import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.session.AnalysisMemory;
 import hal.session.CompletionContext;
+import hal.session.EarlyReview;
 import hal.session.Jobs;
 import hal.session.Messages;
 import hal.session.OwnNames;
@@ -53,7 +54,7 @@ public final class GameReviewCommand {
             new Choice("stop", "back to the game"));
 
     /** For each position, unless the user says how long to think. */
-    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
+    static final SearchLimits DEFAULT = EarlyReview.LIMITS;
 
     private final RepertoireCommand repertoire;
     private Optional<Task> last = Optional.empty();
@@ -160,6 +161,9 @@ public final class GameReviewCommand {
                 && task.limits().equals(limits));
         session.jobs().requireIdle();
         GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
+        if (limits.equals(DEFAULT)) {
+            work.begin(session.thinking().early().known(game.startPosition(), moves));
+        }
         EngineSpec judge = judge(session);
         Engine engine = session.analysisMemory()
                 .around(
@@ -259,9 +263,7 @@ public final class GameReviewCommand {
 
     /** HAL at its full strength, without a book, on all threads unless the user has set their number. */
     private static EngineSpec judge(Session session) {
-        EngineSpec spec = EngineSpec.parse("hal")
-                .with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION))
-                .with(EngineOptions.HASH, session.settings().get(EngineOptions.HASH));
+        EngineSpec spec = EarlyReview.judge(session.settings());
         String threads = session.settings().get(EngineOptions.THREADS);
         int all = Runtime.getRuntime().availableProcessors();
         return spec.with(

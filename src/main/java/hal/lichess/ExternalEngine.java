@@ -12,8 +12,8 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 
 /**
@@ -55,7 +55,8 @@ public final class ExternalEngine {
             return new Work(
                     work.text("sessionId"),
                     position,
-                    limits.withLines(Math.max(1, Math.min(5, work.small("multiPv").orElse(1)))),
+                    limits.withLines(
+                            Math.max(1, Math.min(5, work.small("multiPv").orElse(1)))),
                     Math.max(1, work.small("threads").orElse(1)),
                     Math.max(1, work.small("hash").orElse(1)));
         }
@@ -136,8 +137,7 @@ public final class ExternalEngine {
         while (!end.isRaised()) {
             long start = System.nanoTime();
             try {
-                Fields answer =
-                        broker.sendJson("POST", PATH + "/work", new JsonObject().add("providerSecret", secret));
+                Fields answer = broker.sendJson("POST", PATH + "/work", new JsonObject().add("providerSecret", secret));
                 failures = 0;
                 if (!answer.has("id")) {
                     boolean quick = (System.nanoTime() - start) / 1_000_000 < QUICK_MILLIS;

@@ -37,6 +37,7 @@ final class LichessClient {
     private static final int MAX_REDIRECTS = 3;
     /** After so many failures in a row HAL gives up what it was asked for. */
     static final int MAX_TRIES = 5;
+
     private static final int MAX_ANSWER = 4 << 20;
     private static final int MAX_ERROR = 1 << 16;
     private static final Duration CONNECT = Duration.ofSeconds(20);
@@ -179,8 +180,7 @@ final class LichessClient {
     }
 
     private static Fields object(String text) {
-        return Fields.parse(text.isBlank() ? "{}" : text)
-                .orElseThrow(() -> senseless(text));
+        return Fields.parse(text.isBlank() ? "{}" : text).orElseThrow(() -> senseless(text));
     }
 
     private static ServerException senseless(String text) {

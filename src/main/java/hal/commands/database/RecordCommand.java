@@ -66,7 +66,8 @@ public final class RecordCommand {
     }
 
     /** Reads the archive. */
-    private static List<RecordReport.OwnGame> read(Path archive, Set<String> names, AtomicInteger games, StopToken stop) {
+    private static List<RecordReport.OwnGame> read(
+            Path archive, Set<String> names, AtomicInteger games, StopToken stop) {
         List<RecordReport.OwnGame> own = new ArrayList<>();
         try (PgnReader reader = PgnReader.open(archive)) {
             for (Optional<PgnEntry> entry = reader.next();

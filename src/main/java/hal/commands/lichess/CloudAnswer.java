@@ -37,8 +37,8 @@ final class CloudAnswer {
     }
 
     private static String words(Position position, CloudEvaluation found) {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT, "Lichess, depth %d, %,d thousand nodes:", found.depth(), found.knodes()));
+        StringBuilder text = new StringBuilder(
+                String.format(Locale.ROOT, "Lichess, depth %d, %,d thousand nodes:", found.depth(), found.knodes()));
         for (CloudEvaluation.Line line : found.lines()) {
             text.append(String.format(Locale.ROOT, "%n%7s  ", score(line))).append(moves(position, line.moves()));
         }

@@ -86,7 +86,8 @@ final class Downloads {
                 ? " fetched into your archive: games mine lists them, db, explore and insights look into them."
                 : " of " + name + " fetched into the database: db find player " + name + ", or games " + games.file()
                         + ".";
-        return Quantity.of(games.fetched(), "game") + where
+        return Quantity.of(games.fetched(), "game")
+                + where
                 + (stopped ? " Interrupted; the same command continues from here." : "");
     }
 

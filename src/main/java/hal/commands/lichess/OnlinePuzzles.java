@@ -29,9 +29,8 @@ final class OnlinePuzzles {
         boolean daily = arguments.key(1).equals("daily");
         String theme = arguments.size() > 1 ? arguments.word(1) : "mix";
         LichessAccount.ask(session, () -> {
-            List<Puzzle> fetched =
-                    (daily ? List.of(open.dailyPuzzle()) : open.puzzles(theme, COUNT))
-                            .stream().map(puzzle -> puzzle(open, puzzle)).toList();
+            List<Puzzle> fetched = (daily ? List.of(open.dailyPuzzle()) : open.puzzles(theme, COUNT))
+                    .stream().map(puzzle -> puzzle(open, puzzle)).toList();
             if (fetched.isEmpty()) {
                 throw new UserException("Lichess has no puzzles for that.");
             }

@@ -56,8 +56,7 @@ final class OnlineTable {
      * @param account the id of the user's account, by which the side is known
      * @param rematch asks the opponent for another game
      */
-    OnlineTable(
-            Session session, Lichess lichess, FairPlay fairPlay, String id, String account, Runnable rematch) {
+    OnlineTable(Session session, Lichess lichess, FairPlay fairPlay, String id, String account, Runnable rematch) {
         this.session = session;
         this.lichess = lichess;
         this.fairPlay = fairPlay;
@@ -204,8 +203,7 @@ final class OnlineTable {
             fairPlay.end(id);
             return;
         }
-        session.elsewhere()
-                .begin(board, color, opponent().name(), clock(record), new Sent(record.mayBeHelped(color)));
+        session.elsewhere().begin(board, color, opponent().name(), clock(record), new Sent(record.mayBeHelped(color)));
         session.say("You have " + (color == Color.WHITE ? "White" : "Black") + " against "
                 + opponent().described() + ": " + record.control() + (record.rated() ? ", rated." : ", casual.")
                 + (record.sideToMove() == color ? " Your move." : ""));
@@ -310,8 +308,7 @@ final class OnlineTable {
             record.outcome().ifPresent(session.elsewhere()::end);
             left = true;
             session.face().notice(FaceEvent.Status.NONE);
-            session.note(lichess.link(id)
-                    + " has the game; review judges every move, rematch asks for another game.");
+            session.note(lichess.link(id) + " has the game; review judges every move, rematch asks for another game.");
         }
     }
 

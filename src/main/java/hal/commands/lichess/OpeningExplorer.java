@@ -72,7 +72,8 @@ public final class OpeningExplorer {
                     percent(move.white(), move.games()),
                     percent(move.draws(), move.games()),
                     percent(move.black(), move.games()),
-                    here.map(one -> String.format(Locale.ROOT, "%,d", one.games())).orElse(""),
+                    here.map(one -> String.format(Locale.ROOT, "%,d", one.games()))
+                            .orElse(""),
                     here.filter(one -> one.own() > 0)
                             .map(one -> String.format(Locale.ROOT, "%s/%d", points(one.ownPoints()), one.own()))
                             .orElse("")));

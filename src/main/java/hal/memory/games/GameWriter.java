@@ -83,8 +83,7 @@ final class GameWriter implements AutoCloseable {
         return ids;
     }
 
-    private void bind(
-            Connection connection, PreparedStatement insert, int id, GameBatch.Row row, Set<String> owners)
+    private void bind(Connection connection, PreparedStatement insert, int id, GameBatch.Row row, Set<String> owners)
             throws SQLException {
         insert.setInt(1, id);
         insert.setInt(2, players.number(connection, row.white()));

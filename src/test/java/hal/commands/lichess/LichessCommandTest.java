@@ -337,8 +337,8 @@ final class LichessCommandTest {
     }
 
     private static String exported(String id, long createdAt, String white, String black, String moves) {
-        String tags = "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n[White \"" + white + "\"]\n[Black \"" + black
-                + "\"]\n[Result \"1-0\"]\n\n";
+        String tags = "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n[White \"" + white + "\"]\n[Black \""
+                + black + "\"]\n[Result \"1-0\"]\n\n";
         return new JsonObject()
                 .add("id", id)
                 .add("createdAt", createdAt)

@@ -24,11 +24,11 @@ import hal.session.CompletionContext;
 import hal.session.EarlyReview;
 import hal.session.Jobs;
 import hal.session.Messages;
+import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
-import hal.session.settings.Setting;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
@@ -36,6 +36,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -218,9 +219,9 @@ public final class GameReviewCommand {
 
     /** The colours that the user had; both in a game of others. */
     private static List<Integer> sides(Session session, Game game) {
-        String dave = session.settings().get(Setting.NAME);
-        boolean white = game.tag("White").equalsIgnoreCase(dave);
-        boolean black = game.tag("Black").equalsIgnoreCase(dave);
+        Set<String> own = OwnNames.of(session.surroundings().folders(), session.settings());
+        boolean white = own.contains(game.tag("White").toLowerCase(Locale.ROOT));
+        boolean black = own.contains(game.tag("Black").toLowerCase(Locale.ROOT));
         return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
     }
 

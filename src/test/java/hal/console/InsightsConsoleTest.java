@@ -175,7 +175,7 @@ final class InsightsConsoleTest {
         assertContains(out, "0 games reviewed now.");
         assertContains(out, "Saved to " + picture + ".");
         assertContains(out, "insights.png exists already");
-        assertContains(out, "Puzzle Dave - Bob 2024.05.01");
+        assertContains(out, "Puzzle anna99 - Bob 2024.05.01");
         BufferedImage drawn = ImageIO.read(picture.toFile());
         assertTrue(drawn.getWidth() == 900 && drawn.getHeight() >= 3 * 360, drawn::toString);
     }

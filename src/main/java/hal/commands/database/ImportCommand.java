@@ -3,17 +3,16 @@ package hal.commands.database;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.game.GameTree;
-import hal.game.Tags;
 import hal.memory.games.GameFile;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
-import hal.rules.Color;
 import hal.session.Jobs;
 import hal.session.Session;
+import hal.session.OwnNames;
+import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
-import hal.session.game.SavedGames;
-import hal.session.settings.Setting;
+
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
@@ -40,10 +39,10 @@ public final class ImportCommand {
             .details(
                     """
                     Reads what lichess and chess.com let you download: PGN, also gzipped or packed by bzip2, with clocks and
-                    scores. "as" says what you are called there, and is remembered. Your games go into your archive under the
-                    name you have here, for insights, record, games, db and repertoire check; a game that is there already is
-                    left out, so that an interrupted import continues with the same command. Games of variants and those of
-                    others are left out and counted; db import FILE takes games of others.""")
+                    scores. "as" says what you are called there, and is remembered. Your games go into your archive, for insights,
+                    record, games, db and repertoire check; a game that is there already is left out, so that an interrupted
+                    import continues with the same command. Games of variants and those of others are left out and counted;
+                    db import FILE takes games of others.""")
             .forChess()
             .onFile()
             .forHome()
@@ -53,7 +52,6 @@ public final class ImportCommand {
     private static final int MAX_NAME = 100;
 
     private final Path folder;
-    private final String user;
     private final Set<String> names;
     private final BooleanSupplier stop;
     private final Set<String> known = new HashSet<>();
@@ -66,9 +64,8 @@ public final class ImportCommand {
     private int unreadable;
     private int others;
 
-    private ImportCommand(Path folder, String user, Set<String> names, BooleanSupplier stop) {
+    private ImportCommand(Path folder, Set<String> names, BooleanSupplier stop) {
         this.folder = folder;
-        this.user = user;
         this.names = names;
         this.stop = stop;
     }
@@ -80,10 +77,11 @@ public final class ImportCommand {
         if (arguments.isEmpty()) {
             throw arguments.usage();
         }
-        UserNames names = UserNames.of(session);
         if (as >= 0) {
-            names.add(UserNames.parse(rest.substring(as + " as ".length())));
+            OwnNames.parse(rest.substring(as + " as ".length()))
+                    .forEach(name -> OwnNames.add(session.surroundings().folders(), name));
         }
+        Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
         Path folder = session.surroundings()
                 .folders()
                 .state()
@@ -92,8 +90,7 @@ public final class ImportCommand {
         ImportCommand[] work = new ImportCommand[1];
         session.jobs()
                 .run(Jobs.Task.of("import", stop -> {
-                            work[0] = new ImportCommand(
-                                    folder, session.settings().get(Setting.NAME), names.all(), stop::isRaised);
+                            work[0] = new ImportCommand(folder, names, stop::isRaised);
                             work[0].take(file);
                             boolean stopped = stop.isRaised();
                             return () -> session.print(work[0].summary(file, stopped));
@@ -132,10 +129,10 @@ public final class ImportCommand {
 
     private void add(PgnEntry entry) {
         GameTree game = entry.game();
-        Optional<Integer> side = UserNames.side(names, game);
+        
         players.merge(CleanText.line(game.tag("White"), MAX_NAME), 1, Integer::sum);
         players.merge(CleanText.line(game.tag("Black"), MAX_NAME), 1, Integer::sum);
-        if (side.isEmpty()) {
+        if (OwnNames.side(names, game).isEmpty()) {
             others++;
         } else if (game.mainLine().isEmpty() && !game.tag("Variant").isEmpty()) {
             variants.merge(CleanText.line(game.tag("Variant"), MAX_NAME), 1, Integer::sum);
@@ -144,13 +141,7 @@ public final class ImportCommand {
         } else if (!known.add(ReviewedGames.key(game))) {
             repeats++;
         } else {
-            String color = side.get() == Color.WHITE ? "White" : "Black";
-            Tags tags = game.tags().copy();
-            if (!tags.get(color).equals(user)) {
-                tags.set("Account", tags.get(color));
-                tags.set(color, user);
-            }
-            waiting.append(PgnWriter.format(game.withTags(tags)).strip()).append("\n\n");
+            waiting.append(PgnWriter.format(game).strip()).append("\n\n");
             taken++;
             if (taken % GAMES_BETWEEN_WRITES == 0) {
                 write();
@@ -161,7 +152,7 @@ public final class ImportCommand {
     private void write() {
         if (waiting.length() > 0) {
             try {
-                SavedGames.append(folder, GameKind.CHESS, waiting.toString());
+                GameArchive.append(folder, GameKind.CHESS, waiting.toString());
             } catch (IOException e) {
                 throw FileTrouble.writing(folder.resolve(GameKind.CHESS.archive()), e);
             }
@@ -179,7 +170,7 @@ public final class ImportCommand {
                     .map(Map.Entry::getKey)
                     .sorted()
                     .collect(Collectors.joining(" and "));
-            return "None of these " + Quantity.of(read, "game") + " is by " + UserNames.words(names) + "; import FILE as "
+            return "None of these " + Quantity.of(read, "game") + " is by " + String.join(" or ", names) + "; import FILE as "
                     + (likely.isEmpty() ? "NAME" : likely) + " says what you are called there.";
         }
         List<String> parts = new ArrayList<>();

@@ -19,6 +19,7 @@ import hal.pgn.PgnReader;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.Jobs;
+import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
@@ -89,8 +90,8 @@ public final class InsightsCommand {
         int as = rest.indexOf(" as ");
         String file = (as < 0 ? rest : rest.substring(0, as)).strip();
         Set<String> names = as < 0
-                ? UserNames.of(session).all()
-                : UserNames.parse(rest.substring(as + " as ".length()));
+                ? OwnNames.of(session.surroundings().folders(), session.settings())
+                : OwnNames.parse(rest.substring(as + " as ".length()));
         if (names.isEmpty()) {
             throw arguments.usage();
         }
@@ -129,7 +130,7 @@ public final class InsightsCommand {
     private void tell(boolean review, boolean cut, Optional<Path> picture) {
         if (insights.size() == 0) {
             session.print("None of these " + Quantity.of(read.get(), "game") + " is a decided one by "
-                    + UserNames.words(names) + "; insights FILE as NAME says what you are called there.");
+                    + String.join(" or ", names) + "; insights FILE as NAME says what you are called there.");
             return;
         }
         session.print(insights.answer());
@@ -170,7 +171,7 @@ public final class InsightsCommand {
             new MistakeFile(session.surroundings().folders())
                     .add(
                             review.review("hal", GameReview.BookMoves.NONE),
-                            UserNames.side(names, game).orElseThrow(),
+                            OwnNames.side(names, game).orElseThrow(),
                             name);
             judged.incrementAndGet();
         }

@@ -163,13 +163,15 @@ final class InsightsConsoleTest {
     void reviewFindsTheScoresThatGamesLackOnceAndDrawsThem() throws IOException {
         Path plain = packed("games.pgn", out -> out);
         Path picture = home.resolve("insights.png");
-        String out = new ConsoleRig(home).halThinks().run(
-                "import " + plain + " as anna99",
-                "insights",
-                "insights review export " + picture,
-                "insights review",
-                "insights export " + picture,
-                "puzzle mine");
+        String out = new ConsoleRig(home)
+                .halThinks()
+                .run(
+                        "import " + plain + " as anna99",
+                        "insights",
+                        "insights review export " + picture,
+                        "insights review",
+                        "insights export " + picture,
+                        "puzzle mine");
         assertContains(out, "opening              2 ");
         assertContains(out, "1 game reviewed now.");
         assertContains(out, "0 games reviewed now.");

@@ -266,7 +266,8 @@ public final class RepertoireCommand {
         Optional<Repertoire> present = shelf.present(session.surroundings().folders());
         if (present.isEmpty()
                 || !game.isFromStandardStart()
-                || !isOwn(present.get(), game, OwnNames.of(session.surroundings().folders(), session.settings()))) {
+                || !isOwn(
+                        present.get(), game, OwnNames.of(session.surroundings().folders(), session.settings()))) {
             return "";
         }
         Repertoire repertoire = present.get();

@@ -8,11 +8,10 @@ import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.session.Jobs;
-import hal.session.Session;
 import hal.session.OwnNames;
+import hal.session.Session;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
-
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
@@ -34,7 +33,8 @@ import java.util.stream.Collectors;
 
 /** Adds the user's games from elsewhere to the archive, where {@code insights}, {@code record} and the repertoire find them. */
 public final class ImportCommand {
-    public static final Command COMMAND = Command.of("import", "adds your games from lichess or chess.com to those here")
+    public static final Command COMMAND = Command.of(
+                    "import", "adds your games from lichess or chess.com to those here")
             .with("FILE [as NAME, NAME...]")
             .details(
                     """
@@ -129,7 +129,7 @@ public final class ImportCommand {
 
     private void add(PgnEntry entry) {
         GameTree game = entry.game();
-        
+
         players.merge(CleanText.line(game.tag("White"), MAX_NAME), 1, Integer::sum);
         players.merge(CleanText.line(game.tag("Black"), MAX_NAME), 1, Integer::sum);
         if (OwnNames.side(names, game).isEmpty()) {
@@ -170,8 +170,8 @@ public final class ImportCommand {
                     .map(Map.Entry::getKey)
                     .sorted()
                     .collect(Collectors.joining(" and "));
-            return "None of these " + Quantity.of(read, "game") + " is by " + String.join(" or ", names) + "; import FILE as "
-                    + (likely.isEmpty() ? "NAME" : likely) + " says what you are called there.";
+            return "None of these " + Quantity.of(read, "game") + " is by " + String.join(" or ", names)
+                    + "; import FILE as " + (likely.isEmpty() ? "NAME" : likely) + " says what you are called there.";
         }
         List<String> parts = new ArrayList<>();
         parts.add(Quantity.of(taken, "game") + " of yours imported");

@@ -217,9 +217,10 @@ final class Insights {
             return switch (this) {
                 case COLOUR -> facts.game().white() ? "White" : "Black";
                 case OPPONENT -> facts.strength();
-                case CLOCK -> facts.clock()
-                        .map(isShort -> isShort ? "time was short" : "time enough")
-                        .orElse("");
+                case CLOCK ->
+                    facts.clock()
+                            .map(isShort -> isShort ? "time was short" : "time enough")
+                            .orElse("");
                 case LOST -> facts.turn().map(Phase::word).orElse("");
                 case OPENING ->
                     facts.game().opening().isEmpty()

@@ -74,8 +74,7 @@ public final class InsightsCommand {
         this.path = path;
         this.names = names;
         reviewed = new ReviewedGames(session.surroundings().folders().state());
-        insights = new Insights(
-                names, game -> opening(session.surroundings().openings(), game), reviewed::of);
+        insights = new Insights(names, game -> opening(session.surroundings().openings(), game), reviewed::of);
     }
 
     private static void run(Session session, Arguments arguments) {
@@ -85,7 +84,8 @@ public final class InsightsCommand {
         int export = rest.lastIndexOf(" export ");
         Optional<Path> picture = export < 0
                 ? Optional.empty()
-                : Optional.of(picture(arguments, rest.substring(export + " export ".length()).strip()));
+                : Optional.of(picture(
+                        arguments, rest.substring(export + " export ".length()).strip()));
         rest = export < 0 ? rest : rest.substring(0, export + 1);
         int as = rest.indexOf(" as ");
         String file = (as < 0 ? rest : rest.substring(0, as)).strip();
@@ -140,9 +140,7 @@ public final class InsightsCommand {
         }
         if (cut) {
             session.note(
-                    review
-                            ? "Cancelled; insights review continues."
-                            : "Cancelled; that is of the games read so far.");
+                    review ? "Cancelled; insights review continues." : "Cancelled; that is of the games read so far.");
         }
     }
 
@@ -151,7 +149,9 @@ public final class InsightsCommand {
         try (Engine engine = session.surroundings().engines().apply(EngineSpec.parse("hal:hash=16,threads=1"))) {
             read(
                     game -> {
-                        if (insights.takes(game) && !hasScores(game) && reviewed.of(game).isEmpty()) {
+                        if (insights.takes(game)
+                                && !hasScores(game)
+                                && reviewed.of(game).isEmpty()) {
                             judge(game, engine, stop);
                         }
                     },
@@ -166,8 +166,8 @@ public final class InsightsCommand {
         review.run(engine, SearchLimits.nodes(NODES), position -> {}, stop);
         if (review.isComplete()) {
             reviewed.add(game, review);
-            String name = CleanText.line(
-                    game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date"), MAX_NAME);
+            String name =
+                    CleanText.line(game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date"), MAX_NAME);
             new MistakeFile(session.surroundings().folders())
                     .add(
                             review.review("hal", GameReview.BookMoves.NONE),

@@ -35,7 +35,8 @@ final class ReviewedGames {
      */
     ReviewedGames(Optional<Path> folder) {
         file = folder.map(home -> home.resolve(FILE));
-        for (String line : file.map(kept -> new LineLog(kept, MAX_BYTES).lines()).orElse(List.of())) {
+        for (String line :
+                file.map(kept -> new LineLog(kept, MAX_BYTES).lines()).orElse(List.of())) {
             String[] words = line.split(" ", -1);
             try {
                 chances.put(

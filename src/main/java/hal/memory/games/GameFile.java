@@ -56,8 +56,8 @@ public final class GameFile {
             head = in.readNBytes(ZSTD.length);
         }
         if (Arrays.equals(head, ZSTD)) {
-            throw new UserException(
-                    file + " is packed by zstd, which HAL does not read. Unpack it first: zstd -d " + file.getFileName());
+            throw new UserException(file + " is packed by zstd, which HAL does not read. Unpack it first: zstd -d "
+                    + file.getFileName());
         }
         return head.length >= BZIP2.length && Arrays.equals(Arrays.copyOf(head, BZIP2.length), BZIP2);
     }

@@ -274,12 +274,12 @@ public final class Bot {
                 int ply = record.moves().size();
                 first = last.isEmpty();
                 int other = color ^ 1;
-                draw = record.offersDraw(other) && last.filter(told -> told.offersDraw(other)).isEmpty();
+                draw = record.offersDraw(other)
+                        && last.filter(told -> told.offersDraw(other)).isEmpty();
                 takeback = record.offersTakeback(other)
                         && last.filter(told -> told.offersTakeback(other)).isEmpty();
                 accepts = opinion.isPresent()
-                        && DrawOffers.accepts(
-                                opinion.getAsInt(), record.moves().size() / 2 + 1);
+                        && DrawOffers.accepts(opinion.getAsInt(), record.moves().size() / 2 + 1);
                 last = Optional.of(record);
                 hello = first;
                 if (thinkingAt >= 0 && (record.isOver() || thinkingAt != ply)) {

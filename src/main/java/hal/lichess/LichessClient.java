@@ -46,8 +46,8 @@ final class LichessClient {
     private static final int MAX_ANSWER = 4 << 20;
     private static final int MAX_ERROR = 1 << 16;
     /** How the library says that the other side has closed the connection. */
-    private static final Pattern TORN =
-            Pattern.compile("chunked transfer|EOF|header parser|reset|Broken pipe|fixed content|^closed$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern TORN = Pattern.compile(
+            "chunked transfer|EOF|header parser|reset|Broken pipe|fixed content|^closed$", Pattern.CASE_INSENSITIVE);
 
     private static final Duration CONNECT = Duration.ofSeconds(20);
 

@@ -214,7 +214,8 @@ public final class OnlineGame implements AutoCloseable {
         } catch (NotationException e) {
             senseless++;
             if (senseless < MAX_SENSELESS) {
-                watcher.onNews("Lichess's record of the game makes no sense (" + e.getMessage() + "): I ask for it again.");
+                watcher.onNews(
+                        "Lichess's record of the game makes no sense (" + e.getMessage() + "): I ask for it again.");
                 stream.reopen();
             } else {
                 end(Optional.of("I cannot follow this game: " + e.getMessage() + "."));

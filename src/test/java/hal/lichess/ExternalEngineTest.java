@@ -98,8 +98,7 @@ final class ExternalEngineTest {
         assertEquals(2, server.analysis.size(), server.analysis::toString);
         assertEquals("info depth 2 multipv 1 score cp 7 nodes 90 time 2 pv e4e5", server.analysis.get(1));
         ExternalEngine.Work work = works.get(0);
-        assertEquals(
-                "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", Fen.format(work.position()));
+        assertEquals("rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", Fen.format(work.position()));
         assertEquals(2, work.limits().lines());
         assertEquals(16, work.hashMebibytes());
         server.analyse(work());

@@ -332,11 +332,13 @@ final class LichessSchemaTest {
                         false));
         assertEquals(
                 1667 + 4428 + 1300,
-                OpeningFigures.of(exchange, recorded("TestMasterGames.test_result")).games());
+                OpeningFigures.of(exchange, recorded("TestMasterGames.test_result"))
+                        .games());
         Position centre = Fen.parse("rnbqkbnr/ppp2ppp/8/3pp3/4P3/2NP4/PPP2PPP/R1BQKBNR b KQkq - 0 1");
         assertEquals(
                 1212 + 160 + 1406,
-                OpeningFigures.of(centre, recorded("TestLichessGames.test_result")).games());
+                OpeningFigures.of(centre, recorded("TestLichessGames.test_result"))
+                        .games());
         CloudEvaluation cloud = CloudEvaluation.of(
                 Fen.parse("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2"),
                 recorded("TestAnalysis.test_get_cloud_evaluation"));
@@ -356,7 +358,8 @@ final class LichessSchemaTest {
                 List.of("puzzles-getNewPuzzle.json", "puzzles-getPuzzleById.json", "puzzles-getDailyPuzzle.json")) {
             assertFalse(OnlinePuzzle.of(fields(name)).moves().isEmpty(), name);
         }
-        assertEquals(1807, OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
+        assertEquals(
+                1807, OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
     }
 
     @Test
@@ -373,7 +376,8 @@ final class LichessSchemaTest {
             TvFeed feed = client(server, mary).television("", new TvFeed.Viewer() {
                 @Override
                 public void onGame(String id, Position position, List<Challenge.Person> players, int orientation) {
-                    told.add(id + " " + players.get(0).described() + " " + players.get(1).described());
+                    told.add(id + " " + players.get(0).described() + " "
+                            + players.get(1).described());
                 }
 
                 @Override

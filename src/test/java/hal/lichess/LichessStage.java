@@ -59,7 +59,10 @@ final class LichessStage {
                     boolean his = game.position.sideToMove() == 0 ? bobby.equals(game.white) : bobby.equals(game.black);
                     if (thinking && his && !game.over()) {
                         int move = engine.think(
-                                        game.position.copy(), SearchLimits.depth(6), SearchListener.NONE, new StopToken())
+                                        game.position.copy(),
+                                        SearchLimits.depth(6),
+                                        SearchListener.NONE,
+                                        new StopToken())
                                 .move();
                         game.move(UciMove.format(game.position, move));
                     }
@@ -108,11 +111,13 @@ final class LichessStage {
                 last.send(new JsonObject().add("type", "opponentGone").add("gone", false), "");
             case "end" -> last.end(words.next(), words.hasNext() ? words.next() : "");
             case "fault" ->
-                server.fault(
-                        words.next(), words.next(), words.nextInt(), LichessServer.Fault.valueOf(words.next()));
+                server.fault(words.next(), words.next(), words.nextInt(), LichessServer.Fault.valueOf(words.next()));
             case "answer" -> server.answer(words.next(), words.nextLine().strip());
-            case "stream" -> server.lines(words.next(), List.of(words.nextLine().strip().split("@@", -1)));
-            case "analyse" -> server.analyse(com.eclipsesource.json.Json.parse(words.nextLine()).asObject());
+            case "stream" ->
+                server.lines(words.next(), List.of(words.nextLine().strip().split("@@", -1)));
+            case "analyse" ->
+                server.analyse(
+                        com.eclipsesource.json.Json.parse(words.nextLine()).asObject());
             case "show" ->
                 games.forEach(game -> System.out.println(game.id + " " + game.status + " " + game.winner + " moves "
                         + game.moves.size() + " attempts " + game.attempts.size() + " " + game.moves));

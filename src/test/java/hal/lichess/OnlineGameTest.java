@@ -115,10 +115,7 @@ final class OnlineGameTest {
         assertEquals(0, server.planned(), "the fault has happened");
         String words = WORDS.getOrDefault(fault, "");
         boolean unsure = method.equals("POST")
-                && List.of(
-                                LichessServer.Fault.TROUBLE,
-                                LichessServer.Fault.DROP,
-                                LichessServer.Fault.NONSENSE)
+                && List.of(LichessServer.Fault.TROUBLE, LichessServer.Fault.DROP, LichessServer.Fault.NONSENSE)
                         .contains(fault);
         assertTrue(words.isEmpty() || watch.wasTold(words), watch.told::toString);
         assertTrue(!unsure || watch.wasTold(UNSURE), watch.told::toString);

@@ -2,8 +2,8 @@ package hal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.search.Score;
 import hal.engine.DrawOffers;
+import hal.search.Score;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

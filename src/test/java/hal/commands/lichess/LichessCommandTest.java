@@ -377,9 +377,12 @@ final class LichessCommandTest {
     @Test
     void wordsOfAdviceAreCommands() {
         List<String> advice = new CommandCatalog()
-                .commands().stream().map(Command::name).filter(FairPlay::advises).sorted().toList();
-        assertEquals(
-                List.of("analyse", "attackers", "bk", "compare", "eval", "hint", "threat", "tree", "why"), advice);
+                .commands().stream()
+                        .map(Command::name)
+                        .filter(FairPlay::advises)
+                        .sorted()
+                        .toList();
+        assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "hint", "threat", "tree", "why"), advice);
     }
 
     /** Nobody is wronged by that. */
@@ -411,8 +414,7 @@ final class LichessCommandTest {
                         {"name":"Anna","id":"anna","title":"GM"},"rating":3180,"seconds":30},{"color":"black","user":\
                         {"name":"Bert","id":"bert"},"rating":2969,"seconds":30}],"fen":\
                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}}""",
-                        "{\"t\":\"fen\",\"d\":{\"fen\":\"" + AFTER_E4
-                                + "\",\"lm\":\"e2e4\",\"wc\":29,\"bc\":30}}"));
+                        "{\"t\":\"fen\",\"d\":{\"fen\":\"" + AFTER_E4 + "\",\"lm\":\"e2e4\",\"wc\":29,\"bc\":30}}"));
         marys.type("d4"); // in the game at home
         marys.type("lichess tv");
         hear("On Lichess TV: GM Anna (3180) against Bert (2969). q or lichess leave switches it off.");

@@ -173,6 +173,18 @@ class BrowserTest {
     }
 
     @Test
+    void registeredEngineMovesWhenItsButtonIsPressed() throws Exception {
+        assertEquals(0, page.count("[data-line='go deep']"));
+        page.type("engine add deep");
+        Await.until("its button", () -> page.count("[data-line='go deep']") == 1);
+        assertEquals("Deep moves", page.text("[data-line='go deep']"));
+        page.click("[data-line='go deep']");
+        Await.until("a move", () -> page.count("#moves .move") == 1);
+        page.awaitText("#log", "(deep)");
+        assertTrue(page.count("[data-line='go hal']") == 1);
+    }
+
+    @Test
     void aMoveMayWaitForItsTurn() throws Exception {
         page.type("algo random");
         page.awaitText("#log", "random");

@@ -6,10 +6,12 @@ import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.GameImport;
+import hal.session.OwnNames;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.Quantity;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
@@ -84,7 +86,7 @@ final class DbImportCommand implements Callable<Integer> {
     private List<GameImport.Source> sources() {
         List<GameImport.Source> sources = new ArrayList<>();
         for (Path file : files) {
-            sources.add(new GameImport.Source(file, Optional.ofNullable(owner)));
+            sources.add(new GameImport.Source(file, owner == null ? Set.of() : Set.of(owner.toLowerCase(Locale.ROOT))));
         }
         if (sources.isEmpty()) {
             Path archive = folder.path().resolve(GameKind.CHESS.archive());
@@ -92,7 +94,7 @@ final class DbImportCommand implements Callable<Integer> {
                 throw new UserException("you have not finished a game here yet; name a PGN file to import");
             }
             String name = owner == null ? Setting.NAME.initial() : owner;
-            sources.add(new GameImport.Source(archive, Optional.of(name)));
+            sources.add(new GameImport.Source(archive, OwnNames.of(UserFolders.of(System.getenv()), name)));
         }
         return sources;
     }

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "lichess",
         description = {
-            "Sign in to Lichess, and play there as a bot.",
+            "Sign in to Lichess, play there as a bot, or compute for its analysis board.",
             "People are played on HAL's own board: type lichess in hal. Nothing is sent before you ask for it."
         },
         mixinStandardHelpOptions = true,
@@ -41,7 +41,8 @@ import picocli.CommandLine.Spec;
         subcommands = {
             LichessCommands.LoginCommand.class,
             LichessCommands.LogoutCommand.class,
-            LichessCommands.BotCommand.class
+            LichessCommands.BotCommand.class,
+            LichessEngineCommand.class
         })
 final class LichessCommands implements Runnable {
     @Spec
@@ -49,7 +50,7 @@ final class LichessCommands implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "which one? login, logout or bot");
+        throw new ParameterException(spec.commandLine(), "which one? login, logout, bot or engine");
     }
 
     /** Which server, and who the user is there. */

@@ -12,18 +12,24 @@ import hal.engine.EngineSpec;
 import hal.practice.forge.Forge;
 import hal.practice.forge.ForgeRules;
 import hal.practice.forge.GameSource;
-import hal.practice.forge.LevelGames;
+import hal.practice.forge.OwnGames;
 import hal.practice.forge.PgnGames;
-import hal.practice.forge.RareSlips;
+import hal.practice.forge.PuzzleGames;
 import hal.practice.forge.SlippedGames;
+import hal.practice.theme.Theme;
+import hal.support.CleanText;
 import hal.support.FileClaim;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +43,7 @@ import picocli.CommandLine.Spec;
         name = "forge",
         description = {
             "Make puzzles from games: positions after a mistake in which one move wins, or holds, and no other does.",
-            "Takes games in PGN, games of hal datagen (.hgames), or without a file plays games of its own lower levels. The"
+            "Takes games in PGN, games of hal datagen (.hgames), or without a file plays games of its own with few nodes. The"
                     + " line is followed while the answer stays single, mates are proven, and every line is searched again"
                     + " with four times the nodes. Run it again to continue after Ctrl-C or a kill; the result is the same."
         },
@@ -51,11 +57,15 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class PuzzleForgeCommand implements Callable<Integer> {
     private static final String RECORDS = ".hgames";
+    private static final String PUZZLES = ".csv";
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..*", paramLabel = "FILE", description = "PGN files, or games of hal datagen.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FILE",
+            description = "PGN files, games of hal datagen, or puzzles to forge again.")
     private List<Path> files = List.of();
 
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "The table of puzzles to write (CSV).")
@@ -81,11 +91,11 @@ final class PuzzleForgeCommand implements Callable<Integer> {
     private int slips;
 
     @Option(
-            names = "--rare",
-            description =
-                    "Look only where the game's own answer was rare: taking in passing, underpromotions, double checks,"
-                            + " mates in three and more, knights' checks of shut-in kings, endings of pawns, knights or queens.")
-    private boolean rare;
+            names = "--themes",
+            paramLabel = "THEME",
+            split = ",",
+            description = "Keep only puzzles with one of these themes, as in --themes 'mate in 4,interference'.")
+    private List<String> themes = List.of();
 
     @Option(
             names = "--nodes",
@@ -119,7 +129,7 @@ final class PuzzleForgeCommand implements Callable<Integer> {
             Forge forge = new Forge(
                     target,
                     source(catalog),
-                    ForgeRules.of(nodes, rare),
+                    ForgeRules.of(nodes, wanted()),
                     () -> catalog.create(solver),
                     evaluation,
                     puzzles);
@@ -129,23 +139,42 @@ final class PuzzleForgeCommand implements Callable<Integer> {
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
 
+    private Set<Theme> wanted() {
+        Set<Theme> wanted = EnumSet.noneOf(Theme.class);
+        for (String name : themes) {
+            wanted.add(Theme.named(name)
+                    .orElseThrow(() -> new ParameterException(
+                            spec.commandLine(),
+                            "There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
+                                    + Stream.of(Theme.values())
+                                            .map(Theme::words)
+                                            .collect(Collectors.joining(", ")))));
+        }
+        return wanted;
+    }
+
     private GameSource source(EngineCatalog catalog) {
         if (files.isEmpty()) {
-            return new LevelGames(games, chance.seed(), (level, seed) -> player(catalog, level, seed));
+            return new OwnGames(games, chance.seed(), () -> catalog.create(EngineSpec.parse("hal:hash=1,threads=1")));
         }
-        long records =
-                files.stream().filter(file -> file.toString().endsWith(RECORDS)).count();
-        if (records > 0 && records < files.size()) {
-            throw new ParameterException(
-                    spec.commandLine(), "Name either PGN files or " + RECORDS + " files, not both");
+        if (all(PUZZLES)) {
+            return new PuzzleGames(files);
         }
-        GameSource named = records > 0 ? new RecordGames(files) : new PgnGames(files);
-        if (rare) {
-            return new RareSlips(named, chance.seed());
-        }
+        GameSource named = all(RECORDS) ? new RecordGames(files) : new PgnGames(files);
         return slips == 0
                 ? named
                 : new SlippedGames(named, chance.seed(), slips, (level, seed) -> player(catalog, level, seed));
+    }
+
+    /** Whether the files have a suffix; either all have it or none. */
+    private boolean all(String suffix) {
+        long have =
+                files.stream().filter(file -> file.toString().endsWith(suffix)).count();
+        if (have > 0 && have < files.size()) {
+            throw new ParameterException(
+                    spec.commandLine(), "Name files of one kind: PGN, " + RECORDS + " or " + PUZZLES + ", not several");
+        }
+        return have > 0;
     }
 
     private static Engine player(EngineCatalog catalog, int level, long seed) {

@@ -73,6 +73,13 @@ public final class FairPlay {
             "clock",
             "pace");
 
+    /** What {@code lichess} does that could help, or would take the game from the board. */
+    private static final Set<String> HELP_OF_LICHESS = Set.of("puzzle", "games", "study", "cloud", "tv");
+
+    /** The commands that advise on the position and leave the game as it is. */
+    private static final Set<String> ADVICE =
+            Set.of("hint", "threat", "analyze", "eval", "tree", "compare", "why", "attackers", "bk");
+
     /** The subcommands that do, or that ask here themselves. */
     private static final Set<String> SUBCOMMANDS = Set.of(
             "play",
@@ -213,9 +220,18 @@ public final class FairPlay {
         }
     }
 
-    /** Whether a command may be typed while such a game runs. */
-    public static boolean allowsCommand(String name) {
-        return COMMANDS.contains(name);
+    /**
+     * Whether a command may be typed while such a game runs.
+     *
+     * @param word what stands behind it; may be empty
+     */
+    public static boolean allowsCommand(String name, String word) {
+        return COMMANDS.contains(name) && !(name.equals("lichess") && HELP_OF_LICHESS.contains(word));
+    }
+
+    /** Whether a command only advises: where nobody is wronged by that, it is allowed beside a game on a server. */
+    public static boolean advises(String name) {
+        return ADVICE.contains(name);
     }
 
     /** Whether a subcommand of the program may begin while such a game runs. */

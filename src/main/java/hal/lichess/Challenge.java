@@ -40,20 +40,19 @@ public record Challenge(
      *
      * @param id in lower case; empty for the server's engine
      * @param title such as {@code GM} or {@code BOT}; may be empty
+     * @param level of the server's engine; empty for everybody else
      */
-    public record Person(String id, String name, String title, OptionalInt rating) {
+    public record Person(String id, String name, String title, OptionalInt rating, OptionalInt level) {
         /** Nobody in particular. */
-        static final Person ANYBODY = new Person("", "", "", OptionalInt.empty());
+        static final Person ANYBODY = new Person("", "", "", OptionalInt.empty(), OptionalInt.empty());
 
         static Person of(Fields fields) {
-            OptionalInt level = fields.small("aiLevel");
+            OptionalInt level = fields.small(fields.has("aiLevel") ? "aiLevel" : "ai");
             if (level.isPresent()) {
-                return new Person("", "Stockfish level " + level.getAsInt(), "BOT", OptionalInt.empty());
+                return new Person("", "Stockfish level " + level.getAsInt(), "BOT", OptionalInt.empty(), level);
             }
             String name = fields.text("name").isEmpty() ? fields.text("username") : fields.text("name");
-            OptionalInt ai = fields.small("ai");
-            return new Person(
-                    fields.text("id"), name, ai.isPresent() ? "BOT" : fields.text("title"), fields.small("rating"));
+            return new Person(fields.text("id"), name, fields.text("title"), fields.small("rating"), level);
         }
 
         /** Whether a program plays. */

@@ -144,6 +144,11 @@ public record GameRecord(
         return color == Color.WHITE ? white : black;
     }
 
+    /** Whether an engine's help for one side disturbs nobody: a program has the other, and no rating is at stake. */
+    public boolean mayBeHelped(int color) {
+        return player(color ^ 1).isProgram() && !rated;
+    }
+
     /** The colour of an account; White's if it plays neither, or both. */
     public int colorOf(String accountId) {
         return black.id().equals(accountId) && !white.id().equals(accountId) ? Color.BLACK : Color.WHITE;

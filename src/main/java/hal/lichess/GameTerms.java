@@ -58,6 +58,19 @@ public record GameTerms(
         return terms;
     }
 
+    /** Those of a game, for another with the same clock. */
+    public static GameTerms like(GameRecord game, String color) {
+        OptionalInt limit = game.initialMillis().isPresent()
+                ? OptionalInt.of((int) (game.initialMillis().getAsLong() / 1000))
+                : OptionalInt.empty();
+        return new GameTerms(
+                limit,
+                limit.isPresent() ? OptionalInt.of((int) (game.incrementMillis() / 1000)) : limit,
+                game.daysPerTurn(),
+                game.rated(),
+                color);
+    }
+
     private static int seconds(String minutes) {
         return switch (minutes) {
             case "1/4" -> 15;

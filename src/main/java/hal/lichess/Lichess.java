@@ -1,5 +1,7 @@
 package hal.lichess;
 
+import hal.notation.Fen;
+import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
 import java.util.HashMap;
@@ -8,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -45,7 +48,7 @@ public final class Lichess {
     }
 
     /** The name that an answer or an address may hold; anything else never becomes part of a path. */
-    private static String checked(String word, String what) {
+    static String checked(String word, String what) {
         if (!word.matches("[A-Za-z0-9_-]{2,40}")) {
             throw new UserException("\"" + hal.support.CleanText.line(word, 60) + "\" is not " + what + " of Lichess.");
         }
@@ -166,7 +169,8 @@ public final class Lichess {
     // What is yours.
 
     /**
-     * Reads games, the oldest first, at the rate that the server allows.
+     * Reads games, the oldest first, at the rate that the server allows: one request, as fast as it is answered. Where the
+     * connection is lost, it is made again and continues with the game that came last.
      *
      * @param name whose
      * @param since only those begun since then, in milliseconds of the epoch
@@ -176,21 +180,45 @@ public final class Lichess {
         Map<String, String> query = new HashMap<>(Map.of(
                 "pgnInJson", "true", "clocks", "true", "opening", "true", "sort", "dateAsc", "finished", "true"));
         since.ifPresent(millis -> query.put("since", Long.toString(millis)));
-        String path = "/api/games/user/" + checked(name, "the name of an account") + "?" + ServerAddress.form(query);
+        String path = "/api/games/user/" + checked(name, "the name of an account") + "?";
+        for (int failures = 1; ; failures++) {
+            AtomicInteger came = new AtomicInteger();
+            try {
+                read(path + ServerAddress.form(query), game -> {
+                    came.incrementAndGet();
+                    query.put("since", Long.toString(game.createdAt()));
+                    return each.test(game);
+                });
+                return;
+            } catch (IOException | ServerException e) {
+                if (e instanceof ServerException refused && refused.kind() != ServerException.Kind.LOST) {
+                    throw refused;
+                }
+                failures = came.get() > 0 ? 1 : failures;
+                if (failures == LichessClient.MAX_TRIES) {
+                    throw new ServerException(
+                            ServerException.Kind.LOST,
+                            "The connection with Lichess is lost in the middle of the games: the same command continues"
+                                    + " there.",
+                            e);
+                }
+                client.tell("The connection with Lichess is lost (" + e.getMessage() + "): I try to continue.");
+                client.rest(client.patience().pause(failures));
+            }
+        }
+    }
+
+    private void read(String path, Predicate<ExportedGame> each) throws IOException {
         try (LineStream lines = client.open(path, NDJSON)) {
             Optional<String> line = lines.next();
             while (line.isPresent()) {
-                Optional<Fields> game = Fields.parse(line.get());
-                if (game.isEmpty() || !each.test(ExportedGame.of(game.get(), line.get()))) {
+                Fields game = Fields.parse(line.get())
+                        .orElseThrow(() -> new IOException("a line of the answer makes no sense"));
+                if (!each.test(ExportedGame.of(game, line.get()))) {
                     return;
                 }
                 line = lines.next();
             }
-        } catch (IOException e) {
-            throw new ServerException(
-                    ServerException.Kind.LOST,
-                    "The connection with Lichess is lost in the middle of the games: the same command continues there.",
-                    e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UserException("Cancelled.", e);
@@ -207,9 +235,58 @@ public final class Lichess {
         return OnlinePuzzle.of(client.get("/api/puzzle/daily"));
     }
 
-    /** A puzzle that suits the account. */
-    public OnlinePuzzle nextPuzzle() {
-        return OnlinePuzzle.of(client.get("/api/puzzle/next"));
+    /**
+     * Puzzles that suit the account, and that it has not seen.
+     *
+     * @param theme the server's word, such as {@code fork} or {@code mix}
+     */
+    public List<OnlinePuzzle> puzzles(String theme, int count) {
+        return client.get("/api/puzzle/batch/" + checked(theme, "a theme") + "?nb=" + count).objects("puzzles").stream()
+                .map(OnlinePuzzle::of)
+                .toList();
+    }
+
+    /**
+     * What the games of the server, or of masters, say of a position.
+     *
+     * @throws ServerException if there is no answer
+     */
+    public OpeningFigures figures(Position position, boolean masters) {
+        Map<String, String> query = new HashMap<>(Map.of("fen", Fen.format(position), "topGames", "0"));
+        if (!masters) {
+            query.put("recentGames", "0");
+        }
+        String path = (masters ? "/masters?" : "/lichess?") + ServerAddress.form(query);
+        return OpeningFigures.of(position, client.at(server().explorer()).get(path));
+    }
+
+    /**
+     * What was computed of a position; empty if nothing was.
+     *
+     * @param lines how many variations, 1 to 5
+     */
+    public Optional<CloudEvaluation> cloud(Position position, int lines) {
+        Map<String, String> query = Map.of("fen", Fen.format(position), "multiPv", Integer.toString(lines));
+        try {
+            return Optional.of(
+                    CloudEvaluation.of(position, client.get("/api/cloud-eval?" + ServerAddress.form(query))));
+        } catch (ServerException e) {
+            if (e.kind() == ServerException.Kind.NOT_FOUND) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    /**
+     * Watches the server's television, on a thread of its own.
+     *
+     * @param channel the server's word, such as {@code blitz}; empty for the best of all
+     */
+    public TvFeed television(String channel, TvFeed.Viewer viewer) {
+        TvFeed feed = new TvFeed(client, channel.isEmpty() ? "" : checked(channel, "a channel"), viewer);
+        feed.start();
+        return feed;
     }
 
     LichessClient client() {

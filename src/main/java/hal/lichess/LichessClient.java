@@ -1,5 +1,6 @@
 package hal.lichess;
 
+import com.eclipsesource.json.JsonObject;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -33,7 +35,9 @@ final class LichessClient {
     private static final int TOO_MANY = 429;
     private static final int SERVER_TROUBLE = 500;
     private static final int MAX_REDIRECTS = 3;
-    private static final int MAX_TRIES = 5;
+    /** After so many failures in a row HAL gives up what it was asked for. */
+    static final int MAX_TRIES = 5;
+
     private static final int MAX_ANSWER = 4 << 20;
     private static final int MAX_ERROR = 1 << 16;
     private static final Duration CONNECT = Duration.ofSeconds(20);
@@ -63,6 +67,16 @@ final class LichessClient {
 
     ServerAddress server() {
         return server;
+    }
+
+    /** The same client for a host that must not know the user's token. */
+    LichessClient withoutToken(ServerAddress other) {
+        return new LichessClient(other, Optional::empty, patience, notice);
+    }
+
+    /** The same client, asking another of the server's hosts. */
+    LichessClient at(ServerAddress other) {
+        return other.equals(server) ? this : new LichessClient(other, token, patience, notice);
     }
 
     ServerTimeouts patience() {
@@ -101,6 +115,36 @@ final class LichessClient {
         return object(again(() -> text(posting(path, form), MAX_ANSWER)));
     }
 
+    /** Sends JSON, once; what is answered is an empty object where nothing is. */
+    Fields sendJson(String method, String path, JsonObject json) {
+        return object(text(
+                request(path)
+                        .setHeader("Content-Type", "application/json")
+                        .method(method, BodyPublishers.ofString(json.toString())),
+                MAX_ANSWER));
+    }
+
+    /** Asks for a list of objects; tries again like {@link #get}. */
+    List<Fields> getAll(String path) {
+        return again(() -> {
+            String text = text(request(path).GET(), MAX_ANSWER);
+            return Fields.parse("{\"all\":" + text + "}")
+                    .map(list -> list.objects("all"))
+                    .orElseThrow(() -> senseless(text));
+        });
+    }
+
+    /** Sends lines as they come; what the server answers, or that it has closed the connection, ends that. Does not wait. */
+    CompletableFuture<Void> sendLines(String path, LineBody lines) {
+        // No timeout: it takes as long as the lines do.
+        HttpRequest request = HttpRequest.newBuilder(server.at(path))
+                .setHeader("User-Agent", "HAL chess")
+                .setHeader("Content-Type", "text/plain")
+                .POST(BodyPublishers.ofInputStream(() -> lines))
+                .build();
+        return http().sendAsync(request, BodyHandlers.discarding()).thenApply(answer -> null);
+    }
+
     /** Has something deleted. */
     void delete(String path) {
         text(request(path).DELETE(), MAX_ANSWER);
@@ -136,10 +180,13 @@ final class LichessClient {
     }
 
     private static Fields object(String text) {
-        return Fields.parse(text.isBlank() ? "{}" : text)
-                .orElseThrow(() -> new ServerException(
-                        ServerException.Kind.REFUSED,
-                        "The server's answer makes no sense: \"" + CleanText.line(text, 80) + "\"."));
+        return Fields.parse(text.isBlank() ? "{}" : text).orElseThrow(() -> senseless(text));
+    }
+
+    private static ServerException senseless(String text) {
+        return new ServerException(
+                ServerException.Kind.REFUSED,
+                "The server's answer makes no sense: \"" + CleanText.line(text, 80) + "\".");
     }
 
     private <T> T again(Supplier<T> question) {

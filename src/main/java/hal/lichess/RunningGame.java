@@ -40,6 +40,11 @@ public record RunningGame(
                 !compat.has("bot") || compat.isTrue("bot"));
     }
 
+    /** Whether an engine's help disturbs nobody: a program plays, and no rating is at stake. */
+    public boolean mayBeHelped() {
+        return opponent.isProgram() && !rated;
+    }
+
     /** In a few words, as in {@code Mary (1021), rapid, your move}. */
     public String described() {
         return opponent.described() + ", " + speed + (rated ? ", rated" : "") + (myTurn ? ", your move" : "");

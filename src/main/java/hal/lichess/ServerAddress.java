@@ -19,6 +19,9 @@ public record ServerAddress(URI base) {
     /** The public server. */
     public static final ServerAddress LICHESS = new ServerAddress(URI.create("https://lichess.org"));
 
+    private static final ServerAddress EXPLORER = new ServerAddress(URI.create("https://explorer.lichess.org"));
+    private static final ServerAddress ENGINES = new ServerAddress(URI.create("https://engine.lichess.ovh"));
+
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
 
     /**
@@ -53,6 +56,16 @@ public record ServerAddress(URI base) {
         return new UserException(
                 "\"" + CleanText.line(text, 100) + "\" is not the address of a server: it should look like " + LICHESS
                         + ", without anything after the host.");
+    }
+
+    /** Where figures of openings are: the public server has a host for them, any other has them itself. */
+    ServerAddress explorer() {
+        return equals(LICHESS) ? EXPLORER : this;
+    }
+
+    /** Where engines are asked for analysis: the public server has a host for that, any other does it itself. */
+    ServerAddress engines() {
+        return equals(LICHESS) ? ENGINES : this;
     }
 
     /** An address on this server. */

@@ -167,7 +167,7 @@ public final class AnalysisMemory {
             Path archive = folder().resolve(GameKind.CHESS.archive());
             if (Files.isRegularFile(archive)) {
                 new GameImport(games.get(), openings(), progress -> {}, () -> closed)
-                        .run(List.of(new GameImport.Source(archive, Optional.of(settings.get(Setting.NAME)))));
+                        .run(List.of(new GameImport.Source(archive, OwnNames.of(surroundings.folders(), settings))));
             }
             return games.get();
         }

@@ -39,6 +39,12 @@ public final class Elsewhere {
 
         /** The game has left the table. */
         void left();
+
+        /** The user wants another game against the same opponent, after the end of this one. */
+        void rematch();
+
+        /** Whether an engine may help the user: there is nobody whom that would wrong. */
+        boolean allowsHelp();
     }
 
     /**
@@ -55,6 +61,8 @@ public final class Elsewhere {
     private final Games games;
     private final Thinking thinking;
     private final Surroundings surroundings;
+    /** The way to the server of the game that has ended last. */
+    private Optional<Link> ended = Optional.empty();
 
     Elsewhere(CurrentGame current, Turns turns, Games games, Thinking thinking, Surroundings surroundings) {
         this.thinking = thinking;
@@ -79,6 +87,24 @@ public final class Elsewhere {
             throw new UserException(
                     "There is a game on the board that is played on a server: resign ends it, lichess leave puts it aside.");
         }
+    }
+
+    /** Whether such a game is on the table and runs, in which an engine may help the user. */
+    public boolean allowsHelp() {
+        return isRunning() && turns.link().orElseThrow().allowsHelp();
+    }
+
+    /**
+     * Asks for another game, if the one on the table was such a game and has ended.
+     *
+     * @return whether it was
+     */
+    public boolean rematch() {
+        boolean there = ended.isPresent() && current.players().isElsewhere() && !isRunning();
+        if (there) {
+            ended.get().rematch();
+        }
+        return there;
     }
 
     /**
@@ -180,6 +206,7 @@ public final class Elsewhere {
         if (!game.isOver()) {
             game.end(outcome);
         }
+        ended = turns.link();
         turns.tellEnd();
         turns.setLink(Optional.empty());
     }

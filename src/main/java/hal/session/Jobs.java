@@ -165,9 +165,14 @@ public final class Jobs {
      * @throws UserException saying what is running
      */
     public void requireFree() {
-        if (background.isThinking()) {
+        if (isBusy()) {
             throw new UserException(running + " is still running; Ctrl-C stops it.");
         }
+    }
+
+    /** Whether a task is running that others wait for. */
+    boolean isBusy() {
+        return background.isThinking();
     }
 
     private static Runnable attempt(Task task, StopToken stop, CountDownLatch done) {

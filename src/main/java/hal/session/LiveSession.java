@@ -255,6 +255,9 @@ public final class LiveSession {
             session.thinking().analysis().end();
         }
         session.thinking().analysis().follow();
+        session.thinking()
+                .early()
+                .follow(!session.thinking().isBusy() && !session.jobs().isBusy());
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         context = session.screen().completionContext();
         session.screen().show(controls::view);

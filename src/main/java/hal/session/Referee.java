@@ -19,6 +19,15 @@ public interface Referee {
         return false;
     }
 
+    /**
+     * The user wants to quit. Called on the session's thread.
+     *
+     * @return whether only the exercise was meant, and has been left
+     */
+    default boolean onQuit() {
+        return false;
+    }
+
     /** The side that the user plays, which is shown below during the exercise; empty to leave the board as it stands. */
     default OptionalInt side() {
         return OptionalInt.empty();

@@ -168,7 +168,8 @@ public record Surroundings(
      * @param nanoTime as {@link System#nanoTime}
      * @param today the date that games are played on
      * @param diskMillis how long a prompt waits for the last move to be on the disk
-     * @param measured whether the times of searches that are compared are looked at, and so taken with care
+     * @param measured whether it is a person's: the times of searches that are compared are taken with care, and the
+     *     positions of a game are judged while its player thinks
      */
     public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis, boolean measured) {
         /** The real time, for a person, who should not wait long for a prompt. */

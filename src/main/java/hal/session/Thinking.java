@@ -60,6 +60,7 @@ public final class Thinking {
     private Topic topic = Topic.NOTHING;
     private final FairPlay fairPlay;
     private final Analysis analysis;
+    private final EarlyReview early;
     private final ThoughtView view;
     /** How the engine that moved last judges the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
@@ -93,6 +94,7 @@ public final class Thinking {
         face = surroundings.face();
         view = new ThoughtView(current);
         analysis = new Analysis(this, current, settings, highlights, face);
+        early = new EarlyReview(session, surroundings, fairPlay, settings, current);
         background = new BackgroundThinking("engine", session);
         engines = new EnginePool(surroundings.engines());
     }
@@ -177,6 +179,11 @@ public final class Thinking {
         return analysis;
     }
 
+    /** What is thought of the game's positions before anybody asks. */
+    public EarlyReview early() {
+        return early;
+    }
+
     /** The engine of a seat; HAL is as the settings ask for. */
     EngineSpec spec(Player thinker) {
         EngineSpec spec = thinker.other().orElseGet(settings::engine);
@@ -204,6 +211,7 @@ public final class Thinking {
             Consumer<String> failed) {
         SearchablePosition own = root.copy();
         topic = about;
+        early.pause();
         analysis.interrupted();
         view.begin(about != Topic.THREAT);
         background.ask(
@@ -393,12 +401,14 @@ public final class Thinking {
     /** Makes engines anew for the next question: a file that they were made from may have changed. */
     public void renew() {
         background.inTurn(engines::clear);
+        early.renew();
     }
 
     /** Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive. */
     void close() {
         withdraw();
         renew();
+        early.close();
         background.close();
     }
 }

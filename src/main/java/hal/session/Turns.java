@@ -232,6 +232,11 @@ public final class Turns {
         return referee.map(Referee::onHint).orElse(false);
     }
 
+    /** Lets the exercise on the board, if there is one, take the wish to quit for itself. */
+    public boolean quitsExercise() {
+        return referee.map(Referee::onQuit).orElse(false);
+    }
+
     /** Whether there is an exercise on the board that an engine's advice would solve. */
     boolean isTest() {
         return referee.filter(Referee::isTest).isPresent();

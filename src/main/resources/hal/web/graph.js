@@ -1,8 +1,10 @@
-// The course of a game as a curve: White's winning chances, and the errors as dots.
+// The course of a game as a curve: White's winning chances, and the errors with the signs that the list of moves has.
 import { draw, make } from "./dom.js";
 
 const WIDTH = 600;
 const HEIGHT = 110;
+/** What the signs of errors mean. */
+const ERRORS = { "?!": "inaccuracy", "?": "mistake", "??": "blunder" };
 
 /**
  * Draws it.
@@ -22,11 +24,15 @@ export function graphOf(graph, onChoose) {
     draw("rect", { class: "ground", width: WIDTH, height: HEIGHT }),
     draw("path", { class: "area", d: `M0 ${HEIGHT}${curve}L${x(last)} ${HEIGHT}Z` }),
     draw("path", { class: "middle", d: `M0 ${HEIGHT / 2}H${WIDTH}` }));
-  for (const [ply, chances, mark, text] of points) {
-    if (mark.includes("?")) {
-      svg.append(draw("circle", { class: "error", cx: x(ply), cy: y(chances), r: 4 }, draw("title", {}, text)));
-    }
-  }
+  const errors = points.filter(([, , mark]) => mark in ERRORS);
+  const signs = errors.map(([ply, chances, mark, text]) => {
+    svg.append(draw("circle", { class: "error " + ERRORS[mark], cx: x(ply), cy: y(chances), r: 4 }, draw("title", {}, text)));
+    const sign = make("span", { class: "sign " + ERRORS[mark], title: text, "aria-hidden": "true" }, mark);
+    sign.style.left = `clamp(0.9em, ${100 * x(ply) / WIDTH}%, 100% - 0.9em)`;
+    sign.style.top = `${100 * y(chances) / HEIGHT}%`;
+    if (chances > 70) sign.classList.add("below");
+    return sign;
+  });
   if (graph.ply >= 0) svg.append(draw("line", { class: "at", x1: x(graph.ply), x2: x(graph.ply), y1: 0, y2: HEIGHT }));
   if (onChoose) {
     svg.classList.add("choosable");
@@ -35,7 +41,8 @@ export function graphOf(graph, onChoose) {
       onChoose(Math.round(first + (event.clientX - box.left) / box.width * (last - first)));
     });
   }
-  const figure = make("figure", {}, svg);
-  if (graph.note) figure.append(make("figcaption", {}, graph.note));
-  return figure;
+  const legend = Object.keys(ERRORS).filter(mark => errors.some(error => error[2] === mark)).map(mark =>
+    make("span", { class: "meaning" }, make("span", { class: "sign " + ERRORS[mark] }, mark), " " + ERRORS[mark]));
+  return make("figure", {}, make("div", { class: "course" }, svg, ...signs),
+    make("figcaption", {}, make("span", { class: "meaning" }, graph.note || "White's chances"), ...legend));
 }

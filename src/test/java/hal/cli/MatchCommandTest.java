@@ -228,6 +228,17 @@ final class MatchCommandTest {
     }
 
     @Test
+    void namedOpeningsComeFromTheShippedTable() throws IOException {
+        CommandLineRun run = match("--games=4", "--openings=named", "--pgn=" + file("n.pgn"));
+        assertEquals(0, run.code(), run.err());
+        List<String> names = Files.readAllLines(file("n.pgn")).stream()
+                .filter(line -> line.startsWith("[Opening "))
+                .toList();
+        assertEquals(4, names.size());
+        assertEquals(names.get(0), names.get(1));
+    }
+
+    @Test
     void openingsFromAFileAndRulesThatEndGames() throws IOException {
         Files.writeString(file("o.epd"), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\nnonsense\n");
         CommandLineRun run = match(

@@ -169,7 +169,7 @@ final class BotTest {
     private static Challenge challenge(String speed, String title, int rating) {
         return new Challenge(
                 "x",
-                new Challenge.Person("a", "A", title, OptionalInt.of(rating)),
+                new Challenge.Person("a", "A", title, OptionalInt.of(rating), OptionalInt.empty()),
                 Challenge.Person.ANYBODY,
                 "standard",
                 false,

@@ -273,7 +273,8 @@ final class LichessSchemaTest {
                         .id());
         OnlinePuzzle puzzle = OnlinePuzzle.of(
                 Fields.parse(example("puzzles-getDailyPuzzle.json").toString()).orElseThrow());
-        assertEquals(List.of("c4d3", "e4d3", "e1e5"), puzzle.solution());
+        assertEquals(List.of("f5e4", "c4d3", "e4d3", "e1e5"), puzzle.moves());
+        assertEquals("2k5/1p6/p1p5/P3qbpp/2Q1B3/3r2P1/1P3P1P/4R1K1 b - - 0 29", puzzle.fen());
         Fields full = Fields.parse(json(((Map<?, ?>) yaml(data.resolve("schemas/GameFullEvent.yaml"))).get("example"))
                         .toString())
                 .orElseThrow();

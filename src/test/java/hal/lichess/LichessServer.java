@@ -327,6 +327,7 @@ public final class LichessServer implements AutoCloseable {
     private final List<Planned> plan = new ArrayList<>();
     private final List<Seek> seeks = new ArrayList<>();
     private final Map<String, String> fixed = new HashMap<>();
+    private final Map<String, List<String>> streamed = new HashMap<>();
     private final List<String> requests = new CopyOnWriteArrayList<>();
     /** Every object that was sent, with the schema that it should follow. */
     private final List<Map.Entry<String, JsonValue>> log = new CopyOnWriteArrayList<>();
@@ -377,6 +378,11 @@ public final class LichessServer implements AutoCloseable {
     /** What is always answered to a path. */
     public synchronized void answer(String path, String text) {
         fixed.put(path, text);
+    }
+
+    /** Lines that are always streamed to a path, with the faults that are planned for it. */
+    public synchronized void lines(String path, List<String> lines) {
+        streamed.put(path, lines);
     }
 
     /** Method and path of all requests so far. */
@@ -473,11 +479,11 @@ public final class LichessServer implements AutoCloseable {
                 .add("perf", new JsonObject().add("icon", "").add("name", "Rapid"));
     }
 
-    /** Declines every challenge there is, and says whether there was one. */
-    public synchronized boolean declineAll() {
+    /** Answers every challenge there is by {@code accept} or {@code decline}, and says whether there was one. */
+    public synchronized boolean answerAll(String word) {
         boolean some = !challenges.isEmpty();
         for (String id : List.copyOf(challenges.keySet())) {
-            decide(id, "decline", Map.of());
+            decide(id, word, Map.of());
         }
         return some;
     }
@@ -585,10 +591,14 @@ public final class LichessServer implements AutoCloseable {
         String[] parts = path.split("/", -1);
         Map<String, String> form = form(body);
         String fixedAnswer;
+        List<String> fixedLines;
         synchronized (this) {
             fixedAnswer = fixed.get(path);
+            fixedLines = streamed.get(path);
         }
-        if (fixedAnswer != null) {
+        if (fixedLines != null) {
+            pour(exchange, new LinkedBlockingQueue<>(fixedLines), () -> true);
+        } else if (fixedAnswer != null) {
             answer(exchange, 200, fixedAnswer);
         } else if (path.equals("/api/account")) {
             answer(exchange, 200, account.person().set("username", account.name).toString());

@@ -33,6 +33,21 @@ public final class TestSurroundings {
      */
     public static Surroundings of(
             Path home, Face face, Function<EngineSpec, Engine> engines, ProgramCatalog programs, long diskMillis) {
+        return of(home, face, engines, programs, diskMillis, false);
+    }
+
+    /** Surroundings of a person, for whom positions are judged early. */
+    static Surroundings measured(Path home, Face face, Function<EngineSpec, Engine> engines) {
+        return of(home, face, engines, new FakePrograms(), 1, true);
+    }
+
+    private static Surroundings of(
+            Path home,
+            Face face,
+            Function<EngineSpec, Engine> engines,
+            ProgramCatalog programs,
+            long diskMillis,
+            boolean measured) {
         UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
         return new Surroundings(
                 face,
@@ -43,7 +58,7 @@ public final class TestSurroundings {
                 BookShelf.of(folders, remark -> {}),
                 OpeningNames.shipped(),
                 programs,
-                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), diskMillis, false),
+                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), diskMillis, measured),
                 true);
     }
 

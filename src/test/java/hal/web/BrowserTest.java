@@ -382,6 +382,8 @@ class BrowserTest {
         Await.until("the graph", () -> page.count("#graph svg") == 1);
         Await.until("the panel of the graph", () -> page.count("#panel-moves[hidden]") == 0);
         assertTrue(page.count("#log .graph") >= 1);
+        assertTrue(page.count("#graph .course span.blunder") >= 1);
+        assertEquals(1, page.count("#graph figcaption .blunder"));
     }
 
     @Test

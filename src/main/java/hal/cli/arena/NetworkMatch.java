@@ -6,6 +6,8 @@ import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentSettings;
 import hal.arena.adjudicate.AdjudicationRules;
+import hal.arena.opening.NamedOpenings;
+import hal.arena.opening.Openings;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
 import hal.arena.play.Participant;
@@ -82,7 +84,7 @@ public final class NetworkMatch {
         TournamentSettings settings = new TournamentSettings(
                 players,
                 FixedSchedule.match(wanted.games()),
-                new RandomOpenings(order.seed(), wanted.randomPlies()),
+                openings(order),
                 order.seed(),
                 conditions,
                 test,
@@ -91,6 +93,13 @@ public final class NetworkMatch {
         try (GameStore store = store(order, definition(order, settings))) {
             return play(settings, store);
         }
+    }
+
+    private static Openings openings(MatchOrder order) {
+        LoopSettings.MatchOpenings wanted = order.settings().openings();
+        return wanted.named()
+                ? new NamedOpenings(order.seed())
+                : new RandomOpenings(order.seed(), wanted.randomPlies());
     }
 
     private static Participant player(String network, LoopSettings.Match wanted, EngineCatalog catalog) {
@@ -105,7 +114,8 @@ public final class NetworkMatch {
         values.put("nodes", Integer.toString(order.settings().nodes()));
         values.put(Definition.GAMES, Integer.toString(order.settings().games()));
         values.put("seed", Long.toString(order.seed()));
-        values.put("random-plies", Integer.toString(order.settings().randomPlies()));
+        LoopSettings.MatchOpenings openings = order.settings().openings();
+        values.put("openings", openings.named() ? "named" : openings.randomPlies() + " random plies");
         for (String name : settings.names()) {
             values.put(Definition.EVALUATION + name, networks.model(name).file().checksum());
         }

@@ -2,6 +2,7 @@ package hal.cli.arena;
 
 import hal.arena.opening.BookOpenings;
 import hal.arena.opening.ListedOpenings;
+import hal.arena.opening.NamedOpenings;
 import hal.arena.opening.OpeningFile;
 import hal.arena.opening.Openings;
 import hal.arena.opening.RandomOpenings;
@@ -16,14 +17,15 @@ import picocli.CommandLine.Option;
 /** Where games start. */
 final class OpeningOptions {
     private static final int MAX_PLIES = 200;
+    private static final String NAMED = "named";
 
     @Option(
             names = "--openings",
             paramLabel = "FILE",
             description =
-                    "Start from the positions of an EPD file, the first moves of the games in a PGN file, or lines of"
-                            + " a PolyGlot book (.bin) drawn by weight and seed. Each opening is played twice, with colours"
-                            + " swapped.")
+                    "Start from the positions of an EPD file, the first moves of the games in a PGN file, lines of"
+                            + " a PolyGlot book (.bin) drawn by weight and seed, or, with the word named, from the named"
+                            + " openings that ship with HAL. Each opening is played twice, with colours swapped.")
     private Path file;
 
     @Option(
@@ -79,6 +81,9 @@ final class OpeningOptions {
     Choice read(long seed, Consumer<String> trouble) {
         if (file == null) {
             return new Choice(new RandomOpenings(seed, randomPlies), randomPlies + " random plies");
+        }
+        if (file.toString().equals(NAMED)) {
+            return new Choice(new NamedOpenings(seed), "named openings");
         }
         if (file.toString().endsWith(".bin")) {
             BookOpenings lines = BookOpenings.read(file, seed, plies, problem -> trouble.accept(problem + "."));

@@ -5,6 +5,7 @@ import hal.book.name.OpeningName;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.lichess.OpeningExplorer;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.memory.games.MoveFigures;
@@ -32,21 +33,37 @@ public final class ExploreCommand {
     private static final int MAX_NAMES_LENGTH = 32;
 
     private final RepertoireCommand repertoire;
+    private final OpeningExplorer online;
     /** The game that is being walked through; another one on the table means that the walk is over. */
     private Game walk = Game.start();
 
     private int plies = DEFAULT_PLIES;
     private boolean complained;
 
-    /** A walk that shows what a repertoire plays, too. */
-    public ExploreCommand(RepertoireCommand repertoire) {
+    /** Which games of the server's are shown. */
+    private enum Online {
+        NONE,
+        LICHESS,
+        MASTERS
+    }
+
+    private Online source = Online.NONE;
+
+    /**
+     * A walk.
+     *
+     * @param repertoire whose moves are shown, too
+     * @param online asked only when the user wants that
+     */
+    public ExploreCommand(RepertoireCommand repertoire, OpeningExplorer online) {
         this.repertoire = repertoire;
+        this.online = online;
     }
 
     /** The command. */
     public Command command() {
         return Command.of("explore", "walks through the openings: book moves, games and names")
-                .with("[PLIES|stop]")
+                .with("[PLIES|lichess|masters|offline|stop]")
                 .details(
                         """
                         Starts from the position on the board and sets the game aside. Type moves for both sides to continue,
@@ -55,6 +72,8 @@ public final class ExploreCommand {
                         Below stand the moves of the games in the database, yours among them, with White's score and the
                         highest rated players of a few of the games; db import FILE adds games. The moves of your repertoire
                         stand there, too; keep adds the line on the board to it.
+                        explore lichess puts the figures of Lichess's games beside them, explore masters those of masters' games:
+                        each position is sent there, until explore offline; hal lichess login comes first.
                         PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""")
                 .forChess()
                 .does(this::run)
@@ -70,7 +89,10 @@ public final class ExploreCommand {
             session.note("Back to the game.");
             return;
         }
-        if (!arguments.isEmpty()) {
+        String word = arguments.key(0);
+        if (List.of("lichess", "masters", "offline").contains(word)) {
+            source = word.equals("offline") ? Online.NONE : Online.valueOf(word.toUpperCase(Locale.ROOT));
+        } else if (!arguments.isEmpty()) {
             plies = arguments.number(0, 1, MAX_PLIES);
         }
         if (session.game() != walk) {
@@ -99,8 +121,29 @@ public final class ExploreCommand {
                         name.map(OpeningName::opening).orElse(""));
         String own = repertoire.movesIn(session, game.position().copy());
         session.print(name.map(here -> here + "\n").orElse("") + tree + (own.isEmpty() ? "" : "\n" + own));
-        if (session.analysisMemory().hasGames()) {
+        if (source != Online.NONE) {
+            askOnline(session);
+        } else if (session.analysisMemory().hasGames()) {
             tellGames(session);
+        }
+    }
+
+    /** The server's figures beside those of the database, unless the walk is elsewhere when they come. */
+    private void askOnline(Session session) {
+        boolean masters = source == Online.MASTERS;
+        Position position = session.game().position().copy();
+        try {
+            online.ask(session, position, masters, figures -> {
+                if (session.game() == walk && walk.position().key() == position.key()) {
+                    List<MoveFigures> own = session.analysisMemory().hasGames()
+                            ? session.analysisMemory().games().explore(position)
+                            : List.of();
+                    session.print(OpeningExplorer.table(position, masters, figures, own));
+                }
+            });
+        } catch (UserException e) {
+            source = Online.NONE;
+            throw e;
         }
     }
 
@@ -145,7 +188,13 @@ public final class ExploreCommand {
     }
 
     private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
+        return before.isEmpty()
+                ? List.of(
+                        new Choice("lichess", "with the figures of Lichess's games"),
+                        new Choice("masters", "with the figures of masters' games"),
+                        new Choice("offline", "without them"),
+                        new Choice(STOP, "back to the game"))
+                : List.of();
     }
 
     /** The table for the position on the board; empty if no game holds it. */

@@ -8,9 +8,9 @@ import hal.game.GameTree;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.session.Jobs;
+import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.game.GameKind;
-import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -48,7 +48,7 @@ public final class InsightsCommand {
         int as = (" " + rest + " ").indexOf(" as ");
         String file = (as < 0 ? rest : rest.substring(0, as)).strip();
         Set<String> names = as < 0
-                ? Set.of(session.settings().get(Setting.NAME).toLowerCase(Locale.ROOT))
+                ? OwnNames.of(session.surroundings().folders(), session.settings())
                 : Arrays.stream(rest.substring(as + "as".length()).split(",", -1))
                         .map(name -> name.strip().toLowerCase(Locale.ROOT))
                         .filter(name -> !name.isEmpty())

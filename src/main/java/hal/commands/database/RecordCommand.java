@@ -8,9 +8,9 @@ import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.search.StopToken;
 import hal.session.Jobs;
+import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.game.GameKind;
-import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import java.io.IOException;
@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The user's score against HAL, level by level, and how it has come about. */
@@ -46,11 +47,11 @@ public final class RecordCommand {
             session.print("You have not finished a game here yet.");
             return;
         }
-        String name = session.settings().get(Setting.NAME);
+        Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
         AtomicInteger games = new AtomicInteger();
         session.jobs()
                 .run(Jobs.Task.of("record", stop -> {
-                            List<RecordReport.OwnGame> own = read(archive.get(), name, games, stop);
+                            List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);
                             return () -> {
                                 if (own.isEmpty()) {
                                     session.print("No game of yours against an engine has been decided yet.");
@@ -65,13 +66,14 @@ public final class RecordCommand {
     }
 
     /** Reads the archive. */
-    private static List<RecordReport.OwnGame> read(Path archive, String name, AtomicInteger games, StopToken stop) {
+    private static List<RecordReport.OwnGame> read(
+            Path archive, Set<String> names, AtomicInteger games, StopToken stop) {
         List<RecordReport.OwnGame> own = new ArrayList<>();
         try (PgnReader reader = PgnReader.open(archive)) {
             for (Optional<PgnEntry> entry = reader.next();
                     entry.isPresent() && !stop.isRaised();
                     entry = reader.next()) {
-                read(entry.get().game(), name).ifPresent(own::add);
+                read(entry.get().game(), names).ifPresent(own::add);
                 games.incrementAndGet();
             }
         } catch (IOException e) {
@@ -81,9 +83,9 @@ public final class RecordCommand {
     }
 
     /** A game in which the user had one side and that has been decided. */
-    private static Optional<RecordReport.OwnGame> read(GameTree game, String name) {
-        boolean white = game.tag("White").equalsIgnoreCase(name);
-        boolean black = game.tag("Black").equalsIgnoreCase(name);
+    private static Optional<RecordReport.OwnGame> read(GameTree game, Set<String> names) {
+        boolean white = names.contains(game.tag("White").toLowerCase(Locale.ROOT));
+        boolean black = names.contains(game.tag("Black").toLowerCase(Locale.ROOT));
         if (white == black || game.result() == Result.UNDECIDED) {
             return Optional.empty();
         }

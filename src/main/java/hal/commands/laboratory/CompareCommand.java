@@ -12,7 +12,6 @@ import hal.commands.Command;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
@@ -26,6 +25,8 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** What several algorithms choose in a position, and what that costs each of them. */
 public final class CompareCommand {
@@ -71,38 +72,40 @@ public final class CompareCommand {
         String title = "compare at depth " + depth;
         session.jobs()
                 .run(Jobs.Task.of("compare", stop -> {
-                            KeptPage page = new KeptPage(session.face().page(title), new ArrayList<>());
-                            compare(page, comparison, layout, beside, stop);
-                            return page.isOpen() ? () -> {} : () -> session.print(new Answer.Group(page.answers()));
+                            Page page = session.face().page(title);
+                            List<ComparisonRow> rows = compare(
+                                    page, comparison, layout, beside, finished -> comparison.run(finished, stop));
+                            return page.isOpen() ? () -> {} : () -> tell(session, comparison, layout, beside, rows);
                         })
                         .status(comparison::status));
     }
 
-    /**
-     * A page that also keeps what it shows: if the user has closed it before all was there, that is told elsewhere.
-     *
-     * @param answers what was added
-     */
-    private record KeptPage(Page page, List<Answer> answers) implements Page {
-        @Override
-        public int columns() {
-            return page.columns();
-        }
+    /** The user has closed the page before all was there: the whole table goes where answers go, as wide as those. */
+    private static void tell(
+            Session session, Comparison comparison, ComparisonLayout layout, boolean beside, List<ComparisonRow> rows) {
+        KeptPage kept = new KeptPage(session.face().abilities().columns(), new ArrayList<>());
+        compare(kept, comparison, layout, beside, finished -> {
+            rows.forEach(finished);
+            return rows;
+        });
+        session.print(new Answer.Group(kept.answers()));
+    }
 
+    /** A page that only keeps what is added to it. */
+    private record KeptPage(int columns, List<Answer> answers) implements Page {
         @Override
         public int rows() {
-            return page.rows();
+            return Integer.MAX_VALUE;
         }
 
         @Override
         public boolean isOpen() {
-            return page.isOpen();
+            return true;
         }
 
         @Override
         public void add(Answer answer) {
             answers.add(answer);
-            page.add(answer);
         }
     }
 
@@ -131,28 +134,28 @@ public final class CompareCommand {
         return choices;
     }
 
+    /** Where the rows of a comparison come from: told of each as it is finished, it returns all. */
+    private interface Source extends Function<Consumer<ComparisonRow>, List<ComparisonRow>> {}
+
     /** A comparison whose rows come onto a page as they are finished. */
-    private static void compare(
-            Page page, Comparison comparison, ComparisonLayout layout, boolean beside, StopToken stop) {
+    private static List<ComparisonRow> compare(
+            Page page, Comparison comparison, ComparisonLayout layout, boolean beside, Source source) {
         ComparisonText text = new ComparisonText(page.columns(), layout);
         page.add(List.of(StyledLine.of(Style.QUIET, comparison.heading())));
-        List<ComparisonRow> rows =
-                beside ? runSideBySide(page, comparison, text, stop) : runInRows(page, comparison, layout, text, stop);
+        List<ComparisonRow> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
         Agreement agreement = Agreement.of(rows);
         page.add(List.of(StyledLine.of(agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text())));
+        return rows;
     }
 
-    private static List<ComparisonRow> runInRows(
-            Page page, Comparison comparison, ComparisonLayout layout, ComparisonText text, StopToken stop) {
+    private static List<ComparisonRow> inRows(Page page, ComparisonLayout layout, ComparisonText text, Source source) {
         boolean atOnce = layout.isAsFinished();
         page.add(table(text, 0, List.of()));
-        List<ComparisonRow> rows = layout.sorted(comparison.run(
-                row -> {
-                    if (atOnce) {
-                        page.add(new Answer.Rows(table(text, 0, List.of(row))));
-                    }
-                },
-                stop));
+        List<ComparisonRow> rows = layout.sorted(source.apply(row -> {
+            if (atOnce) {
+                page.add(new Answer.Rows(table(text, 0, List.of(row))));
+            }
+        }));
         for (int sheet = 0; sheet < text.sheets(); sheet++) {
             if (sheet > 0) {
                 page.add(List.of(StyledLine.EMPTY));
@@ -167,9 +170,8 @@ public final class CompareCommand {
         return rows;
     }
 
-    private static List<ComparisonRow> runSideBySide(
-            Page page, Comparison comparison, ComparisonText text, StopToken stop) {
-        List<ComparisonRow> rows = comparison.run(row -> {}, stop);
+    private static List<ComparisonRow> sideBySide(Page page, ComparisonText text, Source source) {
+        List<ComparisonRow> rows = source.apply(row -> {});
         if (rows.size() == 2) {
             page.add(new Answer.Table(
                     "",

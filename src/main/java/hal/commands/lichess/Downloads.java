@@ -1,16 +1,19 @@
 package hal.commands.lichess;
 
 import hal.commands.Arguments;
-import hal.engine.FairPlay;
 import hal.game.GamePolicy;
 import hal.lichess.Lichess;
+import hal.memory.games.GameImport;
+import hal.search.StopToken;
 import hal.session.Jobs;
+import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,15 +21,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** What {@code lichess games} and {@code lichess study} fetch into the user's folder. */
+/** What {@code lichess games} and {@code lichess study} fetch for the user to keep. */
 final class Downloads {
     private Downloads() {}
-
-    /** Neither is for the board while a person is played: studies hold analyses. */
-    private static void requireNoGame(Session session) {
-        session.elsewhere().requireNone();
-        FairPlay.of(session.surroundings().folders()).require();
-    }
 
     private static Path folder(Session session) {
         return session.surroundings()
@@ -37,13 +34,12 @@ final class Downloads {
     }
 
     /**
-     * Fetches an account's games into a file; without a name the user's own.
+     * Fetches an account's games: the user's own, without a name, into the archive, others' into the database.
      *
      * @param open signed in
      * @param arguments {@code games [NAME] [--since DATE]}
      */
     static void games(Session session, Lichess open, Arguments arguments) {
-        requireNoGame(session);
         List<String> rest = arguments.from(1);
         int option = rest.indexOf("--since");
         if (option >= 0 && option != rest.size() - 2) {
@@ -58,17 +54,41 @@ final class Downloads {
         AtomicReference<FetchedGames> fetch = new AtomicReference<>();
         session.jobs()
                 .run(Jobs.Task.of("lichess games", stop -> {
-                            String name = names.isEmpty() ? open.account().name() : names.get(0);
-                            FetchedGames games = new FetchedGames(folder, Lichess.accountName(name));
+                            String me = open.account().name();
+                            OwnNames.add(session.surroundings().folders(), me);
+                            String name = Lichess.accountName(names.isEmpty() ? me : names.get(0));
+                            boolean own = name.equalsIgnoreCase(me);
+                            FetchedGames games = new FetchedGames(folder, name, own);
                             fetch.set(games);
-                            String words = games.fetch(open, name, since, stop);
-                            return () -> session.print(
-                                    words + " games " + games.file() + " lists them, db import reads them.");
+                            boolean stopped = games.fetch(open, name, since, stop);
+                            if (!own && games.fetched() > 0) {
+                                takeIn(session, games.file(), stop);
+                            }
+                            return () -> session.print(words(name, own, games, stopped));
                         })
                         .status(() -> {
                             FetchedGames games = fetch.get();
-                            return "lichess games, " + (games == null ? 0 : games.fetched()) + " fetched";
+                            return "lichess games: " + (games == null ? "asking" : games.status());
                         }));
+    }
+
+    private static void takeIn(Session session, Path file, StopToken stop) {
+        new GameImport(
+                        session.analysisMemory().games(),
+                        session.analysisMemory().openings(),
+                        progress -> {},
+                        stop::isRaised)
+                .run(List.of(GameImport.Source.of(file)));
+    }
+
+    private static String words(String name, boolean own, FetchedGames games, boolean stopped) {
+        String where = own
+                ? " fetched into your archive: games mine lists them, db, explore and insights look into them."
+                : " of " + name + " fetched into the database: db find player " + name + ", or games " + games.file()
+                        + ".";
+        return Quantity.of(games.fetched(), "game")
+                + where
+                + (stopped ? " Interrupted; the same command continues from here." : "");
     }
 
     /**
@@ -78,14 +98,13 @@ final class Downloads {
      * @param arguments {@code study ID}, or its address
      */
     static void study(Session session, Lichess open, Arguments arguments) {
-        requireNoGame(session);
         List<String> rest = arguments.from(1);
         if (rest.size() != 1) {
             throw arguments.usage();
         }
         String id = rest.get(0).replaceFirst("^.*/study/", "").replaceFirst("[/?#].*$", "");
         Path folder = folder(session);
-        LichessCommand.ask(session, () -> {
+        LichessAccount.ask(session, () -> {
             String pgn = open.study(id);
             Path file = folder.resolve("lichess-study-" + id + ".pgn");
             try {

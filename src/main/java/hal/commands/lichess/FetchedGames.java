@@ -3,40 +3,62 @@ package hal.commands.lichess;
 import hal.lichess.ExportedGame;
 import hal.lichess.Lichess;
 import hal.search.StopToken;
+import hal.session.game.GameArchive;
+import hal.session.game.GameKind;
+import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.OwnFile;
-import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The games of an account, in a file of their own among the user's. They come oldest first, so that what is there is never asked for
- * again: a fetch that was interrupted continues, and a later one adds what is new.
+ * The games of an account: the user's own go into the archive, others' into a file of their own. They come oldest first, so that
+ * what is there is never asked for again: a fetch that was interrupted continues, and a later one adds what is new.
  */
 final class FetchedGames {
     private static final int MAX_NOTE = 100;
+    /** So many are written at once; what is lost with them is fetched again. */
+    private static final int BATCH = 64;
 
+    private final Path folder;
+    private final boolean own;
     private final Path file;
     private final Path note;
-    private final AtomicInteger fetched = new AtomicInteger();
+    private final AtomicReference<Progress> progress = new AtomicReference<>(new Progress(0, 0));
+    private final List<ExportedGame> waiting = new ArrayList<>();
 
-    /** @param folder the user's; the file is named by the account */
-    FetchedGames(Path folder, String account) {
-        file = folder.resolve("lichess-" + account.toLowerCase(java.util.Locale.ROOT) + ".pgn");
-        note = folder.resolve("lichess-" + account.toLowerCase(java.util.Locale.ROOT) + ".since");
+    /** @param last when the last of them began, in milliseconds of the epoch */
+    private record Progress(int games, long last) {}
+
+    /**
+     * Games that have not been asked for yet.
+     *
+     * @param folder the user's
+     * @param own whether the account is the user's
+     */
+    FetchedGames(Path folder, String account, boolean own) {
+        this.folder = folder;
+        this.own = own;
+        String name = "lichess-" + account.toLowerCase(Locale.ROOT);
+        file = folder.resolve(own ? GameKind.CHESS.archive() : name + ".pgn");
+        note = folder.resolve(name + ".since");
     }
 
     Path file() {
@@ -45,7 +67,19 @@ final class FetchedGames {
 
     /** How many have come so far. From any thread. */
     int fetched() {
-        return fetched.get();
+        return progress.get().games();
+    }
+
+    /** How far it has come, in words. From any thread. */
+    String status() {
+        Progress now = progress.get();
+        return String.format(Locale.ROOT, "%,d fetched", now.games())
+                + (now.games() == 0
+                        ? ""
+                        : ", up to "
+                                + Instant.ofEpochMilli(now.last())
+                                        .atOffset(ZoneOffset.UTC)
+                                        .toLocalDate());
     }
 
     /**
@@ -61,7 +95,7 @@ final class FetchedGames {
                     .toEpochMilli());
         } catch (DateTimeParseException e) {
             throw new UserException(
-                    "\"" + hal.support.CleanText.line(date, 40) + "\" is not a date: one looks like 2024-12-31.", e);
+                    "\"" + CleanText.line(date, 40) + "\" is not a date: one looks like 2024-12-31.", e);
         }
     }
 
@@ -69,37 +103,58 @@ final class FetchedGames {
      * Fetches what is missing.
      *
      * @param since only games begun since then; empty for all that came after those that are there
-     * @return what came of it, as a sentence
+     * @return whether it was stopped before the end
      * @throws UserException if the server or the disk fails; what had come by then is kept
      */
-    String fetch(Lichess lichess, String account, OptionalLong since, StopToken stop) {
+    boolean fetch(Lichess lichess, String account, OptionalLong since, StopToken stop) {
         AtomicBoolean stopped = new AtomicBoolean();
         Runnable unlink = stop.onRaise(() -> stopped.set(true));
         try {
             Set<String> known = known();
             OptionalLong last = since.isPresent() ? since : last();
-            lichess.games(account, last, game -> {
-                if (!game.pgn().isBlank() && known.add(game.id())) {
-                    keep(game, since.isEmpty());
-                    fetched.incrementAndGet();
-                }
-                return !stopped.get();
-            });
+            try {
+                lichess.games(account, last, game -> {
+                    if (!game.pgn().isBlank() && known.add(game.id())) {
+                        take(game, since.isEmpty());
+                    }
+                    return !stopped.get();
+                });
+            } finally {
+                write(since.isEmpty());
+            }
         } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
+            throw FileTrouble.reading(file, e);
         } finally {
             unlink.run();
         }
-        return Quantity.of(fetched.get(), "game") + " fetched to " + file + "."
-                + (stopped.get() ? " Interrupted; the same command continues from here." : "");
+        return stopped.get();
     }
 
-    private void keep(ExportedGame game, boolean inOrder) {
+    private void take(ExportedGame game, boolean inOrder) {
+        waiting.add(game);
+        progress.updateAndGet(now -> new Progress(now.games() + 1, game.createdAt()));
+        if (waiting.size() >= BATCH) {
+            write(inOrder);
+        }
+    }
+
+    /** Writes what has come; the note says where to continue, once that is on the disk. */
+    private void write(boolean inOrder) {
+        if (waiting.isEmpty()) {
+            return;
+        }
+        StringBuilder text = new StringBuilder();
+        waiting.forEach(game -> text.append(game.pgn().strip()).append("\n\n\n"));
         try {
-            OwnFile.append(file, game.pgn().strip() + "\n\n\n");
-            if (inOrder) {
-                OwnFile.write(note, game.createdAt() + "\n");
+            if (own) {
+                GameArchive.append(folder, GameKind.CHESS, text.toString());
+            } else {
+                OwnFile.append(file, text.toString());
             }
+            if (inOrder) {
+                OwnFile.write(note, waiting.get(waiting.size() - 1).createdAt() + "\n");
+            }
+            waiting.clear();
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }
@@ -112,7 +167,7 @@ final class FetchedGames {
                 : OptionalLong.empty();
     }
 
-    /** The games that are there, by the end of their address. */
+    /** The games that are there, those played here among them, by the end of their address. */
     private Set<String> known() throws IOException {
         Set<String> ids = new HashSet<>();
         if (Files.exists(file)) {

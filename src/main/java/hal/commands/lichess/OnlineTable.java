@@ -37,6 +37,7 @@ final class OnlineTable {
     private final FairPlay fairPlay;
     private final String id;
     private final String account;
+    private final Runnable rematch;
 
     private OnlineGame game;
 
@@ -49,13 +50,19 @@ final class OnlineTable {
     /** Counts the opponent's absences, so that the countdown of an old one ends. */
     private int absences;
 
-    /** @param account the id of the user's account, by which the side is known */
-    OnlineTable(Session session, Lichess lichess, FairPlay fairPlay, String id, String account) {
+    /**
+     * A table that is empty until {@link #open}.
+     *
+     * @param account the id of the user's account, by which the side is known
+     * @param rematch asks the opponent for another game
+     */
+    OnlineTable(Session session, Lichess lichess, FairPlay fairPlay, String id, String account, Runnable rematch) {
         this.session = session;
         this.lichess = lichess;
         this.fairPlay = fairPlay;
         this.id = id;
         this.account = account;
+        this.rematch = rematch;
     }
 
     /** Begins to read the game; it comes to the table with the first thing the server says of it. */
@@ -175,7 +182,7 @@ final class OnlineTable {
     }
 
     private void lay(GameRecord record) {
-        if (!record.isOver() && !opponent().isProgram()) {
+        if (!record.isOver() && !record.mayBeHelped(color)) {
             try {
                 fairPlay.begin(id, record.initialMillis().isPresent());
             } catch (UserException e) {
@@ -196,7 +203,7 @@ final class OnlineTable {
             fairPlay.end(id);
             return;
         }
-        session.elsewhere().begin(board, color, opponent().name(), clock(record), new Sent());
+        session.elsewhere().begin(board, color, opponent().name(), clock(record), new Sent(record.mayBeHelped(color)));
         session.say("You have " + (color == Color.WHITE ? "White" : "Black") + " against "
                 + opponent().described() + ": " + record.control() + (record.rated() ? ", rated." : ", casual.")
                 + (record.sideToMove() == color ? " Your move." : ""));
@@ -301,8 +308,7 @@ final class OnlineTable {
             record.outcome().ifPresent(session.elsewhere()::end);
             left = true;
             session.face().notice(FaceEvent.Status.NONE);
-            session.note(lichess.link(id)
-                    + " has the game; review judges every move, lichess rematch asks for another game.");
+            session.note(lichess.link(id) + " has the game; review judges every move, rematch asks for another game.");
         }
     }
 
@@ -314,6 +320,22 @@ final class OnlineTable {
 
     /** From the user. */
     private final class Sent implements Elsewhere.Link {
+        private final boolean help;
+
+        private Sent(boolean help) {
+            this.help = help;
+        }
+
+        @Override
+        public boolean allowsHelp() {
+            return help;
+        }
+
+        @Override
+        public void rematch() {
+            rematch.run();
+        }
+
         @Override
         public void moved(int ply, int move) {
             game.play(ply, move);

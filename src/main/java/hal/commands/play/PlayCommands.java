@@ -221,8 +221,10 @@ public final class PlayCommands {
     public static final Command REMATCH = Command.of("rematch", "a new game against the same opponent, colours changed")
             .alias("revenge")
             .alone(session -> {
-                Players present = session.control().lastSides();
-                session.games().begin(session.kind().start(), Players.userAs(present.engineColor()));
+                if (!session.elsewhere().rematch()) {
+                    Players present = session.control().lastSides();
+                    session.games().begin(session.kind().start(), Players.userAs(present.engineColor()));
+                }
             });
 
     /** What people say where a game has come to a halt; it takes nobody's side. */

@@ -63,6 +63,8 @@ public final class CommandCatalog {
     private List<Command> all() {
         GamesCommands games = new GamesCommands();
         RepertoireCommand repertoire = new RepertoireCommand();
+        PuzzleCommand puzzles = new PuzzleCommand();
+        LichessCommand lichess = new LichessCommand(puzzles);
         return List.of(
                 HelpCommands.help(this),
                 HelpCommands.KEYS,
@@ -89,12 +91,12 @@ public final class CommandCatalog {
                 PlayCommands.ANALYZE,
                 MemoryCommands.MEMORY,
                 new GameReviewCommand(repertoire).command(),
-                new PuzzleCommand().command(),
+                puzzles.command(),
                 new EndgameCommand().command(),
                 TablesCommand.TABLES,
                 new TestsCommand().command(),
                 WhyCommand.COMMAND,
-                new ExploreCommand(repertoire).command(),
+                new ExploreCommand(repertoire, lichess.explorer()).command(),
                 repertoire.command(),
                 repertoire.keep(),
                 repertoire.drill(),
@@ -146,7 +148,7 @@ public final class CommandCatalog {
                 SaveCommand.COMMAND,
                 games.load(),
                 games.games(),
-                new LichessCommand().command(),
+                lichess.command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
                 InsightsCommand.COMMAND,

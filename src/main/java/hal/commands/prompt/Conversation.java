@@ -398,15 +398,17 @@ public final class Conversation {
         if (command.chessOnly()) {
             session.kind().requireChess(command.name());
         }
-        requireFair(session, command);
         Arguments arguments = new Arguments(command, rest, remote);
+        requireFair(session, command, arguments.key(0));
         command.action().run(remote ? RemoteLimits.limit(session, arguments, command) : session, arguments);
     }
 
     /** While the user plays a person, in this window or another, nothing helps. */
-    private static void requireFair(Session session, Command command) {
-        if (!FairPlay.allowsCommand(command.name())) {
-            session.elsewhere().requireNone();
+    private static void requireFair(Session session, Command command, String word) {
+        if (!FairPlay.allowsCommand(command.name(), word)) {
+            if (!FairPlay.advises(command.name()) || !session.elsewhere().allowsHelp()) {
+                session.elsewhere().requireNone();
+            }
             FairPlay.of(session.surroundings().folders()).require();
         }
     }

@@ -98,7 +98,11 @@ public final class HelpCommands {
     public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
             .alias("q", "exit", "bye")
             .forHome()
-            .alone(session -> session.control().leave());
+            .alone(session -> {
+                if (!session.turns().quitsExercise()) {
+                    session.control().leave();
+                }
+            });
 
     /** The very game on the board in a browser. */
     public static final Command WEB = Command.of(

@@ -226,7 +226,12 @@ public final class PuzzleCommand {
                         .asQuick());
     }
 
-    private void take(Session session, List<Puzzle> puzzles, String source) {
+    /**
+     * Takes puzzles from somewhere else, and sets up the first.
+     *
+     * @param source where they come from, in words
+     */
+    public void take(Session session, List<Puzzle> puzzles, String source) {
         use(puzzles, source);
         session.print(Quantity.of(puzzles.size(), "puzzle") + ".");
         next(session);

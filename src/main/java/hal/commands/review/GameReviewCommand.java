@@ -21,13 +21,14 @@ import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.session.AnalysisMemory;
 import hal.session.CompletionContext;
+import hal.session.EarlyReview;
 import hal.session.Jobs;
 import hal.session.Messages;
+import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
-import hal.session.settings.Setting;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
@@ -35,6 +36,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -52,7 +54,7 @@ public final class GameReviewCommand {
             new Choice("stop", "back to the game"));
 
     /** For each position, unless the user says how long to think. */
-    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
+    static final SearchLimits DEFAULT = EarlyReview.LIMITS;
 
     private final RepertoireCommand repertoire;
     private Optional<Task> last = Optional.empty();
@@ -159,6 +161,9 @@ public final class GameReviewCommand {
                 && task.limits().equals(limits));
         session.jobs().requireIdle();
         GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
+        if (limits.equals(DEFAULT)) {
+            work.begin(session.thinking().early().known(game.startPosition(), moves));
+        }
         EngineSpec judge = judge(session);
         Engine engine = session.analysisMemory()
                 .around(
@@ -214,9 +219,9 @@ public final class GameReviewCommand {
 
     /** The colours that the user had; both in a game of others. */
     private static List<Integer> sides(Session session, Game game) {
-        String dave = session.settings().get(Setting.NAME);
-        boolean white = game.tag("White").equalsIgnoreCase(dave);
-        boolean black = game.tag("Black").equalsIgnoreCase(dave);
+        Set<String> own = OwnNames.of(session.surroundings().folders(), session.settings());
+        boolean white = own.contains(game.tag("White").toLowerCase(Locale.ROOT));
+        boolean black = own.contains(game.tag("Black").toLowerCase(Locale.ROOT));
         return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
     }
 
@@ -258,9 +263,7 @@ public final class GameReviewCommand {
 
     /** HAL at its full strength, without a book, on all threads unless the user has set their number. */
     private static EngineSpec judge(Session session) {
-        EngineSpec spec = EngineSpec.parse("hal")
-                .with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION))
-                .with(EngineOptions.HASH, session.settings().get(EngineOptions.HASH));
+        EngineSpec spec = EarlyReview.judge(session.settings());
         String threads = session.settings().get(EngineOptions.THREADS);
         int all = Runtime.getRuntime().availableProcessors();
         return spec.with(

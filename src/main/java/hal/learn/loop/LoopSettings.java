@@ -47,6 +47,9 @@ public record LoopSettings(
     private static final Map<String, Long> UNITS =
             Map.of("MB", 1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
     private static final String NAMED_OPENINGS = "named-openings";
+    private static final String RANDOM_PLIES = "random-plies";
+    private static final String OPENINGS = "openings";
+    private static final String NAMED = "named";
     private static final String BEST = "best";
     private static final String RANDOM = "random";
 
@@ -76,11 +79,19 @@ public record LoopSettings(
      *
      * @param nodes of each move
      * @param games the maximum number
-     * @param randomPlies each pair of games begins with this many random plies
+     * @param openings where games start
      * @param test ends the match early; empty for a fixed number of games
      * @param adoptElo a candidate is adopted if it is at least so far ahead after all games without a decision
      */
-    public record Match(int nodes, int games, int randomPlies, Optional<Test> test, double adoptElo) {}
+    public record Match(int nodes, int games, MatchOpenings openings, Optional<Test> test, double adoptElo) {}
+
+    /**
+     * Where the games of a match start: each opening is played twice, with colours swapped.
+     *
+     * @param named from the named openings that ship with HAL, else from random plies
+     * @param randomPlies their number; 0 for named openings
+     */
+    public record MatchOpenings(boolean named, int randomPlies) {}
 
     /**
      * A sequential test.
@@ -132,10 +143,10 @@ public record LoopSettings(
     }
 
     private static Games games(TomlSection section) {
-        section.allow(Set.of("nodes", "random-plies", NAMED_OPENINGS, "opening-score", "shard-positions"));
+        section.allow(Set.of("nodes", RANDOM_PLIES, NAMED_OPENINGS, "opening-score", "shard-positions"));
         return new Games(
                 section.integer("nodes", 1, MAX_NODES),
-                section.integer("random-plies", 0, 100),
+                section.integer(RANDOM_PLIES, 0, 100),
                 section.has(NAMED_OPENINGS) ? section.integer(NAMED_OPENINGS, 0, 100) : 0,
                 section.integer("opening-score", 1, 30_000),
                 section.integer("shard-positions", 1, 10_000_000));
@@ -174,7 +185,7 @@ public record LoopSettings(
     }
 
     private static Match match(TomlSection section) {
-        section.allow(Set.of("nodes", "games", "random-plies", "elo0", "elo1", "alpha", "beta", "adopt-elo"));
+        section.allow(Set.of("nodes", "games", OPENINGS, RANDOM_PLIES, "elo0", "elo1", "alpha", "beta", "adopt-elo"));
         Optional<Test> test = Optional.empty();
         if (section.has("elo0") || section.has("elo1")) {
             double elo0 = section.number("elo0", -200, 200);
@@ -189,9 +200,18 @@ public record LoopSettings(
         return new Match(
                 section.integer("nodes", 1, MAX_NODES),
                 section.integer("games", 2, 1_000_000),
-                section.integer("random-plies", 0, 100),
+                openings(section),
                 test,
                 section.has("adopt-elo") ? section.number("adopt-elo", -1000, 1000) : 0);
+    }
+
+    private static MatchOpenings openings(TomlSection section) {
+        boolean named = section.has(OPENINGS)
+                && section.word(OPENINGS, NAMED, List.of(NAMED, RANDOM)).equals(NAMED);
+        if (named && section.has(RANDOM_PLIES)) {
+            throw section.error(RANDOM_PLIES, "does not go together with openings = \"named\"");
+        }
+        return new MatchOpenings(named, named ? 0 : section.integer(RANDOM_PLIES, 0, 100));
     }
 
     private static long disk(TomlSection file) {

@@ -18,7 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -61,12 +61,12 @@ public final class GameImport {
     /**
      * A file of games.
      *
-     * @param owner the user's name in it; the games in which that plays count as the user's own
+     * @param owners the user's names in it, in lower case; the games in which one of them plays count as the user's own
      */
-    public record Source(Path file, Optional<String> owner) {
+    public record Source(Path file, Set<String> owners) {
         /** Games of others. */
         public static Source of(Path file) {
-            return new Source(file, Optional.empty());
+            return new Source(file, Set.of());
         }
     }
 
@@ -171,7 +171,7 @@ public final class GameImport {
         }
         SerialExecutor disk = new SerialExecutor("import");
         try (GameWriter writer = new GameWriter(database.index())) {
-            read(source, row, batch -> disk.submit(() -> write(writer, batch, row.id(), source.owner())));
+            read(source, row, batch -> disk.submit(() -> write(writer, batch, row.id(), source.owners())));
         } finally {
             disk.close();
         }
@@ -273,9 +273,9 @@ public final class GameImport {
         }
     }
 
-    private Void write(GameWriter writer, GameBatch batch, long source, Optional<String> owner) {
+    private Void write(GameWriter writer, GameBatch batch, long source, Set<String> owners) {
         database.file().write(connection -> {
-            writer.write(connection, batch, source, owner);
+            writer.write(connection, batch, source, owners);
             return null;
         });
         stored.addAndGet(writer.added());

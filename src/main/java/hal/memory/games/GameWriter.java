@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 
 /** Stores batches of games, each within a transaction of the caller's. */
 final class GameWriter implements AutoCloseable {
@@ -41,10 +41,10 @@ final class GameWriter implements AutoCloseable {
      * Stores a batch, and how far its file was read.
      *
      * @param source the file's row
-     * @param owner the user's name in the file, if it has games of the user's
+     * @param owners the names in the file that are the user's, in lower case
      */
-    void write(Connection connection, GameBatch batch, long source, Optional<String> owner) throws SQLException {
-        int[] ids = insert(connection, batch, owner);
+    void write(Connection connection, GameBatch batch, long source, Set<String> owners) throws SQLException {
+        int[] ids = insert(connection, batch, owners);
         int count = 0;
         for (int i = 0; i < batch.entryCount; i++) {
             int id = ids[IndexEntry.game(batch.entries[i])];
@@ -62,7 +62,7 @@ final class GameWriter implements AutoCloseable {
     }
 
     /** Stores the games; the numbers they have got, 0 for one that was there already. */
-    private int[] insert(Connection connection, GameBatch batch, Optional<String> owner) throws SQLException {
+    private int[] insert(Connection connection, GameBatch batch, Set<String> owners) throws SQLException {
         int[] ids = new int[batch.rows.size()];
         int last = (int) GameDatabase.number(connection, "SELECT coalesce(max(id), 0) FROM game");
         if (last + batch.rows.size() > IndexEntry.MAX_GAMES) {
@@ -73,7 +73,7 @@ final class GameWriter implements AutoCloseable {
         try (PreparedStatement insert = connection.prepareStatement(
                 "INSERT OR IGNORE INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             for (int i = 0; i < ids.length; i++) {
-                bind(connection, insert, next + 1, batch.rows.get(i), owner);
+                bind(connection, insert, next + 1, batch.rows.get(i), owners);
                 if (insert.executeUpdate() == 1) {
                     ids[i] = ++next;
                 }
@@ -83,8 +83,7 @@ final class GameWriter implements AutoCloseable {
         return ids;
     }
 
-    private void bind(
-            Connection connection, PreparedStatement insert, int id, GameBatch.Row row, Optional<String> owner)
+    private void bind(Connection connection, PreparedStatement insert, int id, GameBatch.Row row, Set<String> owners)
             throws SQLException {
         insert.setInt(1, id);
         insert.setInt(2, players.number(connection, row.white()));
@@ -101,9 +100,9 @@ final class GameWriter implements AutoCloseable {
             insert.setInt(10, names.number(connection, row.opening()));
         }
         insert.setString(11, row.fen().isEmpty() ? null : row.fen());
-        if (owner.filter(row.white()::equalsIgnoreCase).isPresent()) {
+        if (owners.contains(row.white().toLowerCase(Locale.ROOT))) {
             insert.setInt(12, Color.WHITE);
-        } else if (owner.filter(row.black()::equalsIgnoreCase).isPresent()) {
+        } else if (owners.contains(row.black().toLowerCase(Locale.ROOT))) {
             insert.setInt(12, Color.BLACK);
         } else {
             insert.setNull(12, Types.INTEGER);

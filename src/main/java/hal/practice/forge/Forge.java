@@ -2,6 +2,7 @@ package hal.practice.forge;
 
 import hal.engine.Engine;
 import hal.practice.puzzle.PuzzleRow;
+import hal.practice.theme.Theme;
 import hal.search.StopToken;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
@@ -23,6 +24,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Makes a file of puzzles from games, on several threads. Pieces of games are worked on in any order and written in the order of
@@ -87,8 +89,11 @@ public final class Forge {
         this.engines = engines;
         this.mostPuzzles = mostPuzzles;
         log = new LineLog(file.resolveSibling(file.getFileName() + ".log"), MAX_FILE);
-        begin("forge " + rules.nodes() + " nodes" + (rules.rare() ? ", rare" : "") + ", " + how + ", "
-                + source.identity());
+        begin("forge " + rules.nodes() + " nodes" + themes(rules.wanted()) + ", " + how + ", " + source.identity());
+    }
+
+    private static String themes(Set<Theme> wanted) {
+        return wanted.stream().sorted().map(theme -> ", " + theme.words()).collect(Collectors.joining());
     }
 
     private void begin(String head) {

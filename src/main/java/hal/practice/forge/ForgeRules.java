@@ -1,7 +1,9 @@
 package hal.practice.forge;
 
 import hal.analysis.review.WinningChances;
+import hal.practice.theme.Theme;
 import hal.search.Score;
+import java.util.Set;
 
 /**
  * What makes a puzzle. The margins are those of lichess's puzzler (github.com/ornicar/lichess-puzzler, generator), in winning
@@ -12,14 +14,17 @@ import hal.search.Score;
  * @param nodes searched for the two best moves of a position
  * @param verifyNodes the same when the line is verified
  * @param scanNodes searched for the score of a position, in games that have none
- * @param rare whether only what is rare is looked for, by the move that was played: see {@link Rarity}
+ * @param wanted only puzzles with one of these themes are looked for; empty for all
  */
-public record ForgeRules(long nodes, long verifyNodes, long scanNodes, boolean rare) {
+public record ForgeRules(long nodes, long verifyNodes, long scanNodes, Set<Theme> wanted) {
     /** The margin that is promised between the best move and the second. */
     public static final double MARGIN = 35;
 
     /** Asked for beyond the margin, since another engine sees a position a little differently. */
     static final double RESERVE = 13;
+
+    /** The same in the last look, with more nodes. */
+    static final double LAST_RESERVE = 20;
 
     /** Asked for from the second move on, when most is won already. */
     static final double LATER_MARGIN = 25;
@@ -30,7 +35,11 @@ public record ForgeRules(long nodes, long verifyNodes, long scanNodes, boolean r
     static final double ROUGH_MISTAKE = 22;
 
     /** Mates in one: the best that does not mate, in per cent. */
-    static final double BESIDE_MATE = 73;
+    static final double BESIDE_MATE = 65;
+
+    public ForgeRules {
+        wanted = Set.copyOf(wanted);
+    }
 
     /** In centipawns: won already before the mistake. */
     static final int WON = 300;
@@ -45,8 +54,8 @@ public record ForgeRules(long nodes, long verifyNodes, long scanNodes, boolean r
     static final int MAX_MOVES = 7;
 
     /** The rules for a number of nodes. */
-    public static ForgeRules of(long nodes, boolean rare) {
-        return new ForgeRules(nodes, 4 * nodes, Math.max(1, nodes / 40), rare);
+    public static ForgeRules of(long nodes, Set<Theme> wanted) {
+        return new ForgeRules(nodes, 4 * nodes, Math.max(1, nodes / 40), wanted);
     }
 
     /**

@@ -40,9 +40,10 @@ final class Judge {
          * Whether the best is the only move, by the margins of {@link ForgeRules}.
          *
          * @param first whether it begins the solution
+         * @param reserve asked for beyond the margin of the first move
          */
-        boolean isSingle(boolean first) {
-            double margin = first ? ForgeRules.MARGIN + ForgeRules.RESERVE : ForgeRules.LATER_MARGIN;
+        boolean isSingle(boolean first, double reserve) {
+            double margin = first ? ForgeRules.MARGIN + reserve : ForgeRules.LATER_MARGIN;
             boolean matesInOne = score == Score.mateIn(1) && second != Score.mateIn(1);
             return isOnlyLegal()
                     || lead() >= margin

@@ -56,7 +56,8 @@ final class LineFinder {
     /** A short look first: most positions have several good moves. */
     private boolean isPromising(Position start, double before) {
         Judge.Choice choice = judge.choose(start, rules.nodes() / 4);
-        return wins(choice.score(), before) && (choice.lead() >= ForgeRules.MARGIN / 2 || choice.isSingle(true));
+        return wins(choice.score(), before)
+                && (choice.lead() >= ForgeRules.MARGIN / 2 || choice.isSingle(true, ForgeRules.RESERVE));
     }
 
     /** Whether a score is worth finding. */
@@ -76,7 +77,7 @@ final class LineFinder {
             boolean enough = first
                     ? ForgeRules.chances(choice.score()) - before >= ForgeRules.MISTAKE && wins(choice.score(), before)
                     : wins(choice.score(), before);
-            if (judge.isStopped() || !choice.isSingle(first) || !enough) {
+            if (judge.isStopped() || !choice.isSingle(first, ForgeRules.RESERVE) || !enough) {
                 break;
             }
             score = first ? choice.score() : score;
@@ -112,7 +113,9 @@ final class LineFinder {
         for (int i = 0; i < line.moves().size(); i++) {
             if (i % 2 == 0) {
                 Judge.Choice choice = judge.choose(position, rules.verifyNodes());
-                if (choice.move() != line.moves().get(i) || !choice.isSingle(i == 0) || judge.isStopped()) {
+                if (choice.move() != line.moves().get(i)
+                        || !choice.isSingle(i == 0, ForgeRules.LAST_RESERVE)
+                        || judge.isStopped()) {
                     break;
                 }
                 good = i + 1;

@@ -9,12 +9,17 @@ import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.search.Score;
+import hal.search.SearchResult;
 import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Finds the puzzles of a game: a mistake, and what refutes it. */
 final class PuzzleFinder {
+    private static final int FAR_MATE = 3;
+    /** What part of the nodes the first look at a position takes. */
+    private static final int SHORT_LOOK = 20;
+
     private static final int[] VALUES = {1, 3, 3, 5, 9, 0};
 
     private final Judge judge;
@@ -52,20 +57,47 @@ final class PuzzleFinder {
             if (after == Score.NONE) {
                 break;
             }
-            boolean wanted = !rules.rare()
-                    || game.moves().size() == 1
-                    || (played + 1 < game.moves().size()
-                            && Rarity.isRare(position, game.moves().get(played + 1), after));
-            if (wanted && isCandidate(position, -before, after)) {
+            if (isCandidate(position, -before, after) && promises(earlier, move, position)) {
                 candidates++;
                 lines.find(position, ForgeRules.chances(-before))
                         .filter(line -> !isRecapture(earlier, move, line.moves()))
-                        .ifPresent(line -> found.add(row(game, earlier, played, line)));
+                        .map(line -> row(game, earlier, played, line))
+                        .filter(this::isWanted)
+                        .ifPresent(found::add);
                 judge.forget();
             }
             before = after;
         }
         return found;
+    }
+
+    private boolean isWanted(PuzzleRow row) {
+        return rules.wanted().isEmpty()
+                || rules.wanted().stream().anyMatch(theme -> row.themes().contains(theme.key()));
+    }
+
+    /** Whether a wanted theme may come: by what a short search expects. */
+    private boolean promises(Position earlier, int mistake, Position position) {
+        if (rules.wanted().isEmpty()) {
+            return true;
+        }
+        SearchResult look = judge.best(position, rules.nodes() / SHORT_LOOK);
+        int mate = Score.isMate(look.score()) ? Score.movesToMate(look.score()) : 0;
+        boolean farMate = mate >= FAR_MATE
+                && (rules.wanted().contains(Theme.MATE_IN_4) || rules.wanted().contains(Theme.MATE_IN_5));
+        boolean ending = rules.wanted().contains(Theme.ZUGZWANG) && Theme.mayBeZugzwang(position);
+        if (farMate || ending) {
+            return true;
+        }
+        List<Integer> moves = new ArrayList<>(List.of(mistake));
+        moves.addAll(look.info().pv());
+        for (int size = 2; size <= moves.size(); size += 2) {
+            Solution expected = new Solution(earlier, moves.subList(0, size));
+            if (rules.wanted().stream().anyMatch(theme -> theme.isIn(expected))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private PuzzleRow row(ForgeGame game, Position earlier, int played, LineFinder.Line line) {

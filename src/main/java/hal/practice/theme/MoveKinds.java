@@ -76,6 +76,12 @@ final class MoveKinds {
         return solution.mover(number) == PieceType.PAWN && own >= ADVANCED_RANK;
     }
 
+    /** Whether so little is left that having to move may hurt. */
+    static boolean hasFewPieces(Position position) {
+        long pieces = position.occupied() & ~position.ofType(PieceType.PAWN) & ~position.ofType(PieceType.KING);
+        return Long.bitCount(pieces) <= ZUGZWANG_PIECES;
+    }
+
     /**
      * Whether the opponent has to move and would rather not.
      *
@@ -84,8 +90,7 @@ final class MoveKinds {
     static boolean zugzwang(Solution solution, ToIntFunction<Position> chances) {
         return any(solution, i -> {
             Position after = solution.after(i);
-            long pieces = after.occupied() & ~after.ofType(PieceType.PAWN) & ~after.ofType(PieceType.KING);
-            if (after.inCheck() || !after.hasLegalMove() || Long.bitCount(pieces) > ZUGZWANG_PIECES) {
+            if (after.inCheck() || !after.hasLegalMove() || !hasFewPieces(after)) {
                 return false;
             }
             Position passed = after.copy();

@@ -80,6 +80,11 @@ public enum Theme {
         return recogniser.test(solution);
     }
 
+    /** Whether a solution that begins in a position may show this theme; only zugzwang asks for something. */
+    public static boolean mayBeZugzwang(Position position) {
+        return MoveKinds.hasFewPieces(position);
+    }
+
     /**
      * The themes of a solution.
      *

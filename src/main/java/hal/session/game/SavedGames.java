@@ -9,12 +9,9 @@ import hal.support.OwnFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,7 +31,6 @@ public class SavedGames implements AutoCloseable {
     static final int MAX_GAMES = 8;
 
     private static final int MAX_FILE_LENGTH = 1 << 26;
-    private static final String ARCHIVE_LOCK = "games.lock";
     /** A longer path is shortened in a message. */
     private static final int MAX_PLACE_LENGTH = 1000;
 
@@ -244,31 +240,12 @@ public class SavedGames implements AutoCloseable {
             return;
         }
         try {
-            Path state = UserFolders.create(folder.get());
-            FileChannel lock = lockArchive(state);
-            try (lock) {
-                OwnFile.append(state.resolve(kind.archive()), pgn.strip() + "\n\n");
-            }
+            GameArchive.append(folder.get(), kind, pgn);
             unarchived = false;
         } catch (IOException e) {
             unarchived = true;
             warn(e);
         }
-    }
-
-    /** Waits until no other HAL is writing to the archive; closing the channel lets the next one in. */
-    private static FileChannel lockArchive(Path state) throws IOException {
-        FileChannel channel =
-                FileChannel.open(state.resolve(ARCHIVE_LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            channel.lock();
-        } catch (OverlappingFileLockException e) {
-            return channel; // Held by this very process, which writes one game after another.
-        } catch (IOException e) {
-            channel.close();
-            throw e;
-        }
-        return channel;
     }
 
     /** Whether a game is saved at the moment. */

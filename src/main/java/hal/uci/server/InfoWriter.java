@@ -10,7 +10,7 @@ import hal.search.SearchResult;
 import java.util.List;
 
 /** Writes the progress and the result of one search in UCI. */
-final class InfoWriter implements SearchListener {
+public final class InfoWriter implements SearchListener {
     /** Root moves are reported only after this time; earlier they change too fast to read. */
     private static final long ROOT_MOVES_AFTER_NANOS = 3_000_000_000L;
 
@@ -39,7 +39,7 @@ final class InfoWriter implements SearchListener {
     @Override
     public void onLine(int number, SearchInfo info) {
         nodesTold = info.nodes();
-        out.line(line(number, info, info.nodes(), info.nanos()));
+        out.line(line(number, info, chess960));
     }
 
     @Override
@@ -55,7 +55,17 @@ final class InfoWriter implements SearchListener {
         out.remark(remark);
     }
 
-    private String line(int number, SearchInfo info, long nodes, long nanos) {
+    /**
+     * A line of UCI that tells of a variation.
+     *
+     * @param number which of the best it is, from 1 on
+     * @param chess960 whether castling is written as the king taking its own rook
+     */
+    public static String line(int number, SearchInfo info, boolean chess960) {
+        return line(number, info, info.nodes(), info.nanos(), chess960);
+    }
+
+    private static String line(int number, SearchInfo info, long nodes, long nanos, boolean chess960) {
         return "info depth " + info.depth()
                 + " seldepth " + info.seldepth()
                 + " multipv " + number
@@ -65,7 +75,7 @@ final class InfoWriter implements SearchListener {
                 + " hashfull " + info.hashfull()
                 + (info.tableHits() > 0 ? " tbhits " + info.tableHits() : "")
                 + " time " + nanos / NANOS_PER_MILLI
-                + line(info.pv());
+                + line(info.pv(), chess960);
     }
 
     private static String score(SearchInfo info) {
@@ -77,7 +87,7 @@ final class InfoWriter implements SearchListener {
         };
     }
 
-    private String line(List<Integer> moves) {
+    private static String line(List<Integer> moves, boolean chess960) {
         StringBuilder line = new StringBuilder();
         for (int move : moves) {
             line.append(line.isEmpty() ? " pv " : " ").append(UciMove.format(move, chess960));
@@ -91,7 +101,7 @@ final class InfoWriter implements SearchListener {
         if (result.isFromBook()) {
             out.remark("book move");
         } else if (nodes > nodesTold) {
-            out.line(line(1, result.info(), nodes, result.statistics().nanos()));
+            out.line(line(1, result.info(), nodes, result.statistics().nanos(), chess960));
         }
         if (result.move() == Move.NONE) {
             out.line("bestmove (none)");

@@ -284,31 +284,48 @@ final class LichessCommandTest {
         hear("against GM Bobby (1500): 3+2, casual.");
     }
 
-    @Test
-    void whoDeclinesIsSaid() throws Exception {
+    /** What Bobby says to the next challenge. */
+    private void answerNext(String word) {
         Thread opponent = new Thread(() -> {
-            while (!server.declineAll()) {
+            while (!server.answerAll(word)) {
                 Thread.onSpinWait();
             }
         });
+        opponent.setDaemon(true);
         opponent.start();
+    }
+
+    @Test
+    void whoDeclinesIsSaid() throws Exception {
+        answerNext("decline");
         marys.type("lichess challenge Bobby 5+3");
         hear("Bobby declines. I'm not accepting challenges at the moment.");
     }
 
     @Test
     void gamesAreFetchedOnceAndStudiesShown() throws Exception {
-        String first = exported("aaaaaaaa", 1000, "1. e4 e5 *");
-        String second = exported("bbbbbbbb", 2000, "1. d4 d5 *");
-        server.answer("/api/games/user/Mary", first + second.substring(0, 40)); // cut in the middle
+        server.lines(
+                "/api/games/user/Mary",
+                List.of(
+                        exported("aaaaaaaa", 1000, "Mary", "Bobby", "1. e4 e5 1-0"),
+                        exported("bbbbbbbb", 2000, "Bobby", "Mary", "1. d4 d5 1-0")));
+        server.fault("GET", "/api/games/user/Mary", 1, LichessServer.Fault.CUT_LINE);
         marys.type("lichess games");
-        assertTrue(ear.has("in the middle of the games: the same command continues there"), ear::all);
-        server.answer("/api/games/user/Mary", first + second);
-        marys.type("lichess games");
-        assertTrue(ear.has("1 game fetched to "), ear::all);
+        assertTrue(ear.has("the answer was cut in the middle of a line): I try to continue."), ear::all);
+        assertTrue(ear.has("2 games fetched into your archive"), ear::all);
         assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=1000")), server.requests()::toString);
-        String file = Files.readString(home.resolve(".local/state/hal/lichess-mary.pgn"));
-        assertEquals(2, file.split("\\[Site ", -1).length - 1, file);
+        marys.type("lichess games");
+        assertTrue(ear.has("0 games fetched into your archive"), ear::all);
+        assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=2000")), server.requests()::toString);
+        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
+        assertEquals(2, archive.split("\\[Site ", -1).length - 1, archive);
+        marys.type("record");
+        assertTrue(ear.has("50"), "one of two games is won: " + ear.all());
+        server.lines("/api/games/user/Carl", List.of(exported("cccccccc", 3000, "Carl", "Anna", "1. c4 e5 1-0")));
+        marys.type("lichess games Carl");
+        assertTrue(ear.has("1 game of Carl fetched into the database"), ear::all);
+        marys.type("db find player Anna");
+        assertTrue(ear.has("1 to 1 of 1 game."), ear::all);
         marys.type("lichess games Mary --since yesterday");
         assertTrue(ear.has("is not a date"), ear::all);
         server.answer("/api/study/abcd1234.pgn", "[Event \"A study\"]\n\n1. d4 {Solid.} d5 2. c4 *\n");
@@ -319,12 +336,91 @@ final class LichessCommandTest {
         assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
     }
 
-    private static String exported(String id, long createdAt, String moves) {
+    private static String exported(String id, long createdAt, String white, String black, String moves) {
+        String tags = "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n[White \"" + white + "\"]\n[Black \""
+                + black + "\"]\n[Result \"1-0\"]\n\n";
         return new JsonObject()
-                        .add("id", id)
-                        .add("createdAt", createdAt)
-                        .add("pgn", "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n\n" + moves + "\n\n\n")
-                + "\n";
+                .add("id", id)
+                .add("createdAt", createdAt)
+                .add("pgn", tags + moves + "\n\n\n")
+                .toString();
+    }
+
+    @Test
+    void rematchAfterAGameThereAsksTheOpponentThere() throws Exception {
+        LichessServer.Game game = playBobby();
+        game.end("resign", "white");
+        hear("White wins by resignation");
+        Thread bobbys = new Thread(() -> {
+            while (!server.answerAll("accept")) {
+                Thread.onSpinWait();
+            }
+            server.games().get(1).move("d2d4"); // for whom the script waits
+        });
+        bobbys.start();
+        marys.type("rematch");
+        hear("Bobby is challenged: 10+5, casual.");
+        hear("You have Black against GM Bobby");
+        assertTrue(server.requests().contains("POST /api/challenge/bobby"), server.requests()::toString);
+    }
+
+    @Test
+    void rematchAgainstTheServersEngineHasTheSameLevelAndTheOtherColour() throws Exception {
+        marys.type("lichess ai 3 10+0 white");
+        hear("You have White against BOT Stockfish level 3");
+        marys.type("resign");
+        hear("Black wins by resignation");
+        marys.type("rematch");
+        hear("You have Black against BOT Stockfish level 3: 10+0, casual.");
+    }
+
+    /** Nobody is wronged by that. */
+    @Test
+    void adviceIsGivenInAGameAgainstTheServersEngine() throws Exception {
+        marys.type("lichess ai 3 10+0 white");
+        hear("You have White against BOT Stockfish level 3: 10+0, casual. Your move.");
+        for (String advice : List.of("hint", "eval", "threat", "why e4", "compare minimax depth 1", "attackers e4")) {
+            ear.forget();
+            marys.type(advice);
+            assertFalse(ear.has(FairPlay.REASON) || ear.has("is played on a server"), () -> advice + ": " + ear.all());
+        }
+        ear.forget();
+        marys.type("new");
+        assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
+        marys.type("e4");
+        await("the reply", () -> onlyGame().moves.size() == 2);
+    }
+
+    private static String puzzle(String id, String pgn, String... solution) {
+        com.eclipsesource.json.JsonArray moves = new com.eclipsesource.json.JsonArray();
+        List.of(solution).forEach(moves::add);
+        return new JsonObject()
+                .add("game", new JsonObject().add("pgn", pgn))
+                .add(
+                        "puzzle",
+                        new JsonObject()
+                                .add("id", id)
+                                .add("rating", 1200)
+                                .add("solution", moves)
+                                .add("themes", new com.eclipsesource.json.JsonArray().add("mateIn1")))
+                .toString();
+    }
+
+    @Test
+    void puzzlesOfTheServerAreSolvedLikeOthers() {
+        String fool = puzzle("fool1", "f3 e5 g4", "d8h4");
+        String scholar = puzzle("schol", "e4 e5 Bc4 Nc6 Qh5 Nf6", "h5f7");
+        server.answer("/api/puzzle/daily", scholar);
+        server.answer("/api/puzzle/batch/mix", "{\"puzzles\":[" + fool + "," + scholar + "]}");
+        marys.type("lichess puzzle daily");
+        assertTrue(ear.has("Puzzle schol (1200): White mates in 1."), ear::all);
+        marys.type("Qxf7#");
+        assertTrue(ear.has("Right, solved."), ear::all);
+        marys.type("lichess puzzle");
+        assertTrue(ear.has("Puzzle fool1 (1200): Black mates in 1."), ear::all);
+        marys.type("puzzle stop");
+        marys.type("lichess puzzle ../x");
+        assertTrue(ear.has("is not a theme of Lichess"), ear::all);
     }
 
     /** Two HALs, one as a bot and one with a person's script, over a network that fails now and then. */
@@ -394,17 +490,13 @@ final class LichessCommandTest {
         Conversation window = conversation(other);
         LichessServer.Game game = playBobby();
         for (Command command : new CommandCatalog().commands()) {
-            if (FairPlay.allowsCommand(command.name())) {
+            if (FairPlay.allowsCommand(command.name(), "")) {
                 continue;
             }
-            for (Conversation where : List.of(marys, window)) {
-                Ear its = where == marys ? ear : other;
-                its.forget();
-                where.type(command.name());
-                assertTrue(
-                        its.has(FairPlay.REASON) || its.has("There is a game on the board that is played on a server"),
-                        () -> command.name() + ": " + its.all());
-            }
+            assertRefused(command.name(), window, other);
+        }
+        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234")) {
+            assertRefused("lichess " + word, window, other);
         }
         other.forget();
         window.type("e4");
@@ -417,13 +509,24 @@ final class LichessCommandTest {
         assertFalse(ear.has(FairPlay.REASON), ear::all);
     }
 
+    private void assertRefused(String line, Conversation window, Ear other) {
+        for (Conversation where : List.of(marys, window)) {
+            Ear its = where == marys ? ear : other;
+            its.forget();
+            where.type(line);
+            assertTrue(
+                    its.has(FairPlay.REASON) || its.has("There is a game on the board that is played on a server"),
+                    () -> line + ": " + its.all());
+        }
+    }
+
     /** What is allowed is a decision: a new command is refused until somebody has made it. */
     @Test
     void allowedCommandsAreTheseAndNoOthers() {
         List<String> allowed = new CommandCatalog()
                 .commands().stream()
                         .map(Command::name)
-                        .filter(FairPlay::allowsCommand)
+                        .filter(name -> FairPlay.allowsCommand(name, ""))
                         .sorted()
                         .toList();
         assertEquals(

@@ -51,6 +51,7 @@ public final class LoopSettingsTest {
         LoopSettings settings = LoopSettings.named(name);
         assertEquals("hal", settings.network());
         assertTrue(settings.match().test().isPresent());
+        assertEquals(new LoopSettings.MatchOpenings(true, 0), settings.match().openings());
         assertEquals(256, settings.training().recipe().hidden());
     }
 
@@ -62,7 +63,12 @@ public final class LoopSettingsTest {
         assertEquals(32, settings.training().recipe().hidden());
         assertEquals(0.001, settings.training().recipe().rate());
         assertEquals(
-                new LoopSettings.Match(20, 4, 8, Optional.of(new LoopSettings.Test(0, 10, 0.05, 0.05)), -5),
+                new LoopSettings.Match(
+                        20,
+                        4,
+                        new LoopSettings.MatchOpenings(false, 8),
+                        Optional.of(new LoopSettings.Test(0, 10, 0.05, 0.05)),
+                        -5),
                 settings.match());
         assertEquals(50, settings.rules(7).hardNodes());
     }
@@ -87,6 +93,8 @@ public final class LoopSettingsTest {
                 "batch = 50|batch = 500|line 12: training.positions must be at least 4 batches of 500",
                 "hidden = 32|hidden = 33|line 17: training.recipe-values.hidden does not fit: the recipe, line",
                 "epochs = 2|epoch = 2|training.recipe-values.epoch is unknown; known: batch, decay, epochs,",
+                "adopt-elo = -5|openings = \"named\"|line 25: match.random-plies does not go together with openings = \"named\"",
+                "adopt-elo = -5|openings = \"books\"|line 28: match.openings is \"books\"; it must be one of named, random",
                 "elo1 = 10.0|elo1 = -1.0|line 27: match.elo1 must be greater than elo0",
                 "adopt-elo = -5|alpha = 0.7|line 28: match.alpha must be a number from",
                 "[match]|[matches]|LOOP.toml, line 22: matches is unknown",

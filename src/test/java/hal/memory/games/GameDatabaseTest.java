@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
@@ -221,7 +222,7 @@ class GameDatabaseTest {
     void exploreCountsEveryMove() {
         try (GameDatabase database = open()) {
             new GameImport(database, key -> null, progress -> {}, () -> false)
-                    .run(List.of(new GameImport.Source(pgn, Optional.of("Fischer, Robert"))));
+                    .run(List.of(new GameImport.Source(pgn, Set.of("fischer, robert"))));
             List<MoveFigures> moves = database.explore(Position.start());
             assertEquals(
                     List.of("e4", "d4"),

@@ -12,8 +12,8 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.practice.puzzle.PuzzleRow;
+import hal.practice.theme.Theme;
 import hal.rules.Position;
-import hal.search.Score;
 import hal.search.StopToken;
 import hal.support.UserException;
 import java.io.IOException;
@@ -22,13 +22,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ForgeTest {
     private static final EngineCatalog CATALOG = new EngineCatalog(EvaluationCatalog.shipped());
-    private static final ForgeRules RULES = ForgeRules.of(2_000, false);
+    private static final ForgeRules RULES = ForgeRules.of(2_000, Set.of());
 
     @TempDir
     private Path folder;
@@ -130,7 +131,7 @@ final class ForgeTest {
         forge(file).run(1);
         UserException refused = assertThrows(
                 UserException.class,
-                () -> new Forge(file, source(), ForgeRules.of(3_000, false), ForgeTest::engine, "test", 9));
+                () -> new Forge(file, source(), ForgeRules.of(3_000, Set.of()), ForgeTest::engine, "test", 9));
         assertTrue(refused.getMessage().contains("forged otherwise"), refused.getMessage());
     }
 
@@ -143,22 +144,42 @@ final class ForgeTest {
     }
 
     @Test
-    void rareThingsAreToldByTheAnswerThatWasPlayed() {
-        Position passing = Fen.parse("4k3/8/8/3pP3/8/8/8/4K2R w - d6 0 1");
-        assertTrue(Rarity.isRare(passing, UciMove.parse(passing, "e5d6"), 300));
-        assertFalse(Rarity.isRare(passing, UciMove.parse(passing, "h1h8"), 300));
-        assertTrue(Rarity.isRare(passing, UciMove.parse(passing, "h1h8"), Score.mateIn(7)));
-        assertFalse(Rarity.isRare(passing, UciMove.parse(passing, "h1h8"), Score.mateIn(1)));
+    void onlyWantedThemesAreKept() throws IOException {
+        Path file = folder.resolve("mates.csv");
+        new Forge(file, source(), ForgeRules.of(2_000, Set.of(Theme.MATE)), ForgeTest::engine, "test", 1_000).run(1);
+        List<String> mates = Files.readAllLines(file);
+        assertTrue(
+                mates.size() > 1 && mates.stream().skip(1).allMatch(row -> row.contains("mateIn1")), mates::toString);
+        Path none = folder.resolve("zugzwang.csv");
+        new Forge(none, source(), ForgeRules.of(2_000, Set.of(Theme.ZUGZWANG)), ForgeTest::engine, "test", 1_000)
+                .run(1);
+        assertEquals(List.of(PuzzleRow.HEADING), Files.readAllLines(none));
     }
 
     @Test
-    void gamesOfLowerLevelsDependOnTheSeedAlone() {
-        SlippedGames.Levels levels =
-                (level, seed) -> CATALOG.create(EngineSpec.parse("hal:hash=1,threads=1,level=1,seed=" + seed));
-        LevelGames games = new LevelGames(1, 7, levels);
-        assertEquals(
-                games.piece(0, new StopToken()).get(0).moves(),
-                new LevelGames(1, 7, levels).piece(0, new StopToken()).get(0).moves());
+    void puzzlesForgedAgainAreThoseThatStand() throws IOException {
+        Path file = folder.resolve("puzzles.csv");
+        forge(file).run(1);
+        String row = Files.readAllLines(file).get(1);
+        Path tables = folder.resolve("tables.csv");
+        Files.writeString(
+                tables,
+                PuzzleRow.HEADING + "\n" + row + "\nbad," + Fen.START + ",e2e4 a7a6,1000,350,,,crushing,HAL 1,\n");
+        Path again = folder.resolve("again.csv");
+        new Forge(again, new PuzzleGames(List.of(tables)), RULES, ForgeTest::engine, "test", 9).run(1);
+        assertEquals(List.of(PuzzleRow.HEADING, row), Files.readAllLines(again));
+    }
+
+    @Test
+    void ownGamesDependOnTheSeedAlone() {
+        List<String> played = new ArrayList<>();
+        for (int run = 0; run < 2; run++) {
+            new OwnGames(4, 7, ForgeTest::engine)
+                    .piece(0, new StopToken())
+                    .forEach(game -> played.add(game.name() + Fen.format(game.start()) + game.moves()));
+        }
+        assertEquals(8, played.size());
+        assertEquals(played.subList(0, 4), played.subList(4, 8));
     }
 
     @Test

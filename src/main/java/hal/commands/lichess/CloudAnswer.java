@@ -1,0 +1,63 @@
+package hal.commands.lichess;
+
+import hal.commands.Arguments;
+import hal.lichess.CloudEvaluation;
+import hal.lichess.Lichess;
+import hal.notation.San;
+import hal.rules.Position;
+import hal.session.Session;
+import java.util.List;
+import java.util.Locale;
+
+/** What the server's visitors have had computed of the position on the board; asked for only when the user does. */
+final class CloudAnswer {
+    private static final int MAX_LINES = 5;
+    private static final int MAX_MOVES = 10;
+
+    private CloudAnswer() {}
+
+    /** @param arguments {@code cloud [LINES]} */
+    static void ask(Session session, Lichess open, Arguments arguments) {
+        arguments.atMost(2);
+        session.kind().requireChess("lichess cloud");
+        session.turns().requireNoTest();
+        int lines = arguments.size() > 1 ? arguments.number(1, 1, MAX_LINES) : 1;
+        Position position = session.game().position().copy();
+        int ply = session.game().ply();
+        LichessAccount.ask(session, () -> {
+            String words = open.cloud(position, lines)
+                    .map(found -> words(position, found))
+                    .orElse("Lichess has computed nothing of this position: analyse lets HAL do it.");
+            return () -> {
+                if (session.game().ply() == ply) {
+                    session.print(words);
+                }
+            };
+        });
+    }
+
+    private static String words(Position position, CloudEvaluation found) {
+        StringBuilder text = new StringBuilder(
+                String.format(Locale.ROOT, "Lichess, depth %d, %,d thousand nodes:", found.depth(), found.knodes()));
+        for (CloudEvaluation.Line line : found.lines()) {
+            text.append(String.format(Locale.ROOT, "%n%7s  ", score(line))).append(moves(position, line.moves()));
+        }
+        return text.toString();
+    }
+
+    private static String score(CloudEvaluation.Line line) {
+        return line.mate().isPresent()
+                ? "#" + line.mate().getAsInt()
+                : String.format(Locale.ROOT, "%+.2f", line.centipawns().orElse(0) / 100.0);
+    }
+
+    private static String moves(Position position, List<Integer> moves) {
+        Position now = position.copy();
+        StringBuilder text = new StringBuilder();
+        for (int move : moves.subList(0, Math.min(MAX_MOVES, moves.size()))) {
+            text.append(text.isEmpty() ? "" : " ").append(San.format(now, move));
+            now.make(move);
+        }
+        return text.toString();
+    }
+}

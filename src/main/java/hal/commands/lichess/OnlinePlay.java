@@ -1,0 +1,202 @@
+package hal.commands.lichess;
+
+import hal.commands.Arguments;
+import hal.engine.FairPlay;
+import hal.lichess.Challenge;
+import hal.lichess.GameRecord;
+import hal.lichess.GameTerms;
+import hal.lichess.Lichess;
+import hal.lichess.OnlineGame;
+import hal.lichess.RunningGame;
+import hal.rules.Color;
+import hal.session.Session;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Which game of the server's is on the board, or on its way there. For the session's thread. */
+final class OnlinePlay {
+    private final LichessAccount account;
+    private final Challenges challenges;
+    private Optional<OnlineTable> table = Optional.empty();
+    private Optional<CompletableFuture<Void>> seeking = Optional.empty();
+    /** The game that a command has begun comes to the table by itself; any other has to be resumed. */
+    private boolean expecting;
+
+    OnlinePlay(LichessAccount account) {
+        this.account = account;
+        challenges = new Challenges(account, this);
+    }
+
+    Challenges challenges() {
+        return challenges;
+    }
+
+    /** @throws UserException if there is a game on the board that must not be replaced by another */
+    void requireFree(Session session) {
+        session.elsewhere().requireNone();
+        session.current().requireGame();
+    }
+
+    // The game that is to come.
+
+    /** A game is on its way to the table. A script's next line is for that game; a person sees it come. */
+    void expect(Session session) {
+        expecting = true;
+        hold(session);
+    }
+
+    private static void hold(Session session) {
+        if (!session.face().abilities().attended()) {
+            session.elsewhere().expect();
+        }
+    }
+
+    void expectNone(Session session) {
+        expecting = false;
+        session.elsewhere().expectNone();
+    }
+
+    boolean isSeeking() {
+        return seeking.isPresent();
+    }
+
+    /** The user looks for anybody; the result ends that. */
+    CompletableFuture<Void> seek(Session session) {
+        if (isSeeking()) {
+            throw new UserException("You are looking for an opponent already; lichess cancel ends that.");
+        }
+        expect(session);
+        CompletableFuture<Void> stop = new CompletableFuture<>();
+        seeking = Optional.of(stop);
+        return stop;
+    }
+
+    void stopSeeking() {
+        seeking.ifPresent(stop -> stop.complete(null));
+    }
+
+    void seekIsAnswered() {
+        seeking = Optional.empty();
+    }
+
+    /** The search has found nobody. */
+    void seekEnded(Session session) {
+        seekIsAnswered();
+        expectNone(session);
+    }
+
+    // The game on the board.
+
+    /** A game runs: it has just begun, or did before HAL listened. */
+    void began(Session session, RunningGame game) {
+        challenges.begun(game.id());
+        if (expecting && !isRunning()) {
+            play(session, game.id());
+        } else if (!has(game.id())) {
+            session.note("A game runs: " + game.described() + ". lichess resume "
+                    + game.opponent().name() + " continues it.");
+        }
+    }
+
+    /** Whether a game of the server's is on the board and runs. */
+    boolean isRunning() {
+        return table.filter(OnlineTable::isRunning).isPresent();
+    }
+
+    /** Whether this game is on the board. */
+    boolean has(String id) {
+        return table.filter(shown -> shown.id().equals(id)).isPresent();
+    }
+
+    /** How long the last move took to the server, in words; empty where that is not known. */
+    String latency() {
+        return table.filter(OnlineTable::isRunning).map(OnlineTable::latency).orElse("");
+    }
+
+    private void play(Session session, String id) {
+        expecting = false;
+        stopSeeking();
+        OnlineTable opened = new OnlineTable(
+                session,
+                account.open(session),
+                FairPlay.of(session.surroundings().folders()),
+                id,
+                account.id(),
+                () -> rematch(session));
+        table = Optional.of(opened);
+        opened.open();
+    }
+
+    private OnlineTable running() {
+        return table.filter(OnlineTable::isRunning)
+                .orElseThrow(() ->
+                        new UserException("There is no game of Lichess on the board; lichess lists those that run."));
+    }
+
+    void resume(Session session, List<String> rest) {
+        requireFree(session);
+        Lichess open = account.signedIn(session);
+        String name = rest.isEmpty() ? "" : rest.get(0).toLowerCase(Locale.ROOT);
+        hold(session);
+        account.connected(session, open, () -> expectNone(session), () -> {
+            List<RunningGame> games = open.playing();
+            Optional<RunningGame> game = games.stream()
+                    .filter(g -> name.isEmpty()
+                            || g.opponent().id().equals(name)
+                            || g.opponent().name().equalsIgnoreCase(name)
+                            || g.id().equalsIgnoreCase(name))
+                    .findFirst();
+            return () -> {
+                if (game.isEmpty()) {
+                    expectNone(session);
+                    throw new UserException(games.isEmpty() ? "No game of yours runs." : "No such game of yours runs.");
+                }
+                play(session, game.get().id());
+            };
+        });
+    }
+
+    void leave(Session session) {
+        running();
+        session.elsewhere().leave();
+        table = Optional.empty();
+        session.note("The game continues on the server: lichess resume brings it back.");
+    }
+
+    void say(List<String> words) {
+        if (words.isEmpty()) {
+            throw new UserException("Usage: lichess say TEXT");
+        }
+        running().game().chat(String.join(" ", words));
+    }
+
+    void ask(OnlineGame.Action action) {
+        running().game().ask(action);
+    }
+
+    /** Answers what the opponent asks for: {@code yes}, which nothing means too, or {@code no}. */
+    void answer(Arguments arguments, OnlineGame.Action yes, OnlineGame.Action no) {
+        String word = arguments.key(1);
+        if (!List.of("", "yes", "no").contains(word)) {
+            throw arguments.usage();
+        }
+        ask(word.equals("no") ? no : yes);
+    }
+
+    /** Challenges the opponent of the last game, on the same terms with the colours changed. */
+    void rematch(Session session) {
+        OnlineTable played = table.filter(shown -> shown.last().isPresent())
+                .orElseThrow(() -> new UserException("There was no game of Lichess in this session."));
+        GameRecord last = played.last().orElseThrow();
+        Challenge.Person opponent = last.player(played.color() ^ 1);
+        GameTerms terms = GameTerms.like(last, played.color() == Color.WHITE ? "black" : "white");
+        if (opponent.level().isPresent()) {
+            challenges.ai(session, opponent.level().getAsInt(), terms);
+        } else {
+            challenges.challenge(session, opponent.id(), terms);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package hal.commands.lichess;
+
+import hal.commands.Arguments;
+import hal.commands.puzzles.PuzzleCommand;
+import hal.lichess.Lichess;
+import hal.lichess.OnlinePuzzle;
+import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzleRow;
+import hal.session.Session;
+import hal.support.UserException;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Puzzles from the server, solved like all others. */
+final class OnlinePuzzles {
+    /** How many are fetched at once. */
+    private static final int COUNT = 10;
+
+    private OnlinePuzzles() {}
+
+    /**
+     * Fetches some puzzles, or that of the day.
+     *
+     * @param puzzles sets them up
+     * @param arguments {@code puzzle [daily|THEME]}
+     */
+    static void fetch(Session session, Lichess open, PuzzleCommand puzzles, Arguments arguments) {
+        arguments.atMost(2);
+        boolean daily = arguments.key(1).equals("daily");
+        String theme = arguments.size() > 1 ? arguments.word(1) : "mix";
+        LichessAccount.ask(session, () -> {
+            List<Puzzle> fetched = (daily ? List.of(open.dailyPuzzle()) : open.puzzles(theme, COUNT))
+                    .stream().map(puzzle -> puzzle(open, puzzle)).toList();
+            if (fetched.isEmpty()) {
+                throw new UserException("Lichess has no puzzles for that.");
+            }
+            return () -> puzzles.take(session, fetched, daily ? "Lichess, today's" : "Lichess");
+        });
+    }
+
+    private static Puzzle puzzle(Lichess open, OnlinePuzzle puzzle) {
+        return new PuzzleRow(
+                        puzzle.id(),
+                        puzzle.fen(),
+                        puzzle.moves(),
+                        OptionalInt.of(puzzle.rating()),
+                        0,
+                        puzzle.themes(),
+                        open.link("training/" + puzzle.id()))
+                .puzzle();
+    }
+}

@@ -1,0 +1,117 @@
+package hal.lichess;
+
+import hal.notation.Fen;
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The server's television: a running game of strong players, and the next when that is over. */
+public final class TvFeed implements AutoCloseable {
+    /** Is told what is on, on the feed's thread. */
+    public interface Viewer {
+        /**
+         * Another game is on.
+         *
+         * @param id also the end of its address
+         * @param position as it stands
+         * @param players White and Black
+         * @param orientation the colour to be shown below
+         */
+        void onGame(String id, Position position, List<Challenge.Person> players, int orientation);
+
+        /**
+         * There was a move in the game that is on.
+         *
+         * @param position after it
+         * @param move in UCI notation, castling as the king taking its rook
+         */
+        void onMove(Position position, String move, long whiteSeconds, long blackSeconds);
+
+        /** Something that the user should know. */
+        void onNews(String sentence);
+
+        /** There will be no more; the reason may be empty. */
+        void onEnd(String reason);
+    }
+
+    private final Viewer viewer;
+    private final Stream stream;
+
+    /** @param channel the server's word, such as {@code blitz}; empty for the best of all */
+    TvFeed(LichessClient client, String channel, Viewer viewer) {
+        this.viewer = viewer;
+        String path = channel.isEmpty() ? "/api/tv/feed" : "/api/tv/" + channel + "/feed";
+        stream = new Stream(client, path, "lichess-tv") {
+            @Override
+            void onEvent(Fields event) {
+                take(event);
+            }
+
+            @Override
+            boolean isComplete() {
+                return false;
+            }
+
+            @Override
+            void onLost(String reason) {
+                viewer.onNews("The connection with Lichess is lost (" + reason + "): I try to reconnect.");
+            }
+
+            @Override
+            void onFound() {
+                viewer.onNews("The connection with Lichess is back.");
+            }
+
+            @Override
+            void onEnd(Optional<ServerException> refusal) {
+                viewer.onEnd(refusal.map(ServerException::getMessage).orElse(""));
+            }
+        };
+    }
+
+    void start() {
+        stream.start();
+    }
+
+    private void take(Fields event) {
+        Fields content = event.object("d");
+        try {
+            if (event.text("t").equals("featured")) {
+                List<Fields> players = content.objects("players");
+                viewer.onGame(
+                        content.text("id"),
+                        Fen.parse(content.text("fen")),
+                        List.of(player(players, "white"), player(players, "black")),
+                        GameRecord.color(content.text("orientation")).orElse(Color.WHITE));
+            } else if (event.text("t").equals("fen")) {
+                viewer.onMove(
+                        Fen.parse(content.text("fen")),
+                        content.text("lm"),
+                        content.number("wc").orElse(0),
+                        content.number("bc").orElse(0));
+            }
+        } catch (UserException e) {
+            viewer.onEnd("HAL cannot follow that game: " + e.getMessage() + ".");
+            close();
+        }
+    }
+
+    private static Challenge.Person player(List<Fields> players, String color) {
+        Fields player = players.stream()
+                .filter(one -> one.text("color").equals(color))
+                .findFirst()
+                .orElseThrow(() -> new UserException("the server does not say who plays"));
+        Challenge.Person person = Challenge.Person.of(player.object("user"));
+        return new Challenge.Person(
+                person.id(), person.name(), person.title(), player.small("rating"), OptionalInt.empty());
+    }
+
+    /** Reads no more; does not wait. */
+    @Override
+    public void close() {
+        stream.close();
+    }
+}

@@ -1,0 +1,45 @@
+package hal.session.game;
+
+import hal.support.OwnFile;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** The archive of the user's finished games: a PGN file in the state folder, to which several HALs may add. */
+public final class GameArchive {
+    private static final String LOCK = "games.lock";
+
+    private GameArchive() {}
+
+    /**
+     * Adds games at the end, whole or not at all.
+     *
+     * @param folder the state folder, which need not exist
+     * @param pgn one game or several
+     */
+    public static void append(Path folder, GameKind kind, String pgn) throws IOException {
+        Path state = UserFolders.create(folder);
+        FileChannel lock = lock(state);
+        try (lock) {
+            OwnFile.append(state.resolve(kind.archive()), pgn.strip() + "\n\n");
+        }
+    }
+
+    /** Waits until no other HAL is writing to the archive; closing the channel lets the next one in. */
+    private static FileChannel lock(Path state) throws IOException {
+        FileChannel channel =
+                FileChannel.open(state.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            channel.lock();
+        } catch (OverlappingFileLockException e) {
+            return channel; // Held by this very process, which writes one piece after another.
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        return channel;
+    }
+}

@@ -81,6 +81,10 @@ public final class WebRig implements AutoCloseable {
         return settings;
     }
 
+    Programs programs() {
+        return programs;
+    }
+
     Themes themes() {
         return themes;
     }
@@ -136,7 +140,7 @@ public final class WebRig implements AutoCloseable {
     }
 
     /** A registered program is any that was added; none is started. */
-    private static final class Programs implements ProgramCatalog {
+    static final class Programs implements ProgramCatalog {
         private final List<Entry> entries = new CopyOnWriteArrayList<>();
 
         @Override

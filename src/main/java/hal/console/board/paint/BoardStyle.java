@@ -57,13 +57,12 @@ enum BoardStyle implements ChessBoardShape {
         }
         boolean blocks = look.glyphs().unicode() && palette.paintsSquares();
         if (large && blocks) {
-            if (palette.shapes() == PieceShapes.FILLED) {
+            if (palette.shapes() == PieceShapes.FILLED || palette.shapes() == PieceShapes.DARK_INK) {
                 styles.add(HUGE);
                 styles.add(PIXEL);
-                styles.add(look.sextants() ? SEXTANT : QUADRANT);
-            } else {
-                styles.add(LETTERS);
             }
+            boolean filled = palette.shapes() == PieceShapes.FILLED;
+            styles.add(filled ? look.sextants() ? SEXTANT : QUADRANT : LETTERS);
         } else if (large && palette.paintsSquares()) {
             styles.add(LETTERS);
         }

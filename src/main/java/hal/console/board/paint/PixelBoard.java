@@ -1,5 +1,6 @@
 package hal.console.board.paint;
 
+import hal.console.board.theme.PieceShapes;
 import hal.export.Ink;
 import hal.export.PixelArt;
 import hal.session.view.BoardView;
@@ -31,6 +32,9 @@ final class PixelBoard extends BoardPainter {
         String picture = art.of(piece, view.isTarget(square));
         int pixels = art.size();
         boolean white = Glyphs.isWhite(piece);
+        if (white && canvas.look().palette().shapes() == PieceShapes.DARK_INK) {
+            picture = rimmed(picture, pixels);
+        }
         for (int line = 0; line < pixels / 2; line++) {
             for (int i = 0; i < pixels; i++) {
                 char upper = picture.charAt(2 * line * pixels + i);
@@ -38,6 +42,25 @@ final class PixelBoard extends BoardPainter {
                 canvas.halves(x + i, y + line, ink(upper, white, background), ink(lower, white, background));
             }
         }
+    }
+
+    /** White's piece where its ink is dark, as in a book: bright inside, and the ink is around it. */
+    private static String rimmed(String picture, int pixels) {
+        StringBuilder rimmed = new StringBuilder(picture.length());
+        for (int i = 0; i < picture.length(); i++) {
+            char pixel = picture.charAt(i);
+            boolean rim = isOutside(pixel)
+                    && ((i % pixels > 0 && !isOutside(picture.charAt(i - 1)))
+                            || (i % pixels < pixels - 1 && !isOutside(picture.charAt(i + 1)))
+                            || (i >= pixels && !isOutside(picture.charAt(i - pixels)))
+                            || (i < picture.length() - pixels && !isOutside(picture.charAt(i + pixels))));
+            rimmed.append(rim ? PixelArt.BODY : pixel == PixelArt.BODY ? PixelArt.SHADE : pixel);
+        }
+        return rimmed.toString();
+    }
+
+    private static boolean isOutside(char pixel) {
+        return pixel != PixelArt.BODY && pixel != PixelArt.SHADE && pixel != PixelArt.DETAIL;
     }
 
     private static Ink ink(char pixel, boolean white, Ink background) {

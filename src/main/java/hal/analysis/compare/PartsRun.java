@@ -177,11 +177,11 @@ public final class PartsRun {
     }
 
     private Row row(String part, List<Measured> searches, List<Measured> asItIs, int compared) {
-        boolean finished = Stream.of(searches, asItIs)
-                .flatMap(List::stream)
-                .allMatch(search -> search.nodesTo(compared) > 0);
+        boolean finished =
+                Stream.of(searches, asItIs).flatMap(List::stream).allMatch(search -> search.nodesTo(compared) > 0);
         double[] ratios = IntStream.range(0, finished ? searches.size() : 0)
-                .mapToDouble(i -> (double) searches.get(i).nodesTo(compared) / asItIs.get(i).nodesTo(compared))
+                .mapToDouble(i -> (double) searches.get(i).nodesTo(compared)
+                        / asItIs.get(i).nodesTo(compared))
                 .sorted()
                 .toArray();
         SearchResult result = searches.get(0).result();
@@ -191,9 +191,14 @@ public final class PartsRun {
                 searches.stream().mapToLong(Measured::nodes).sum(),
                 compared,
                 searches.stream().allMatch(search -> search.nodesTo(compared) > 0)
-                        ? searches.stream().mapToLong(search -> search.nodesTo(compared)).sum()
+                        ? searches.stream()
+                                .mapToLong(search -> search.nodesTo(compared))
+                                .sum()
                         : 0,
-                finished ? Math.exp(Arrays.stream(ratios).map(Math::log).average().orElse(0)) : 0,
+                finished
+                        ? Math.exp(
+                                Arrays.stream(ratios).map(Math::log).average().orElse(0))
+                        : 0,
                 finished ? ratios[0] : 0,
                 finished ? ratios[ratios.length - 1] : 0,
                 root.isLegal(result.move()) ? root.format(result.move()) : "-",

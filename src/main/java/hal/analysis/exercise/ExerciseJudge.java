@@ -135,7 +135,8 @@ public final class ExerciseJudge {
                         false,
                         e.getCause() instanceof TooMany
                                 ? "Far too many moves were made, by position " + number + " of " + POSITIONS
-                                        + " four times as many as the " + most + " that all may take: what can be left out?"
+                                        + " four times as many as the " + most
+                                        + " that all may take: what can be left out?"
                                 : where + thrown(e.getCause()));
             }
             made += game.made;
@@ -143,8 +144,10 @@ public final class ExerciseJudge {
                 return new Verdict(false, where + "a move was made and not taken back: each make needs its unmake.");
             }
             if (found != right) {
-                return new Verdict(false, where + "the search says " + found + ", but it is " + right + "."
-                        + remark(exercise, found, right));
+                return new Verdict(
+                        false,
+                        where + "the search says " + found + ", but it is " + right + "."
+                                + remark(exercise, found, right));
             }
         }
         String count = String.format(Locale.ROOT, "%,d", made);

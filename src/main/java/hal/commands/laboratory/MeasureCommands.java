@@ -18,7 +18,6 @@ import hal.export.LineChart;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
-import hal.search.champion.Feature;
 import hal.search.lab.Technique;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
@@ -41,8 +40,7 @@ import java.util.stream.Collectors;
 /** What searches cost and what their parts buy: switched off one by one, plotted against depth. */
 public final class MeasureCommands {
     private static final String ITERATIVE = Technique.ITERATIVE.word();
-    private static final String HAL = "hal";
-    private static final String WITHOUT_PART = "without ";
+    private static final String WITHOUT = "without ";
     private static final Duration TIME = Duration.ofMillis(500);
     private static final String DEPTH = "depth";
     private static final String TITLE = "nodes over depth";
@@ -198,9 +196,8 @@ public final class MeasureCommands {
 
     /** What a part was worth in games; empty if that was not measured. */
     private static String worth(String algorithm, String part) {
-        return algorithm.equals(HAL) && part.startsWith(WITHOUT_PART)
-                ? Feature.find(part.substring(WITHOUT_PART.length()))
-                        .flatMap(Ablation.shipped()::worth)
+        return part.startsWith(WITHOUT)
+                ? Ablation.worth(algorithm, part.substring(WITHOUT.length()))
                         .map(Ablation.Worth::interval)
                         .orElse("")
                 : "";

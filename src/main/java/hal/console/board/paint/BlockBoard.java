@@ -134,10 +134,12 @@ final class BlockBoard extends BoardPainter {
     };
 
     private final boolean sextants;
+    private final boolean labeled;
 
     /** @param sextants whether the terminal draws sixths of a cell, rather than quarters only */
-    BlockBoard(boolean sextants) {
-        super(WIDTH, HEIGHT, true);
+    BlockBoard(boolean sextants, boolean labeled) {
+        super(WIDTH, HEIGHT, labeled);
+        this.labeled = labeled;
         this.sextants = sextants;
     }
 
@@ -159,8 +161,15 @@ final class BlockBoard extends BoardPainter {
         canvas.fill(new Rect(x, y, WIDTH, HEIGHT), background);
         if (piece == ' ') {
             paintPiece(canvas, x + labelColumn(), y + labelRow(), view, square, background);
-            return;
+        } else {
+            paintBlocks(canvas, x, y, piece, background);
         }
+        if (!labeled && view.coordinates()) {
+            paintCorners(canvas, x, y, square, row, column, background);
+        }
+    }
+
+    private void paintBlocks(Canvas canvas, int x, int y, char piece, Ink background) {
         int kind = ORDER.indexOf(Character.toUpperCase(piece));
         String picture = (sextants ? OF_SEXTANTS : OF_QUARTERS)[kind];
         int down = sextants ? 3 : 2;
@@ -179,6 +188,16 @@ final class BlockBoard extends BoardPainter {
                 Ink body = SquareInk.ofPiece(piece);
                 canvas.cell(x + i, y + line, shown, mostly ? background : body, mostly ? body : background, false);
             }
+        }
+    }
+
+    /** Where there is no room beside the board, ranks and files stand in the corners of its edge, which no piece fills. */
+    private static void paintCorners(Canvas canvas, int x, int y, int square, int row, int column, Ink background) {
+        if (column == 0) {
+            canvas.cell(x, y, (char) ('1' + (square >> 3)), Ink.TARGET, background, false);
+        }
+        if (row == 7) {
+            canvas.cell(x + WIDTH - 1, y + HEIGHT - 1, (char) ('a' + (square & 7)), Ink.TARGET, background, false);
         }
     }
 

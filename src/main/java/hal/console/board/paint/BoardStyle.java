@@ -18,6 +18,10 @@ enum BoardStyle implements ChessBoardShape {
     SEXTANT,
     /** Pieces of quarter blocks, 6x3 cells a square. */
     QUADRANT,
+    /** The same in 24 rows, with ranks and files within the squares. */
+    SEXTANT_SNUG,
+    /** The same of quarter blocks. */
+    QUADRANT_SNUG,
     /** Large squares with a figurine or letter, 6x3 cells, where blocks or their colours are not available. */
     LETTERS,
     /** 4x2 cells a square with edges of half-blocks. */
@@ -36,8 +40,10 @@ enum BoardStyle implements ChessBoardShape {
         return switch (this) {
             case HUGE -> new PixelBoard(LargePixelArt.ART);
             case PIXEL -> new PixelBoard(SmallPixelArt.ART);
-            case SEXTANT -> new BlockBoard(true);
-            case QUADRANT -> new BlockBoard(false);
+            case SEXTANT -> new BlockBoard(true, true);
+            case QUADRANT -> new BlockBoard(false, true);
+            case SEXTANT_SNUG -> new BlockBoard(true, false);
+            case QUADRANT_SNUG -> new BlockBoard(false, false);
             case LETTERS -> new FlatBoard(6, 3, true);
             case HALF -> new HalfBlockBoard();
             case BLOCK -> new FlatBoard(4, 2, true);
@@ -63,6 +69,9 @@ enum BoardStyle implements ChessBoardShape {
             }
             boolean filled = palette.shapes() == PieceShapes.FILLED;
             styles.add(filled ? look.sextants() ? SEXTANT : QUADRANT : LETTERS);
+            if (filled && wish == BoardSize.LARGE) {
+                styles.add(look.sextants() ? SEXTANT_SNUG : QUADRANT_SNUG);
+            }
         } else if (large && palette.paintsSquares()) {
             styles.add(LETTERS);
         }

@@ -49,19 +49,20 @@ public record Layout(
     /** The layout for a window, with the preferred board that leaves room to type. */
     public static Layout of(int columns, int rows, BoardSize wish, Look look, BoardPicture picture) {
         return picture instanceof GridView grid
-                ? of(columns, rows, GridShape.candidates(grid, wish, look))
+                ? of(columns, rows, GridShape.candidates(grid, wish, look), COMFORTABLE_PROMPT)
                 : of(columns, rows, wish, look);
     }
 
-    /** The layout for a game of chess. */
+    /** The layout for a game of chess: who wishes for a large board gives up comfort for it. */
     public static Layout of(int columns, int rows, BoardSize wish, Look look) {
-        return of(columns, rows, BoardStyle.candidates(wish, look));
+        int leastText = wish == BoardSize.LARGE ? MIN_SIDE : COMFORTABLE_PROMPT;
+        return of(columns, rows, BoardStyle.candidates(wish, look), leastText);
     }
 
-    private static Layout of(int columns, int rows, List<BoardShape> styles) {
+    private static Layout of(int columns, int rows, List<BoardShape> styles, int leastText) {
         for (BoardShape style : styles) {
-            Layout layout = fuller(
-                    beside(style, columns, rows, COMFORTABLE_PROMPT), below(style, columns, rows), columns * rows);
+            Layout layout =
+                    fuller(beside(style, columns, rows, leastText), below(style, columns, rows), columns * rows);
             boolean large = style.height() > LARGE;
             layout = layout == null ? narrow(style, columns, rows, large ? MIN_PROMPT_BELOW : MIN_PROMPT) : layout;
             if (layout != null) {

@@ -39,7 +39,7 @@ class LayoutTest {
         "132, 30, AUTO, QUADRANT",
         "30, 12, AUTO, TINY",
         "50, 26, AUTO, HALF",
-        "80, 24, LARGE, HALF",
+        "80, 24, LARGE, QUADRANT_SNUG",
         "160, 60, AUTO, HUGE",
         "200, 60, AUTO, HUGE",
         "130, 54, AUTO, PIXEL"

@@ -36,8 +36,7 @@ public final class ClickedMoves {
     /** A promotion to a queen, while the user is being asked which piece is wanted instead. */
     private int promotion = Move.NONE;
 
-    ClickedMoves(
-            Face face, Settings settings, CurrentGame current, Thinking thinking, Turns turns, LookBack lookBack) {
+    ClickedMoves(Face face, Settings settings, CurrentGame current, Thinking thinking, Turns turns, LookBack lookBack) {
         this.face = face;
         this.settings = settings;
         this.current = current;

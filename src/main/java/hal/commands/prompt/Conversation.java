@@ -296,7 +296,7 @@ public final class Conversation {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
                 || session.viewers().take(typed)
-                || session.screen().promote(typed)
+                || session.screen().clicks().promote(typed)
                 || typed.isEmpty()
                 || answersGreeting(session, typed)
                 || continuesFromEarlier(session, typed)) {

@@ -104,8 +104,11 @@ public final class PuzzleCommand {
 
     /** A theme, a rating, a time or a file. */
     private void choose(Session session, Arguments arguments) {
-        Optional<SeriesChoice> choice =
-                SeriesChoice.of(arguments.rest(), this::pool, source, session.surroundings().times().nanoTime());
+        Optional<SeriesChoice> choice = SeriesChoice.of(
+                arguments.rest(),
+                this::pool,
+                source,
+                session.surroundings().times().nanoTime());
         if (choice.isPresent()) {
             begin(session, choice.get().series(), choice.get().words());
         } else {
@@ -250,7 +253,9 @@ public final class PuzzleCommand {
     }
 
     private void judge(Session session, Puzzle puzzle) {
-        if (refutation.filter(Refutation::isOpen).isPresent()) { // the user was faster than the wrong move was taken back
+        if (refutation
+                .filter(Refutation::isOpen)
+                .isPresent()) { // the user was faster than the wrong move was taken back
             game.undo();
             refutation.get().takeBack();
             return;
@@ -312,7 +317,10 @@ public final class PuzzleCommand {
             return;
         }
         refutation = Optional.of(new Refutation(
-                session, game, puzzle.start().sideToMove(), () -> isThere(session) && present.equals(Optional.of(puzzle))));
+                session,
+                game,
+                puzzle.start().sideToMove(),
+                () -> isThere(session) && present.equals(Optional.of(puzzle))));
         refutation.get().begin(played, position);
     }
 

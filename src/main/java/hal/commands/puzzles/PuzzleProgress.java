@@ -21,9 +21,11 @@ final class PuzzleProgress {
 
     /** The rating, the last days, and the weak themes. */
     String text(LocalDate today) {
-        return "Rating " + record.rating() + " (give or take " + 2 * record.deviation() + "), " + record.solved() + " of "
+        return "Rating " + record.rating() + " (give or take " + 2 * record.deviation() + "), " + record.solved()
+                + " of "
                 + record.tried() + " solved at the first try, streak " + record.streak() + " (best "
-                + record.bestStreak() + "), " + record.waiting() + " to come back, " + record.due(today) + " of them today."
+                + record.bestStreak() + "), " + record.waiting() + " to come back, " + record.due(today)
+                + " of them today."
                 + overTime() + weak();
     }
 

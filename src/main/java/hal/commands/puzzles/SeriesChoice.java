@@ -24,9 +24,9 @@ record SeriesChoice(Series series, String words) {
     private static final int MIN_RATING = 300;
     private static final int MAX_RATING = 3_500;
     private static final int MAX_MINUTES = 60;
-    private static final List<String> NUMBERS = List.of("", "one", "two", "three", "four", "five", "", "", "", "", "ten");
-    private static final Pattern TIME =
-            Pattern.compile("(one|two|three|four|five|ten|\\d{1,2}) ?min(ute)?s?");
+    private static final List<String> NUMBERS =
+            List.of("", "one", "two", "three", "four", "five", "", "", "", "", "ten");
+    private static final Pattern TIME = Pattern.compile("(one|two|three|four|five|ten|\\d{1,2}) ?min(ute)?s?");
 
     /**
      * What a text asks for.
@@ -47,9 +47,10 @@ record SeriesChoice(Series series, String words) {
             return Optional.of(new SeriesChoice(
                     Series.practice(pool.get(), OptionalInt.of(rating)), "Puzzles near " + rating + "."));
         }
-        return minutes(text).map(time -> new SeriesChoice(
-                Series.timed(pool.get(), time, nanoTime),
-                "The time runs: " + Quantity.of(time.toMinutes(), "minute") + "."));
+        return minutes(text)
+                .map(time -> new SeriesChoice(
+                        Series.timed(pool.get(), time, nanoTime),
+                        "The time runs: " + Quantity.of(time.toMinutes(), "minute") + "."));
     }
 
     private static SeriesChoice about(Theme theme, List<Puzzle> pool, String source) {

@@ -113,7 +113,8 @@ public final class TrainingRecord {
                 default -> bestStreak = value;
             }
         } else if (waits.matches()) {
-            Optional<Recall> recall = waits.group(1).contains("/") ? Recall.parse(waits.group(1)) : Optional.of(FORGOTTEN);
+            Optional<Recall> recall =
+                    waits.group(1).contains("/") ? Recall.parse(waits.group(1)) : Optional.of(FORGOTTEN);
             recall.ifPresent(found -> waiting.put(waits.group(2), found));
             return recall.isPresent();
         } else if (over.matches()) {

@@ -79,7 +79,8 @@ final class PuzzleTrainerTest {
     void whatEarlierVersionsKeptComesBackAtOnce() {
         TrainingRecord old = TrainingRecord.parse("waits 0 17 p9\n");
         assertEquals(1, old.due(DAY));
-        assertEquals("p9", new PuzzleTrainer(old, DAY).next(puzzles).orElseThrow().id());
+        assertEquals(
+                "p9", new PuzzleTrainer(old, DAY).next(puzzles).orElseThrow().id());
     }
 
     @Test

@@ -207,7 +207,7 @@ final class GuideLinesTest {
     }
 
     @Test
-    void theHouseListsEveryTargetOfMake() throws IOException {
+    void referenceListsEveryTargetOfMake() throws IOException {
         Set<String> targets = new TreeSet<>();
         Matcher target = MAKE.matcher(Files.readString(ROOT.resolve("Makefile")));
         while (target.find()) {
@@ -216,7 +216,7 @@ final class GuideLinesTest {
         targets.remove("help");
         Set<String> listed = new TreeSet<>();
         Matcher row = Pattern.compile("(?m)^\\| `make ([a-z-]+)` \\|")
-                .matcher(Files.readString(ROOT.resolve("src/site/markdown/house.md")));
+                .matcher(Files.readString(ROOT.resolve("src/site/markdown/reference.md")));
         while (row.find()) {
             listed.add(row.group(1));
         }

@@ -17,6 +17,8 @@ ABLATION_DEPTH ?= 12
 BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
 BOOK_GAMES ?= 250000
 CHECK_TOOLS := src/test/sh/check-tools $(MVN)
+# Without Error Prone, which takes four fifths of the compiler's time: "make lint" compiles with it.
+QUICK := $(MVN) $(MVN_FLAGS) -P !strict
 
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
@@ -27,7 +29,7 @@ ifeq ($(origin EXE),command line)
 else
 .DEFAULT_GOAL := help
 endif
-.PHONY: help play test nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
+.PHONY: help play test test-jdk lint nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
 	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site figures \
 	format clean man install dist outdated libraries smoke test-newer-jdk
@@ -41,10 +43,16 @@ play: target/hal.cds ## Build if needed and play
 
 test: ## Build and run the tests; on a newer JDK, where one is installed, those that lean on Java
 	@$(CHECK_TOOLS)
-	$(MVN) $(MVN_FLAGS) verify
-	@$(MAKE) --no-print-directory -j2 smoke test-newer-jdk
+	$(QUICK) package -DskipTests
+	@$(MAKE) --no-print-directory -j4 test-jdk lint test-newer-jdk smoke
 
-# Side by side, since each waits for processes and terminals.
+# Side by side: the tests wait for processes and terminals, and the compiler uses one processor only.
+test-jdk:
+	@$(MVN) $(MVN_FLAGS) surefire:test@default-test surefire:test@light surefire:test@arabic surefire:test@turkish
+
+lint: ## Compile with Error Prone, whose warnings are errors, and check the format
+	@$(MVN) $(MVN_FLAGS) -q -Dhal.output=target/lint test-compile spotless:check
+
 smoke:
 	@src/test/sh/smoke target/hal
 
@@ -77,7 +85,7 @@ bench-arena: target/hal ## CPU share of a match spent in the engines' searches
 	@target/hal bench --arena
 
 bench-network: target/hal ## Network evaluation speed, with the vector module and without
-	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@$(QUICK) -q test-compile
 	@java -XX:+UseSerialGC --add-exports java.base/jdk.internal.module=ALL-UNNAMED \
 		-cp target/test-classes:target/hal.jar hal.eval.network.KernelBench
 
@@ -97,7 +105,7 @@ pictures: target/hal ## Take pictures of HAL in xterm under Xvfb, at several siz
 	@src/test/sh/pictures target/hal target/pictures $(ONLY)
 
 bench-web: target/hal ## Load on "hal web": 50 idle pages and 10 thinking games, time of a move there and back
-	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@$(QUICK) -q test-compile
 	@src/test/sh/bench-web target/hal target/test-classes
 
 bench-perft: target/hal ## Perft speed compared with Stockfish's, if installed
@@ -105,10 +113,10 @@ bench-perft: target/hal ## Perft speed compared with Stockfish's, if installed
 
 soak: ## Stress test: four threads share a small hash table, every entry used is checked (MINUTES=10)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Dtest=TableSoakTest -Dhal.soak=$$(( $(MINUTES) * 60 )) -Dsurefire.useFile=false
+	@$(QUICK) -q test -Dtest=TableSoakTest -Dhal.soak=$$(( $(MINUTES) * 60 )) -Dsurefire.useFile=false
 
 measure-levels: target/hal ## Measure the Elo of the levels against each other and Stockfish (PAIRS=12, takes minutes)
-	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@$(QUICK) -q test-compile
 	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.LevelLadder $(PAIRS) 1 18 \
 		3:1350 5:1350 7:1350 8:1500 9:1700 11:1900 13:2100 15:2300 16:2500 18:2850
 
@@ -116,36 +124,36 @@ judge-puzzles: ## Have Stockfish look at 200 of the shipped puzzles (COUNT=200 S
 	@STOCKFISH=$(STOCKFISH) src/test/sh/judge-puzzles config/puzzles/forged.csv.gz $(or $(COUNT),200) $(or $(SEED),1) $(or $(NODES),1000000)
 
 judge-themes: target/hal ## Compare HAL's themes with those of a table of puzzles (TABLE=puzzles.csv)
-	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@$(QUICK) -q test-compile
 	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.ThemeAgreement $(TABLE)
 
 fit-puzzles: target/hal ## Fit the ratings of puzzles to a table of rated ones (TABLE=puzzles.csv, takes minutes)
-	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@$(QUICK) -q test-compile
 	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.PuzzleRatingFit $(TABLE) 450 target/figures.txt
 
 prove-sprt: ## Verify the SPRT's error rates in 80,000 simulated matches (takes minutes)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SprtProofTest -Dhal.prove=sprt -Dsurefire.useFile=false
+	@$(QUICK) -q test -Dtest=SprtProofTest -Dhal.prove=sprt -Dsurefire.useFile=false
 
 prove-mates: ## Mate lone kings within 50 moves from 300 random positions of each endgame (takes minutes)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MatingProofTest -Dhal.prove=mates -Dsurefire.useFile=false
+	@$(QUICK) -q test -Dtest=MatingProofTest -Dhal.prove=mates -Dsurefire.useFile=false
 
 prove-claims: ## Verify the mates the search announces in 900 positions of mate suites, if installed (takes minutes)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
+	@$(QUICK) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
 
 prove-tables: ## Make all four-piece endgame tables, compare a million positions with Syzygy tables, solve Connect Four 5x5 (takes minutes)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest,GameSolverTest -Dhal.prove=tables -Dsurefire.useFile=false
+	@$(QUICK) -q test -Dtest=SyzygyAgreementTest,GameSolverTest -Dhal.prove=tables -Dsurefire.useFile=false
 
 prove-memory: ## Kill HAL 50 times while it remembers and 50 times while it imports games: nothing that was safe is lost (minutes)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Dtest=KilledHalTest -Dhal.prove=memory -Dsurefire.useFile=false
+	@$(QUICK) -q test -Dtest=KilledHalTest -Dhal.prove=memory -Dsurefire.useFile=false
 
 siege: ## Besiege HAL with bad input, kills, full disks and wild terminals; ends with a table (MINUTES=10, SEED=1, REPEAT=NAME:FILE)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Psiege -Dtest=SiegeTest -Dhal.siege=$(MINUTES) -Dhal.siege.seed=$(SEED) \
+	@$(QUICK) -q test -Psiege -Dtest=SiegeTest -Dhal.siege=$(MINUTES) -Dhal.siege.seed=$(SEED) \
 		-Dhal.siege.repeat="$(REPEAT)" -Dsurefire.useFile=false
 
 mutants: ## Change the code in small ways and count the changes no test notices (PACKAGES=rules,notation, SAMPLE=20; hours for all)
@@ -229,7 +237,7 @@ libraries: ## Write the checksums of all libraries anew, after a version in pom.
 target/hal: $(SOURCES)
 	@$(CHECK_TOOLS)
 	@echo "Building HAL (the first time, Maven fetches its libraries, which takes a minute or two)..."
-	@$(MVN) $(MVN_FLAGS) -q package -Dmaven.test.skip=true
+	@$(QUICK) -q package -Dmaven.test.skip=true
 
 # An archive of the classes of the start, for a quicker one (src/main/sh/hal tells more). HAL works without it.
 target/hal.cds: target/hal

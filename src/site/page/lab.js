@@ -282,8 +282,9 @@ const COLUMNS = [["algorithm", row => row.algorithm], ["move", row => row.move],
   ["leaves", row => whole(row.leaves)], ["cutoffs", row => whole(row.cutoffs)], ["first", row => row.cutoffs ? `${Math.round(100 * row.first)}%` : ""],
   ["hits", row => whole(row.hits)], ["b*", row => row.branching ? row.branching.toFixed(1) : ""], ["ms", row => row.millis.toFixed(1)],
   ["fewer", row => row.fewer ? `${row.fewer.toFixed(row.fewer < 100 ? 1 : 0)}x` : ""]];
-const PARTS = [["part", row => row.part || "as it is"], ["depth", row => row.depth], ["nodes", row => whole(row.nodes)],
-  ["nodes to the compared depth", row => row.until ? `${whole(row.until)} (depth ${row.compared})` : ""], ["move", row => row.move], ["score", row => row.score]];
+const PARTS = [["part", row => row.part || "as it is"], ["depth", row => row.depth],
+  ["nodes to the compared depth", row => row.until ? `${whole(row.until)} (depth ${row.compared})` : ""],
+  ["times as many", row => row.times && row.part ? `${row.times.toFixed(2)} (${row.fewest.toFixed(2)} to ${row.most.toFixed(2)})` : ""], ["move", row => row.move], ["score", row => row.score]];
 
 async function fill(caption, columns, what, asked) {
   if (thinker.busy) return;
@@ -310,7 +311,7 @@ field("compare").addEventListener("click", () => {
 field("ablate").addEventListener("click", () => {
   const asked = request();
   if (asked.game !== "chess") say("The strong search plays chess only.");
-  else fill("What each part of hal buys here, 0.3 s each", PARTS, "parts", { fen: asked.fen, spec: "hal", millis: 300 });
+  else fill("What each part of hal buys here and in two positions that are likely to follow, 0.3 s each", PARTS, "parts", { fen: asked.fen, spec: "hal", millis: 300 });
 });
 field("step").addEventListener("click", () => record(0));
 field("stop").addEventListener("click", () => thinker.stop());

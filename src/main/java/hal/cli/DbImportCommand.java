@@ -101,7 +101,7 @@ final class DbImportCommand implements Callable<Integer> {
 
     private static String line(GameImport.Progress now, long nanos) {
         double seconds = nanos / 1e9;
-        double share = now.totalBytes() == 0 ? 1 : (double) now.bytes() / now.totalBytes();
+        double share = now.totalBytes() == 0 ? 1 : Math.min(1, (double) now.bytes() / now.totalBytes());
         long left = share == 0 ? 0 : Math.round(seconds / share - seconds);
         return String.format(
                 Locale.ROOT,

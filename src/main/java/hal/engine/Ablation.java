@@ -68,6 +68,13 @@ public final class Ablation {
                         number(row, "nodes")));
     }
 
+    /** What a part of an algorithm is worth, by its word; empty if that was not measured. */
+    public static Optional<Worth> worth(String algorithm, String part) {
+        return algorithm.equals(OptionSupport.CHAMPION)
+                ? Feature.find(part).flatMap(shipped()::worth)
+                : Optional.empty();
+    }
+
     private static int number(TomlSection row, String key) {
         return row.integer(key, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }

@@ -12,6 +12,7 @@ import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.internal.chartpart.Chart;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
 /**
@@ -75,11 +76,16 @@ public record LineChart(String title, String across, String upwards, boolean log
      * @throws hal.support.UserException if this Java cannot draw
      */
     public static byte[] png(List<LineChart> charts) {
+        return stacked(charts.stream().map(LineChart::drawn).toList(), WIDTH, HEIGHT);
+    }
+
+    /** Draws charts of one size, in pixels, one below the other. */
+    static byte[] stacked(List<? extends Chart<?, ?>> charts, int width, int height) {
         return Pixels.drawing(() -> {
-            BufferedImage picture = new BufferedImage(WIDTH, HEIGHT * charts.size(), BufferedImage.TYPE_INT_RGB);
+            BufferedImage picture = new BufferedImage(width, height * charts.size(), BufferedImage.TYPE_INT_RGB);
             Graphics2D graphics = picture.createGraphics();
             for (int i = 0; i < charts.size(); i++) {
-                graphics.drawImage(BitmapEncoder.getBufferedImage(charts.get(i).drawn()), 0, i * HEIGHT, null);
+                graphics.drawImage(BitmapEncoder.getBufferedImage(charts.get(i)), 0, i * height, null);
             }
             graphics.dispose();
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();

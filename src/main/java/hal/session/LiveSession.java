@@ -126,12 +126,12 @@ public final class LiveSession {
 
         @Override
         public void click(int square) {
-            post(() -> session.screen().click(square));
+            post(() -> session.screen().clicks().click(square));
         }
 
         @Override
         public void drop(int square) {
-            post(() -> session.screen().drop(square));
+            post(() -> session.screen().clicks().drop(square));
         }
 
         @Override
@@ -146,7 +146,7 @@ public final class LiveSession {
 
         @Override
         public void type(String text) {
-            post(() -> session.screen().type(text));
+            post(() -> session.screen().clicks().type(text));
         }
     }
 

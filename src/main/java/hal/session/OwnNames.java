@@ -1,11 +1,14 @@
 package hal.session;
 
+import hal.game.GameTree;
+import hal.rules.Color;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.OwnFile;
 import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +36,21 @@ public final class OwnNames {
         Set<String> names = elsewhere(folders);
         names.add(here.toLowerCase(Locale.ROOT));
         return names;
+    }
+
+    /** The names in a list with commas between, in lower case. */
+    public static Set<String> parse(String list) {
+        return Arrays.stream(list.split(",", -1))
+                .map(name -> name.strip().toLowerCase(Locale.ROOT))
+                .filter(name -> !name.isEmpty())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The side that one of some names has in a game; empty if neither has one, or both. */
+    public static Optional<Integer> side(Set<String> names, GameTree game) {
+        boolean white = names.contains(game.tag("White").toLowerCase(Locale.ROOT));
+        boolean black = names.contains(game.tag("Black").toLowerCase(Locale.ROOT));
+        return white == black ? Optional.empty() : Optional.of(white ? Color.WHITE : Color.BLACK);
     }
 
     private static Set<String> elsewhere(UserFolders folders) {

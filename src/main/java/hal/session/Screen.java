@@ -1,18 +1,10 @@
 package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
-import hal.game.Game;
 import hal.game.clock.ChessClock;
-import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
-import hal.rules.MoveList;
-import hal.rules.Piece;
-import hal.rules.PieceType;
-import hal.rules.Position;
-import hal.rules.Square;
 import hal.session.face.Face;
-import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
@@ -33,12 +25,11 @@ import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
+/** What is seen of the table. What has not changed is not computed again. */
 public final class Screen {
     /** Behind a move that a server has not taken yet. */
     private static final String SENT = "\u2026";
@@ -52,13 +43,7 @@ public final class Screen {
     private final Turns turns;
     private final LookBack lookBack;
 
-    private final Selection selection = new Selection();
-    /** A promotion by click, to a queen, while the user is being asked which piece he wants instead. */
-    private int promotion = Move.NONE;
-
-    /** In the order in which they are offered. */
-    private static final List<Integer> PROMOTIONS =
-            List.of(PieceType.QUEEN, PieceType.KNIGHT, PieceType.ROOK, PieceType.BISHOP);
+    private final ClickedMoves clicks;
 
     private boolean flipped;
     private Appearance appearance = Appearance.DEFAULT;
@@ -132,6 +117,7 @@ public final class Screen {
         this.thinking = thinking;
         this.highlights = highlights;
         this.turns = turns;
+        clicks = new ClickedMoves(face, settings, current, thinking, turns, lookBack);
         adjust();
     }
 
@@ -149,8 +135,7 @@ public final class Screen {
             boolean elsewhere = game == current.game() && turns.link().isPresent() && !game.isOver();
             // Against a person not even the opening's name is told.
             heading = elsewhere ? "" : game.sheet().heading(surroundings.openings());
-            selection.clear();
-            promotion = Move.NONE;
+            clicks.clear();
         }
         boolean sent = turns.isSent() && game == current.game();
         if (another || movesVersion != game.changes().version() || sent != shownSent) {
@@ -159,6 +144,11 @@ public final class Screen {
             moves = sent ? signed(game.course().list()) : game.course().list();
         }
         face.show(new GameView(picture(game), panel(game), appearance, controls));
+    }
+
+    /** What clicks on the board mean. */
+    public ClickedMoves clicks() {
+        return clicks;
     }
 
     /** Shows an unfinished game while the user is asked about it. */
@@ -178,11 +168,11 @@ public final class Screen {
         if (lookBack.isOn()) {
             return lookBack.picture(isBlackBelow(), settings.isOn(Setting.COORDINATES));
         }
-        if (promotion != Move.NONE) {
-            return offer(game.drawing().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
+        if (clicks.isPromoting()) {
+            return clicks.offer(game.drawing().picture(isBlackBelow(), settings.isOn(Setting.COORDINATES)));
         }
-        int square = selection.square();
-        long targets = selection.targets();
+        int square = clicks.selection().square();
+        long targets = clicks.selection().targets();
         long hint = squaresOf(highlights.hinted());
         long threat = squaresOf(highlights.threatened());
         boolean blackBelow = isBlackBelow();
@@ -196,32 +186,6 @@ public final class Screen {
                     picture, game, game.changes().version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
-    }
-
-    /** The pieces that a pawn may become, on the square where it arrives and on those behind it. */
-    private BoardPicture offer(BoardPicture picture) {
-        if (!(picture instanceof BoardView board)) {
-            return picture;
-        }
-        StringBuilder squares = new StringBuilder(board.squares());
-        List<Integer> places = offeredAt(promotion);
-        int color = current.game().position().sideToMove();
-        for (int i = 0; i < places.size(); i++) {
-            squares.setCharAt(places.get(i), Piece.letter(Piece.of(color, PROMOTIONS.get(i))));
-        }
-        int pawn = Move.from(promotion);
-        long marks = places.stream().mapToLong(Bitboard::of).reduce(0, (a, b) -> a | b);
-        return BoardView.of(squares.toString())
-                .withBlackBelow(board.blackBelow())
-                .withCoordinates(board.coordinates())
-                .withSelection(places.contains(pawn) ? BoardView.NONE : pawn, marks);
-    }
-
-    /** Where the pieces that a pawn may become are offered, the first where it arrives. */
-    private static List<Integer> offeredAt(int promotion) {
-        int to = Move.to(promotion);
-        int back = to >= Square.COUNT / 2 ? -8 : 8;
-        return List.of(to, to + back, to + 2 * back, to + 3 * back);
     }
 
     /** The squares that a move leaves and reaches, as bits. */
@@ -334,102 +298,5 @@ public final class Screen {
     public boolean isBlackBelow() {
         Players players = isOffer() ? offered.orElseThrow().players() : current.players();
         return players.blackBelow() != flipped;
-    }
-
-    /** Shows on the board what the user is typing, where it is a move of his own that begins so. */
-    void type(String text) {
-        BoardGame game = current.game();
-        boolean mayMove = current.isLaid()
-                && !lookBack.isOn()
-                && !game.isOver()
-                && !thinking.isAboutMove()
-                && !current.players().isEngine(game.position().sideToMove());
-        pieces().ifPresent(position -> selection.type(position, mayMove ? text : ""));
-    }
-
-    /**
-     * A square was clicked.
-     *
-     * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
-     */
-    void click(int square) {
-        if (lookBack.isOn()) {
-            lookBack.leave();
-            return;
-        }
-        boolean mayMove = current.isLaid()
-                && !current.game().isOver()
-                && !thinking.isAboutMove()
-                && !current.players().isWithoutUser();
-        if (!mayMove) {
-            selection.clear();
-            return;
-        }
-        int asked = promotion;
-        promotion = Move.NONE;
-        int choice = asked == Move.NONE ? -1 : offeredAt(asked).indexOf(square);
-        if (choice >= 0) {
-            turns.move(promoting(asked, PROMOTIONS.get(choice)));
-            return;
-        }
-        OptionalInt single = current.game().position().moveAt(square);
-        int move = single.orElseGet(() ->
-                pieces().map(position -> selection.click(position, square)).orElse(Move.NONE));
-        if (single.isPresent()) {
-            turns.move(move);
-        } else if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
-            turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
-        } else if (Move.isPromotion(move)) {
-            promotion = move;
-            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
-        } else if (move != Move.NONE) {
-            turns.move(move);
-        }
-    }
-
-    /** The position whose pieces can be picked up; empty in games where a click alone is a move. */
-    private Optional<Position> pieces() {
-        return current.game().chess().map(Game::position);
-    }
-
-    /** A piece that was selected before was dragged to a square: it moves there, or is deselected. */
-    void drop(int square) {
-        if (selection.square() != BoardView.NONE) {
-            boolean goal = square != BoardView.NONE && Bitboard.contains(selection.targets(), square);
-            click(goal ? square : BoardView.NONE);
-        }
-    }
-
-    /**
-     * Takes a line as the answer to the question which piece a pawn is to become; any other line withdraws the question.
-     *
-     * @return whether it was the answer
-     */
-    public boolean promote(String line) {
-        int asked = promotion;
-        promotion = Move.NONE;
-        if (asked == Move.NONE) {
-            return false;
-        }
-        String word = line.strip().toLowerCase(Locale.ROOT);
-        int move = promoting(asked, word.isEmpty() ? PieceType.QUEEN : Turns.promotion(word));
-        if (move == Move.NONE) {
-            return false;
-        }
-        turns.move(move);
-        return true;
-    }
-
-    /** The same promotion to another piece; {@link Move#NONE} if no pawn becomes that. */
-    private int promoting(int promotion, int type) {
-        MoveList legal = pieces().orElseThrow().legalMoves();
-        for (int i = 0; i < legal.size(); i++) {
-            int move = legal.get(i);
-            boolean same = Move.from(move) == Move.from(promotion) && Move.to(move) == Move.to(promotion);
-            if (same && Move.isPromotion(move) && Move.promotionType(move) == type) {
-                return move;
-            }
-        }
-        return Move.NONE;
     }
 }

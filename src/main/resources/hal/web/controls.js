@@ -58,12 +58,11 @@ export function setBusy(busy) {
   byId("stop").hidden = !busy;
 }
 
-async function showMovers() {
+/** Buttons for HAL and the registered engines. */
+export async function showMovers() {
   const others = (await choicesAfter("play")).filter(choice => choice.description.startsWith("/"));
-  for (const { value } of others.slice(0, 3)) {
-    byId("movers").append(make("button", { type: "button", "data-line": `go ${value}` },
-      `${value[0].toUpperCase()}${value.slice(1)} moves`));
-  }
+  byId("movers").replaceChildren(byId("movers").firstElementChild, ...others.slice(0, 3).map(({ value }) =>
+    make("button", { type: "button", "data-line": `go ${value}` }, `${value[0].toUpperCase()}${value.slice(1)} moves`)));
   if (others.length > 3) {
     const more = make("select", { "aria-label": "Another engine moves" }, make("option", { value: "" }, "Another moves\u2026"),
       ...others.slice(3).map(({ value }) => make("option", { value }, value)));

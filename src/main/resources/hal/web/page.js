@@ -37,9 +37,15 @@ function showBoard(next) {
   controls.setBusy(status !== "" || next.thinking || thinking);
 }
 
+let typed = "";
+
 const handlers = {
   hello: ({ said }) => answers.reset(said),
-  say: answer => answers.add(answer),
+  say: answer => {
+    answers.add(answer);
+    if (answer.is === "typed") typed = answer.text;
+    else if (/^engine\b/.test(typed.trim())) controls.showMovers();
+  },
   board: showBoard,
   moves: moves.show,
   head: head => {

@@ -132,6 +132,9 @@ final class Laboratory {
                                 .add("nodes", row.nodes())
                                 .add("compared", row.comparedDepth())
                                 .add("until", row.nodesToDepth())
+                                .add("times", row.times())
+                                .add("fewest", row.fewest())
+                                .add("most", row.most())
                                 .add("move", row.move())
                                 .add("score", Score.format(row.score()))),
                         new StopToken());

@@ -3,9 +3,16 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
+import javax.imageio.ImageIO;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,6 +76,112 @@ final class InsightsConsoleTest {
         assertContains(out, "opening              4 ");
     }
 
+    private static final String SITES =
+            """
+            [Event "Live Chess"]
+            [Site "Chess.com"]
+            [Date "2024.05.01"]
+            [White "anna99"]
+            [Black "Bob"]
+            [Result "0-1"]
+            [WhiteElo "1500"]
+            [BlackElo "1480"]
+            [EndTime "10:11:12 PDT"]
+            [Link "https://www.chess.com/game/live/1"]
+
+            1. f3 {[%clk 0:02:58.3]} 1... e5 {[%clk 0:02:59.9]} 2. g4 {[%clk 0:02:50]} 2... Qh4# {[%clk 0:02:55]} 0-1
+
+            [Event "Rated Crazyhouse game"]
+            [Site "https://lichess.org/abcdefgh"]
+            [White "Bob"]
+            [Black "anna99"]
+            [Result "1-0"]
+            [Variant "Crazyhouse"]
+
+            1. e4 d5 2. exd5 Qxd5 3. P@d4 1-0
+
+            [White "Carl"]
+            [Black "Dora"]
+            [Result "1-0"]
+
+            1. e4 1-0
+            """;
+
+    private Path packed(String name, Packer packer) throws IOException {
+        Path file = home.resolve(name);
+        try (OutputStream out = packer.around(Files.newOutputStream(file))) {
+            out.write(SITES.getBytes(StandardCharsets.UTF_8));
+        }
+        return file;
+    }
+
+    private interface Packer {
+        OutputStream around(OutputStream out) throws IOException;
+    }
+
+    @Test
+    void ownGamesAreImportedOnceHoweverTheyArePacked() throws IOException {
+        Path plain = packed("games.pgn", out -> out);
+        Path gzip = packed("games.pgn.gz", GZIPOutputStream::new);
+        Path bzip2 = packed("games.pgn.bz2", BZip2CompressorOutputStream::new);
+        String out = run(
+                "import " + bzip2,
+                "import " + bzip2 + " as Anna99",
+                "import " + plain,
+                "import " + gzip,
+                "insights",
+                "db find lost me");
+        assertContains(out, "None of these 3 games is by dave; import FILE as NAME says what you are called there.");
+        assertContains(out, "1 game of yours imported, 1 of Crazyhouse left out, 1 of others left out.");
+        assertContains(out, "0 games of yours imported, 1 there already, 1 of Crazyhouse left out");
+        assertContains(out, "1 game of yours.");
+        assertContains(out, "time enough      1    0      0     1");
+        assertContains(out, "similar       1    0      0     1    0 %");
+        assertContains(out, "Bob");
+    }
+
+    @Test
+    void zstdIsSaidToNeedUnpacking() throws IOException {
+        Path file = home.resolve("games.pgn.zst");
+        Files.write(file, new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0, 0, 0});
+        String out = run("import " + file, "db import " + file);
+        assertContains(out, "is packed by zstd, which HAL does not read. Unpack it first: zstd -d games.pgn.zst");
+        assertFalse(out.contains("went wrong"), out);
+    }
+
+    @Test
+    void damagedBzip2IsSaidToBeSo() throws IOException {
+        Path file = packed("games.pgn.bz2", BZip2CompressorOutputStream::new);
+        byte[] content = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(content, content.length / 2));
+        String out = run("import " + file + " as anna99");
+        assertContains(out, "games.pgn.bz2");
+        assertFalse(out.contains("imported"), out);
+    }
+
+    @Test
+    void reviewFindsTheScoresThatGamesLackOnceAndDrawsThem() throws IOException {
+        Path plain = packed("games.pgn", out -> out);
+        Path picture = home.resolve("insights.png");
+        String out = new ConsoleRig(home)
+                .halThinks()
+                .run(
+                        "import " + plain + " as anna99",
+                        "insights",
+                        "insights review export " + picture,
+                        "insights review",
+                        "insights export " + picture,
+                        "puzzle mine");
+        assertContains(out, "opening              2 ");
+        assertContains(out, "1 game reviewed now.");
+        assertContains(out, "0 games reviewed now.");
+        assertContains(out, "Saved to " + picture + ".");
+        assertContains(out, "insights.png exists already");
+        assertContains(out, "Puzzle anna99 - Bob 2024.05.01");
+        BufferedImage drawn = ImageIO.read(picture.toFile());
+        assertTrue(drawn.getWidth() == 900 && drawn.getHeight() >= 3 * 360, drawn::toString);
+    }
+
     @Test
     void aFileOfOthersIsSaidToBeOne() throws IOException {
         Path file = home.resolve("mine.pgn");
@@ -77,7 +190,7 @@ final class InsightsConsoleTest {
         assertContains(
                 out,
                 "None of these 3 games is a decided one by dave; insights FILE as NAME says what you are called there.");
-        assertContains(out, "You have not finished a game here yet; insights FILE looks at those of a PGN file.");
+        assertContains(out, "You have not finished a game here yet; import FILE takes in those you played elsewhere");
         assertContains(out, "nowhere.pgn");
         assertFalse(out.contains("went wrong"), out);
     }

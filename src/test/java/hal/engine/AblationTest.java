@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.champion.Feature;
 import hal.support.UserException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class AblationTest {
@@ -37,5 +38,12 @@ final class AblationTest {
         assertThrows(UserException.class, () -> Ablation.parse("[no-such-thing]\nelo = 1\n"));
         Ablation half = Ablation.parse("[pvs]\nelo = 1\n");
         assertThrows(UserException.class, () -> half.worth(Feature.PVS));
+    }
+
+    @Test
+    void worthIsKnownOfHalOnly() {
+        assertEquals(35, Ablation.worth("hal", "null-move").orElseThrow().elo());
+        assertEquals(Optional.empty(), Ablation.worth("alphabeta", "null-move"));
+        assertEquals(Optional.empty(), Ablation.worth("hal", "hash-table"));
     }
 }

@@ -173,6 +173,17 @@ class BrowserTest {
     }
 
     @Test
+    void registeredEngineMovesWhenItsButtonIsPressed() throws Exception {
+        rig.programs().add("deep");
+        page.open(address());
+        Await.until("its button", () -> page.count("[data-line='go deep']") == 1);
+        assertEquals("Deep moves", page.text("[data-line='go deep']"));
+        page.click("[data-line='go deep']");
+        Await.until("a move", () -> page.count("#moves .move") == 1);
+        page.awaitText("#log", "(deep)");
+    }
+
+    @Test
     void aMoveMayWaitForItsTurn() throws Exception {
         page.type("algo random");
         page.awaitText("#log", "random");
@@ -256,6 +267,8 @@ class BrowserTest {
             page.awaitText("#log", "I'm afraid I can't do that");
             Await.until("the reason in the terminal", () -> terminal.last().contains("I'm afraid I can't do that"));
             assertEquals("Nf6", terminal.typed());
+            session[0].type("engine add thought", terminal);
+            Await.until("its button", () -> page.count("[data-line='go thought']") == 1);
             page.type("quit");
             page.awaitText("#log", "which a browser does not reach");
             assertFalse(session[0].isOver());

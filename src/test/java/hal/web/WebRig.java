@@ -27,6 +27,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 
 /** A server in folders of a test's own, whose engines answer at once, but for the one called random, which waits for a word. */
@@ -34,6 +35,7 @@ public final class WebRig implements AutoCloseable {
     /** A search by the algorithm "random" takes one of these. */
     final Semaphore leave = new Semaphore(0);
 
+    private final Programs programs = new Programs();
     private final UserFolders folders;
     private final EvaluationCatalog evaluations = EvaluationCatalog.shipped();
     private final Themes themes;
@@ -66,7 +68,7 @@ public final class WebRig implements AutoCloseable {
                 evaluations,
                 books,
                 OpeningNames.shipped(),
-                new NoPrograms(),
+                programs,
                 new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
                 true);
     }
@@ -79,12 +81,17 @@ public final class WebRig implements AutoCloseable {
         return settings;
     }
 
+    Programs programs() {
+        return programs;
+    }
+
     Themes themes() {
         return themes;
     }
 
     private Engine engine(EngineSpec spec) {
-        Engine engine = new EngineCatalog(evaluations).create(spec);
+        EngineSpec played = spec.program().isPresent() ? EngineSpec.parse("minimax:depth=1") : spec;
+        Engine engine = new EngineCatalog(evaluations).create(played);
         return spec.algorithm().equals("random") ? new Patient(engine) : engine;
     }
 
@@ -132,15 +139,21 @@ public final class WebRig implements AutoCloseable {
         }
     }
 
-    /** Nobody has registered a program. */
-    private static final class NoPrograms implements ProgramCatalog {
+    /** A registered program is any that was added; none is started. */
+    static final class Programs implements ProgramCatalog {
+        private final List<Entry> entries = new CopyOnWriteArrayList<>();
+
         @Override
         public List<Entry> list() {
-            return List.of();
+            return List.copyOf(entries);
         }
 
         @Override
-        public void require(String name) {}
+        public void require(String name) {
+            if (entries.stream().noneMatch(entry -> entry.name().equals(name))) {
+                throw new UserException(name + " is not there");
+            }
+        }
 
         @Override
         public Facts meet(String name) {
@@ -149,7 +162,8 @@ public final class WebRig implements AutoCloseable {
 
         @Override
         public Facts add(String program) {
-            return meet(program);
+            entries.add(new Entry(program, "/opt/" + program, Map.of()));
+            return new Facts(program, List.of());
         }
 
         @Override

@@ -17,18 +17,20 @@ import hal.search.lab.Technique;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * What each part of a search buys on one position (ablation): the search as it is, and with one part after another switched
- * over, each for the same time. They take turns: in the first round Java compiles what they use, and nothing is kept; in the
- * others each begins with another of them, so that what disturbs the machine disturbs all.
+ * What each part of a search buys (ablation): the search as it is, and with one part after another switched over, each for
+ * the same time. They take turns: in the first round Java compiles what they use, and nothing is kept; in the others each begins
+ * with another of them, so that what disturbs the machine disturbs all. The rounds search different positions, the asked one
+ * and two that are likely to follow it: on a single one, chance decides whether a part seems to help.
  */
 public final class PartsRun {
     /** The search as it is reaches this many plies more than the depth whose nodes are compared. */
@@ -47,21 +49,25 @@ public final class PartsRun {
      * One search.
      *
      * @param part what was switched over, as in {@code without null-move}; empty for the search as it is
-     * @param depth the deepest one that was finished, in plies; of three searches the middle one's
-     * @param nodes searched in the time; of three searches the middle one's
-     * @param spread how far the others were from that, in percent
+     * @param depth the deepest one that was finished, in plies; the middle one of the positions
+     * @param nodes searched in the time in all positions together
      * @param comparedDepth the depth whose nodes are compared, the same in all rows
-     * @param nodesToDepth the nodes until that depth was finished; 0 if it was not
-     * @param move its choice, as text; a dash if there is none
-     * @param score from White's point of view, see {@link Score}
+     * @param nodesToDepth the nodes until that depth was finished, in all positions together; 0 if it was not in one of them
+     * @param times how many times as many that is as for the search as it is; 0 if one of them did not finish the depth
+     * @param fewest the lowest such ratio of a position
+     * @param most the highest such ratio of a position
+     * @param move its choice in the asked position, as text; a dash if there is none
+     * @param score of the asked position from White's point of view, see {@link Score}
      */
     public record Row(
             String part,
             int depth,
             long nodes,
-            int spread,
             int comparedDepth,
             long nodesToDepth,
+            double times,
+            double fewest,
+            double most,
             String move,
             int score) {}
 
@@ -85,7 +91,7 @@ public final class PartsRun {
         return spec.program().isPresent() ? List.of() : Toggle.of(spec.algorithm());
     }
 
-    /** A search of one round. */
+    /** A search of one position. */
     private record Measured(SearchResult result, Map<Integer, Long> nodesToDepth) {
         int depth() {
             return result.info().depth();
@@ -93,6 +99,10 @@ public final class PartsRun {
 
         long nodes() {
             return result.statistics().nodes();
+        }
+
+        long nodesTo(int depth) {
+            return nodesToDepth.getOrDefault(depth, 0L);
         }
     }
 
@@ -106,22 +116,42 @@ public final class PartsRun {
         Map<String, EngineSpec> variants = variants();
         List<String> names = new ArrayList<>(variants.keySet());
         Map<String, List<Measured>> measured = new LinkedHashMap<>();
+        SearchablePosition position = root.copy();
         for (int round = 0; round <= ROUNDS; round++) {
             Map<String, Measured> found = new HashMap<>();
             for (int i = 0; i < names.size() && !stop.isRaised(); i++) {
                 String name = names.get((i + round) % names.size());
                 status = "ablate: " + (name.isEmpty() ? spec.algorithm() : name)
-                        + (round == 0 ? ", warming up" : ", round " + round + " of " + ROUNDS);
-                found.put(name, search(variants.get(name), stop));
+                        + (round == 0 ? ", warming up" : ", position " + round + " of " + ROUNDS);
+                found.put(name, search(position, variants.get(name), stop));
             }
             if (round > 0 && !stop.isRaised()) {
                 names.forEach(name -> measured.computeIfAbsent(name, none -> new ArrayList<>())
                         .add(found.get(name)));
+                advance(position, found.get("").result());
             }
         }
         if (!measured.isEmpty()) {
-            int compared = Math.max(1, middle(measured.get("")).depth() - MARGIN);
-            measured.forEach((name, searches) -> finished.accept(row(name, searches, compared)));
+            List<Measured> asItIs = measured.get("");
+            int reached = asItIs.stream().mapToInt(Measured::depth).min().orElse(0);
+            int compared = Math.max(1, reached - MARGIN);
+            measured.forEach((name, searches) -> finished.accept(row(name, searches, asItIs, compared)));
+        }
+    }
+
+    /** Makes the move found and the reply expected, if the game continues after them. */
+    private static void advance(SearchablePosition position, SearchResult result) {
+        int made = 0;
+        for (int move : new int[] {result.move(), result.ponderMove()}) {
+            if (position.isLegal(move)) {
+                position.make(move);
+                made++;
+            }
+        }
+        if (made < 2 || !position.ending(0).isEmpty()) {
+            for (; made > 0; made--) {
+                position.unmake();
+            }
         }
     }
 
@@ -138,38 +168,39 @@ public final class PartsRun {
         return variants;
     }
 
-    private Measured search(EngineSpec one, StopToken stop) {
+    private Measured search(SearchablePosition position, EngineSpec one, StopToken stop) {
         Map<Integer, Long> nodes = new HashMap<>();
-        try (Searcher searcher = root.searcher(engines, one)) {
+        try (Searcher searcher = position.searcher(engines, one)) {
             SearchResult result = searcher.think(SearchLimits.time(time), info -> note(info, nodes), stop);
             return new Measured(result, nodes);
         }
     }
 
-    private static Measured middle(List<Measured> searches) {
-        return searches.stream()
-                .sorted(Comparator.comparingLong(Measured::nodes))
-                .toList()
-                .get(searches.size() / 2);
-    }
-
-    private Row row(String part, List<Measured> searches, int compared) {
-        Measured middle = middle(searches);
-        long farthest = searches.stream()
-                .mapToLong(search -> Math.abs(search.nodes() - middle.nodes()))
-                .max()
-                .orElse(0);
-        SearchResult result = middle.result();
+    private Row row(String part, List<Measured> searches, List<Measured> asItIs, int compared) {
+        boolean finished =
+                Stream.of(searches, asItIs).flatMap(List::stream).allMatch(search -> search.nodesTo(compared) > 0);
+        double[] ratios = IntStream.range(0, finished ? searches.size() : 0)
+                .mapToDouble(i -> (double) searches.get(i).nodesTo(compared)
+                        / asItIs.get(i).nodesTo(compared))
+                .sorted()
+                .toArray();
+        SearchResult result = searches.get(0).result();
         return new Row(
                 part,
-                middle.depth(),
-                middle.nodes(),
-                (int) Math.round(100.0 * farthest / Math.max(1, middle.nodes())),
+                searches.stream().mapToInt(Measured::depth).sorted().toArray()[searches.size() / 2],
+                searches.stream().mapToLong(Measured::nodes).sum(),
                 compared,
-                searches.stream()
-                        .mapToLong(search -> search.nodesToDepth().getOrDefault(compared, 0L))
-                        .max()
-                        .orElse(0),
+                searches.stream().allMatch(search -> search.nodesTo(compared) > 0)
+                        ? searches.stream()
+                                .mapToLong(search -> search.nodesTo(compared))
+                                .sum()
+                        : 0,
+                finished
+                        ? Math.exp(
+                                Arrays.stream(ratios).map(Math::log).average().orElse(0))
+                        : 0,
+                finished ? ratios[0] : 0,
+                finished ? ratios[ratios.length - 1] : 0,
                 root.isLegal(result.move()) ? root.format(result.move()) : "-",
                 Score.fromWhite(result.score(), root.sideToMove()));
     }

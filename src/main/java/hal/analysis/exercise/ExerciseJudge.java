@@ -1,6 +1,9 @@
 package hal.analysis.exercise;
 
+import static hal.analysis.exercise.Exercise.LINES;
+
 import hal.eval.EvaluationModel;
+import hal.notation.Fen;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.SearchLimits;
@@ -11,6 +14,7 @@ import hal.search.lab.GameSearch;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.GameDecorator;
+import hal.search.lab.game.GridGame;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
@@ -28,6 +32,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.StringJoiner;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -37,6 +42,8 @@ public final class ExerciseJudge {
     private static final long SEED = 29;
     /** A search that makes so many times as many moves as it may is stopped. */
     private static final int PATIENCE = 4;
+    /** No value is greater. */
+    private static final int MAX_VALUE = 32_767;
 
     private final EvaluationModel evaluation;
 
@@ -108,47 +115,71 @@ public final class ExerciseJudge {
         }
     }
 
+    /** A position in which a search is tried. */
+    private record Place(ZeroSumGame game, String text) {}
+
     private Verdict judge(Exercise exercise, Candidate candidate) {
+        String most = String.format(Locale.ROOT, "%,d", exercise.nodes());
         long made = 0;
         int number = 0;
-        for (ZeroSumGame position : positions(exercise.game())) {
+        for (Place place : places(exercise.game())) {
             number++;
-            String where = "In position " + number + " of " + POSITIONS + " ";
-            int right = truth(exercise, position.copy());
-            CountingGame game = new CountingGame(position.copy(), PATIENCE * exercise.nodes() - made);
+            String where = "In position " + number + " of " + POSITIONS + " (" + place.text() + ") ";
+            int right = truth(exercise, place.game().copy());
+            CountingGame game = new CountingGame(place.game().copy(), PATIENCE * exercise.nodes() - made);
             int found;
             try {
                 found = candidate.search(game, exercise.depth());
             } catch (InvocationTargetException e) {
-                if (e.getCause() instanceof TooMany) {
-                    made = Long.MAX_VALUE;
-                    break;
-                }
-                return new Verdict(false, where + "the search ended with " + e.getCause() + ".");
+                return new Verdict(
+                        false,
+                        e.getCause() instanceof TooMany
+                                ? "Far too many moves were made, by position " + number + " of " + POSITIONS
+                                        + " four times as many as the " + most
+                                        + " that all may take: what can be left out?"
+                                : where + thrown(e.getCause()));
             }
             made += game.made;
+            if (game.key() != place.game().key()) {
+                return new Verdict(false, where + "a move was made and not taken back: each make needs its unmake.");
+            }
             if (found != right) {
-                return new Verdict(false, where + "the search says " + found + ", but it is " + right + ".");
-            }
-            if (game.key() != position.key()) {
-                return new Verdict(false, where + "a move was made and not taken back.");
+                return new Verdict(
+                        false,
+                        where + "the search says " + found + ", but it is " + right + "."
+                                + remark(exercise, found, right));
             }
         }
-        String most = String.format(Locale.ROOT, "%,d", exercise.nodes());
-        if (made > exercise.nodes()) {
-            return new Verdict(
-                    false,
-                    (made == Long.MAX_VALUE ? "Far too many" : String.format(Locale.ROOT, "%,d", made))
-                            + " moves were made; at most " + most + " may be.");
+        String count = String.format(Locale.ROOT, "%,d", made);
+        return made > exercise.nodes()
+                ? new Verdict(
+                        false, "All values are right, but " + count + " moves were made; at most " + most + " may be.")
+                : new Verdict(
+                        true,
+                        "Right in all " + POSITIONS + " positions, with " + count + " moves made of at most " + most
+                                + ".");
+    }
+
+    private static String thrown(Throwable cause) {
+        return "the search ended with " + cause + "."
+                + (cause instanceof StackOverflowError ? " It calls itself for ever: does it end at depth 0?" : "");
+    }
+
+    /** What a wrong value looks like; empty if it could be anything. */
+    private static String remark(Exercise exercise, int found, int right) {
+        if (exercise.truth().equals(LINES)) {
+            return found > right ? " Only the ends of the lines count, not the positions on the way." : "";
         }
-        return new Verdict(
-                true,
-                "Right in all " + POSITIONS + " positions, with " + String.format(Locale.ROOT, "%,d", made)
-                        + " moves made of at most " + most + ".");
+        if (found == -right) {
+            return " That is the value for the other side: a minus sign is missing, or there is one too many.";
+        }
+        return Math.abs(found) >= MAX_VALUE
+                ? " That is where a search begins, not a value: what if there is no move, or none is better?"
+                : "";
     }
 
     private static int truth(Exercise exercise, ZeroSumGame game) {
-        return exercise.truth().equals(Exercise.LINES)
+        return exercise.truth().equals(LINES)
                 ? lines(game, exercise.depth())
                 : new GameSearch(Algorithm.of(exercise.truth()), 1, RunOptions.unlimited())
                         .search(
@@ -176,21 +207,21 @@ public final class ExerciseJudge {
     }
 
     /** The same positions each time, from random games. */
-    private List<ZeroSumGame> positions(String kind) {
+    private List<Place> places(String kind) {
         Random random = new Random(SEED);
-        List<ZeroSumGame> positions = new ArrayList<>();
-        while (positions.size() < POSITIONS) {
-            ZeroSumGame game = kind.equals("chess")
+        List<Place> places = new ArrayList<>();
+        while (places.size() < POSITIONS) {
+            Place place = kind.equals("chess")
                     ? chess(random)
                     : wander(kind.equals("tictactoe") ? new TicTacToe() : new ConnectFour(), random, 5);
-            if (game.moves(new int[game.maxMoves()]) > 0) {
-                positions.add(game);
+            if (place.game().moves(new int[place.game().maxMoves()]) > 0) {
+                places.add(place);
             }
         }
-        return positions;
+        return places;
     }
 
-    private ZeroSumGame chess(Random random) {
+    private Place chess(Random random) {
         Position position = Position.start();
         int plies = random.nextInt(40);
         for (int i = 0; i < plies; i++) {
@@ -200,19 +231,22 @@ public final class ExerciseJudge {
             }
             position.make(moves.get(random.nextInt(moves.size())));
         }
-        return new ChessAsGame(position.copy(), evaluation, List.of());
+        return new Place(new ChessAsGame(position.copy(), evaluation, List.of()), Fen.format(position));
     }
 
-    private static ZeroSumGame wander(ZeroSumGame game, Random random, int plies) {
+    private static Place wander(GridGame game, Random random, int plies) {
         int[] moves = new int[game.maxMoves()];
         int made = random.nextInt(plies);
+        StringJoiner text = new StringJoiner(" ");
         for (int i = 0; i < made; i++) {
             int count = game.moves(moves);
             if (count > 0) {
-                game.make(moves[random.nextInt(count)]);
+                int move = moves[random.nextInt(count)];
+                text.add(game.format(move));
+                game.make(move);
             }
         }
-        return game.copy();
+        return new Place(game.copy(), text.length() == 0 ? "the empty board" : "after " + text);
     }
 
     /** Thrown through the search that makes too many moves. */

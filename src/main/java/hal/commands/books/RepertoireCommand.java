@@ -19,6 +19,7 @@ import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
+import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -39,6 +40,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
@@ -264,7 +266,8 @@ public final class RepertoireCommand {
         Optional<Repertoire> present = shelf.present(session.surroundings().folders());
         if (present.isEmpty()
                 || !game.isFromStandardStart()
-                || !game.tag(side(present.get())).equals(session.messages().user())) {
+                || !isOwn(
+                        present.get(), game, OwnNames.of(session.surroundings().folders(), session.settings()))) {
             return "";
         }
         Repertoire repertoire = present.get();
@@ -286,6 +289,11 @@ public final class RepertoireCommand {
         return repertoire.color() == Color.WHITE ? "White" : "Black";
     }
 
+    /** Whether the user had the repertoire's colour. */
+    private static boolean isOwn(Repertoire repertoire, GameTree game, Set<String> names) {
+        return names.contains(game.tag(side(repertoire)).toLowerCase(Locale.ROOT));
+    }
+
     private static String known(Repertoire repertoire, Position position) {
         return repertoire.moves(position).stream()
                 .map(move -> San.format(position, move))
@@ -305,11 +313,11 @@ public final class RepertoireCommand {
                 .map(folder -> folder.resolve(GameKind.CHESS.archive()))
                 .filter(Files::exists)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet."));
-        String user = session.messages().user();
+        Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
         session.jobs()
                 .run(Jobs.Task.of("repertoire", stop -> {
                             Map<Exit, Integer> exits = new LinkedHashMap<>();
-                            int games = read(repertoire, archive, user, exits, stop::isRaised);
+                            int games = read(repertoire, archive, names, exits, stop::isRaised);
                             return () -> session.print(report(repertoire, games, exits));
                         })
                         .status(() -> "repertoire: reading your games")
@@ -317,14 +325,14 @@ public final class RepertoireCommand {
     }
 
     private static int read(
-            Repertoire repertoire, Path archive, String user, Map<Exit, Integer> exits, BooleanSupplier stop) {
+            Repertoire repertoire, Path archive, Set<String> names, Map<Exit, Integer> exits, BooleanSupplier stop) {
         int games = 0;
         try (PgnReader reader = PgnReader.open(archive)) {
             for (Optional<PgnEntry> entry = reader.next();
                     entry.isPresent() && !stop.getAsBoolean();
                     entry = reader.next()) {
                 GameTree game = entry.get().game();
-                if (game.isFromStandardStart() && game.tag(side(repertoire)).equals(user)) {
+                if (game.isFromStandardStart() && isOwn(repertoire, game, names)) {
                     games++;
                     exit(repertoire, game).ifPresent(left -> exits.merge(left, 1, Integer::sum));
                 }

@@ -13,11 +13,11 @@ import hal.memory.games.GameQuery.Field;
 import hal.memory.games.StoredGame;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
+import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
-import hal.session.settings.Setting;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -164,7 +164,9 @@ public final class DbCommand {
                             .orElse(""));
         }
         boolean me = value.equalsIgnoreCase("me") || value.equalsIgnoreCase("I");
-        String text = me ? session.settings().get(Setting.NAME) : value;
+        String text = me
+                ? String.join(GameQuery.OR, OwnNames.of(session.surroundings().folders(), session.settings()))
+                : value;
         return switch (key) {
             case "material" -> query.withMaterial(text);
             case "ending" -> query.withEnding(text);
@@ -254,7 +256,7 @@ public final class DbCommand {
         return String.format(
                 Locale.ROOT,
                 "db import: %d %%, %s read",
-                100 * now.bytes() / Math.max(1, now.totalBytes()),
+                Math.min(100, 100 * now.bytes() / Math.max(1, now.totalBytes())),
                 Quantity.of(now.read() + now.skipped(), "game"));
     }
 

@@ -3,18 +3,21 @@ package hal.commands.database;
 import hal.analysis.review.GameAccuracy;
 import hal.analysis.review.WinningChances;
 import hal.commands.database.RecordReport.OwnGame;
+import hal.export.BarChart;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.session.OwnNames;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.support.Quantity;
 import hal.support.TextTable.Column;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
 
 /**
  * What someone's games say of him: how he scores by colour, opponent's strength, opening and clock, in which phase his losses are
@@ -48,6 +52,7 @@ final class Insights {
 
     private final Set<String> names;
     private final Function<GameTree, String> openings;
+    private final Function<GameTree, Optional<List<Double>>> reviewed;
     private final List<Facts> games = new ArrayList<>();
 
     /** A part of a game. */
@@ -81,21 +86,32 @@ final class Insights {
      *
      * @param names the user's, in small letters
      * @param openings names a game's opening; empty if it has no name
+     * @param reviewed White's chances in all positions of a game, in per cent, if a review has found them; for moves whose
+     *     scores the game does not tell
      */
-    Insights(Set<String> names, Function<GameTree, String> openings) {
+    Insights(
+            Set<String> names,
+            Function<GameTree, String> openings,
+            Function<GameTree, Optional<List<Double>>> reviewed) {
         this.names = names;
         this.openings = openings;
+        this.reviewed = reviewed;
+    }
+
+    /** Whether a game is the user's, decided, and chess from the start. */
+    boolean takes(GameTree game) {
+        return OwnNames.side(names, game).isPresent()
+                && game.result() != Result.UNDECIDED
+                && game.isFromStandardStart()
+                && !game.mainLine().isEmpty();
     }
 
     /** Looks at a game; one that is not the user's, or not decided, or no chess from the start, is left out. */
     void add(GameTree game) {
-        boolean white = isUser(game.tag("White"));
-        if (white == isUser(game.tag("Black"))
-                || game.result() == Result.UNDECIDED
-                || !game.isFromStandardStart()
-                || game.mainLine().isEmpty()) {
+        if (!takes(game)) {
             return;
         }
+        boolean white = OwnNames.side(names, game).orElseThrow() == Color.WHITE;
         double points = game.result() == Result.DRAW ? 0.5 : (game.result() == Result.WHITE_WINS) == white ? 1 : 0;
         OptionalInt own = elo(game.tag(white ? "WhiteElo" : "BlackElo"));
         OptionalInt other = elo(game.tag(white ? "BlackElo" : "WhiteElo"));
@@ -103,12 +119,8 @@ final class Insights {
         String strength = own.isEmpty() || other.isEmpty() ? "" : strength(other.getAsInt() - own.getAsInt());
         int color = white ? Color.WHITE : Color.BLACK;
         Map<Phase, List<Double>> accuracies = new EnumMap<>(Phase.class);
-        Optional<Phase> turn = walk(game, color, accuracies);
+        Optional<Phase> turn = walk(game, color, reviewed.apply(game), accuracies);
         games.add(new Facts(result, strength, clock(game, color), points == 0 ? turn : Optional.empty(), accuracies));
-    }
-
-    private boolean isUser(String name) {
-        return names.contains(name.toLowerCase(Locale.ROOT));
     }
 
     private static OptionalInt elo(String tag) {
@@ -135,16 +147,21 @@ final class Insights {
     }
 
     /** Collects the accuracies by phase; returns the phase in which the chances went for good, or in which the game ended. */
-    private static Optional<Phase> walk(GameTree game, int color, Map<Phase, List<Double>> accuracies) {
+    private static Optional<Phase> walk(
+            GameTree game, int color, Optional<List<Double>> found, Map<Phase, List<Double>> accuracies) {
         Position position = game.start().copy();
         Phase phase = Phase.OPENING;
         Optional<Phase> turn = Optional.empty();
         boolean told = false;
         Optional<Double> before = Optional.of(WinningChances.percent(0));
+        int ply = 0;
         for (GameNode node : game.mainLine()) {
+            ply++;
+            int at = ply;
             phase = phase(position, node.number(), phase);
-            Optional<Double> after =
-                    GameAccuracy.chances(node).map(white -> color == Color.WHITE ? white : 100 - white);
+            Optional<Double> after = GameAccuracy.chances(node)
+                    .or(() -> found.map(list -> list.get(at)))
+                    .map(white -> color == Color.WHITE ? white : 100 - white);
             if (after.isPresent()) {
                 told |= before.isPresent();
                 if (after.get() >= STANDS) {
@@ -181,56 +198,121 @@ final class Insights {
         return games.size();
     }
 
+    /** A way to sort games into groups. */
+    private enum Grouping {
+        COLOUR("colour"),
+        OPPONENT("opponent"),
+        CLOCK("clock"),
+        LOST("lost in the"),
+        OPENING("opening");
+
+        private final String heading;
+
+        Grouping(String heading) {
+            this.heading = heading;
+        }
+
+        /** Empty if the game is in no group. */
+        private String of(Facts facts) {
+            return switch (this) {
+                case COLOUR -> facts.game().white() ? "White" : "Black";
+                case OPPONENT -> facts.strength();
+                case CLOCK ->
+                    facts.clock()
+                            .map(isShort -> isShort ? "time was short" : "time enough")
+                            .orElse("");
+                case LOST -> facts.turn().map(Phase::word).orElse("");
+                case OPENING ->
+                    facts.game().opening().isEmpty()
+                            ? ""
+                            : facts.game().opening() + (facts.game().white() ? ", White" : ", Black");
+            };
+        }
+    }
+
     /** The tables; those without a game are left out. */
     Answer answer() {
         List<Answer> parts = new ArrayList<>();
         parts.add(Answer.Words.of(Quantity.of(games.size(), "game") + " of yours."));
-        table(parts, "colour", facts -> facts.game().white() ? "White" : "Black");
-        table(parts, "opponent", Facts::strength);
-        table(parts, "clock", facts -> facts.clock()
-                .map(isShort -> isShort ? "time was short" : "time enough")
-                .orElse(""));
-        table(parts, "lost in the", facts -> facts.turn().map(Phase::word).orElse(""));
-        accuracies(parts);
-        table(
-                parts,
-                "opening",
-                facts -> facts.game().opening().isEmpty()
-                        ? ""
-                        : facts.game().opening() + (facts.game().white() ? ", White" : ", Black"));
+        for (Grouping grouping : Grouping.values()) {
+            if (grouping == Grouping.OPENING) {
+                accuracies(parts);
+            }
+            Map<String, List<OwnGame>> groups = groups(grouping);
+            if (!groups.isEmpty()) {
+                parts.add(RecordReport.scores(grouping.heading, groups));
+            }
+        }
         return new Answer.Group(parts);
     }
 
-    private void table(List<Answer> parts, String heading, Function<Facts, String> key) {
+    /** The same as pictures, at least one. */
+    List<BarChart> charts() {
+        List<BarChart> charts = new ArrayList<>();
+        for (Grouping grouping : Grouping.values()) {
+            Map<String, List<OwnGame>> groups = groups(grouping);
+            boolean lost = grouping == Grouping.LOST;
+            if (!groups.isEmpty()) {
+                charts.add(new BarChart(
+                        lost ? "Games lost in the" : "Score by " + grouping.heading,
+                        lost ? "games" : "per cent",
+                        List.copyOf(groups.keySet()),
+                        groups.values().stream()
+                                .map(group -> lost ? (double) group.size() : rounded(100 * RecordReport.score(group)))
+                                .toList()));
+            }
+        }
+        Map<Phase, Double> accuracy = new EnumMap<>(Phase.class);
+        for (Phase phase : Phase.values()) {
+            moves(phase).average().ifPresent(mean -> accuracy.put(phase, rounded(mean)));
+        }
+        if (!accuracy.isEmpty()) {
+            charts.add(new BarChart(
+                    "Accuracy in the",
+                    "per cent",
+                    accuracy.keySet().stream().map(Phase::word).toList(),
+                    List.copyOf(accuracy.values())));
+        }
+        return charts;
+    }
+
+    private static double rounded(double value) {
+        return Math.round(value);
+    }
+
+    /** The accuracies of the moves in a phase. */
+    private DoubleStream moves(Phase phase) {
+        return games.stream()
+                .flatMap(facts -> facts.accuracies().getOrDefault(phase, List.of()).stream())
+                .mapToDouble(Double::doubleValue);
+    }
+
+    /** The largest groups, the largest first. */
+    private Map<String, List<OwnGame>> groups(Grouping grouping) {
         Map<String, List<OwnGame>> groups = new LinkedHashMap<>();
         for (Facts facts : games) {
-            String name = key.apply(facts);
+            String name = grouping.of(facts);
             if (!name.isEmpty()) {
                 groups.computeIfAbsent(name, unknown -> new ArrayList<>()).add(facts.game());
             }
         }
-        Map<String, List<OwnGame>> most = new LinkedHashMap<>();
+        Map<String, List<OwnGame>> largest = new LinkedHashMap<>();
         groups.entrySet().stream()
                 .sorted((a, b) -> b.getValue().size() - a.getValue().size())
                 .limit(OPENINGS)
-                .forEach(entry -> most.put(entry.getKey(), entry.getValue()));
-        if (!most.isEmpty()) {
-            parts.add(RecordReport.scores(heading, most));
-        }
+                .forEach(entry -> largest.put(entry.getKey(), entry.getValue()));
+        return largest;
     }
 
     private void accuracies(List<Answer> parts) {
         List<List<Cell>> rows = new ArrayList<>();
         for (Phase phase : Phase.values()) {
-            List<Double> all = games.stream()
-                    .flatMap(facts -> facts.accuracies().getOrDefault(phase, List.of()).stream())
-                    .toList();
-            if (!all.isEmpty()) {
-                double sum = all.stream().mapToDouble(Double::doubleValue).sum();
+            DoubleSummaryStatistics all = moves(phase).summaryStatistics();
+            if (all.getCount() > 0) {
                 rows.add(Answer.Table.row(
                         phase.word(),
-                        String.format(Locale.ROOT, "%,d", all.size()),
-                        String.format(Locale.ROOT, "%.0f %%", sum / all.size())));
+                        String.format(Locale.ROOT, "%,d", all.getCount()),
+                        String.format(Locale.ROOT, "%.0f %%", all.getAverage())));
             }
         }
         if (!rows.isEmpty()) {

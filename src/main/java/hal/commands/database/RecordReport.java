@@ -105,7 +105,8 @@ final class RecordReport {
         return Long.toString(games.stream().filter(which).count());
     }
 
-    private static double score(List<OwnGame> games) {
+    /** The share of the points, from 0 to 1. */
+    static double score(List<OwnGame> games) {
         return games.stream().mapToDouble(OwnGame::points).average().orElse(0);
     }
 

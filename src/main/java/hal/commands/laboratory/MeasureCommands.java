@@ -8,6 +8,7 @@ import hal.analysis.profile.ProfilePlot;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.engine.Ablation;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.Toggle;
@@ -39,6 +40,7 @@ import java.util.stream.Collectors;
 /** What searches cost and what their parts buy: switched off one by one, plotted against depth. */
 public final class MeasureCommands {
     private static final String ITERATIVE = Technique.ITERATIVE.word();
+    private static final String WITHOUT = "without ";
     private static final Duration TIME = Duration.ofMillis(500);
     private static final String DEPTH = "depth";
     private static final String TITLE = "nodes over depth";
@@ -56,12 +58,15 @@ public final class MeasureCommands {
             .details(
                     """
                         Without a name, the current algorithm. It searches as it is, and without one part after another (or
-                        with one that is off): the depth and the nodes of half a second, the nodes that one depth takes and
-                        how many times as many that is, the move and its score. The searches take turns, once to warm up and
-                        then three times; the middle one counts, and spread says how far the others were from it. A part that buys much
-                        here shows many more nodes, or another move. The parts are those that search lists; an
-                        alpha-beta of the laboratory goes depth after depth here. Another time is written
-                        ablate hal:time=200ms.
+                        with one that is off), half a second each: the position on the board and two that are likely to
+                        follow it. "to depth" counts the nodes that one depth takes in all three, "times" how many times as
+                        many that is, on average and from the lowest to the highest of the three. The searches take turns,
+                        after a round to warm up. Elo is what the part of hal is worth in games, with its 95 % interval,
+                        where that was measured; games decide. A part may cost nodes and be worth them, since it looks more
+                        closely: a depth without singular extensions sees less, and without a hash table the search
+                        knows no best move for most nodes and reduces those, so that it is sooner at a shallower end.
+                        The parts are those that search lists; an alpha-beta of the laboratory goes depth after depth here.
+                        Another time is written ablate hal:time=200ms.
                         Ctrl-C stops it and keeps the rounds so far.""")
             .does(MeasureCommands::ablate)
             .completing(MeasureCommands::ablateChoices);
@@ -159,32 +164,43 @@ public final class MeasureCommands {
                 List.of(
                         Column.left(algorithm).atLeast(28),
                         Column.right("depth").atLeast(5),
-                        Column.right("nodes").atLeast(10),
-                        Column.right("spread").atLeast(6),
                         Column.right("to depth " + asItIs.comparedDepth()).atLeast(11),
                         Column.right("times").atLeast(6),
+                        Column.left("").atLeast(10),
                         Column.right("move").atLeast(6),
-                        Column.right("score").atLeast(6)),
-                List.of(cells(asItIs, row)),
+                        Column.right("score").atLeast(6),
+                        Column.left("Elo").atLeast(12)),
+                List.of(cells(algorithm, asItIs, row)),
                 "",
                 1);
     }
 
-    private static List<Cell> cells(PartsRun.Row asItIs, PartsRun.Row row) {
-        boolean known = row.nodesToDepth() > 0 && asItIs.nodesToDepth() > 0;
+    private static List<Cell> cells(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {
+        boolean known = row.times() > 0;
         List<Cell> cells = new ArrayList<>();
         cells.add(new Cell(Style.TEXT, row.part().isEmpty() ? "as it is" : row.part()));
         cells.add(new Cell(row.depth() < asItIs.depth() ? Style.BAD : Style.TEXT, Integer.toString(row.depth())));
-        cells.add(new Cell(Style.TEXT, String.format(Locale.ROOT, "%,d", row.nodes())));
-        cells.add(new Cell(Style.QUIET, "\u00b1" + row.spread() + "%"));
         cells.add(new Cell(
                 Style.TEXT, row.nodesToDepth() == 0 ? "-" : String.format(Locale.ROOT, "%,d", row.nodesToDepth())));
+        cells.add(new Cell(Style.TEXT, known ? String.format(Locale.ROOT, "%.2fx", row.times()) : ""));
         cells.add(new Cell(
                 Style.QUIET,
-                known ? String.format(Locale.ROOT, "%.2fx", (double) row.nodesToDepth() / asItIs.nodesToDepth()) : ""));
+                known && !row.part().isEmpty()
+                        ? String.format(Locale.ROOT, "%.2f-%.2f", row.fewest(), row.most())
+                        : ""));
         cells.add(new Cell(row.move().equals(asItIs.move()) ? Style.TEXT : Style.BAD, row.move()));
         cells.add(new Cell(Style.TEXT, Score.format(row.score())));
+        cells.add(new Cell(Style.QUIET, worth(algorithm, row.part())));
         return cells;
+    }
+
+    /** What a part was worth in games; empty if that was not measured. */
+    private static String worth(String algorithm, String part) {
+        return part.startsWith(WITHOUT)
+                ? Ablation.worth(algorithm, part.substring(WITHOUT.length()))
+                        .map(Ablation.Worth::interval)
+                        .orElse("")
+                : "";
     }
 
     private static void profile(Session session, Arguments arguments) {

@@ -5,6 +5,7 @@ import hal.commands.books.BookCommands;
 import hal.commands.books.ExploreCommand;
 import hal.commands.books.RepertoireCommand;
 import hal.commands.database.DbCommand;
+import hal.commands.database.ImportCommand;
 import hal.commands.database.InsightsCommand;
 import hal.commands.database.MemoryCommands;
 import hal.commands.database.RecordCommand;
@@ -151,6 +152,7 @@ public final class CommandCatalog {
                 lichess.command(),
                 new DbCommand().command(),
                 RecordCommand.COMMAND,
+                ImportCommand.COMMAND,
                 InsightsCommand.COMMAND,
                 SettingCommands.of(Setting.VOICE),
                 SettingCommands.of(Setting.BELL),

@@ -296,7 +296,7 @@ public final class Conversation {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
                 || session.viewers().take(typed)
-                || session.screen().promote(typed)
+                || session.screen().clicks().promote(typed)
                 || typed.isEmpty()
                 || answersGreeting(session, typed)
                 || continuesFromEarlier(session, typed)) {
@@ -406,8 +406,10 @@ public final class Conversation {
     /** While the user plays a person, in this window or another, nothing helps. */
     private static void requireFair(Session session, Command command, String word) {
         if (!FairPlay.allowsCommand(command.name(), word)) {
-            if (!FairPlay.advises(command.name()) || !session.elsewhere().allowsHelp()) {
+            if (!FairPlay.advises(command.name())) {
                 session.elsewhere().requireNone();
+            } else if (session.elsewhere().isRunning() && !session.elsewhere().allowsHelp()) {
+                throw new UserException(FairPlay.REASON);
             }
             FairPlay.of(session.surroundings().folders()).require();
         }

@@ -88,9 +88,6 @@ public final class Phrases {
             Map.entry("check", messages -> "A check needs no word: the move says it."),
             Map.entry("checkmate", messages -> "A mate needs no word: the move gives it."),
             Map.entry("mate", messages -> "A mate needs no word: the move gives it."),
-            Map.entry(
-                    "import",
-                    messages -> "db import FILE adds games to the database; load FILE opens one game to look at."),
             Map.entry("cheat", Messages::sorry));
 
     private static final Map<String, String> LINES = lines();

@@ -3,7 +3,10 @@ package hal.memory.games;
 import hal.game.Result;
 import hal.memory.games.GameQuery.Condition;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Conditions on the facts of games, as SQL with values of its own; no text of a user's ever becomes SQL.
@@ -12,7 +15,7 @@ import java.util.List;
  * @param values for its question marks
  */
 record Facts(String sql, List<Object> values) {
-    private static final String PLAYER = "(SELECT id FROM player WHERE name LIKE ? ESCAPE '\\')";
+    private static final String NAME = "name LIKE ? ESCAPE '\\'";
 
     static Facts of(List<Condition> conditions) {
         List<String> parts = new ArrayList<>();
@@ -28,13 +31,22 @@ record Facts(String sql, List<Object> values) {
 
     private static void add(Condition condition, List<String> parts, List<Object> values) {
         String name = like(condition.text());
+        List<String> names = Stream.of(condition.text().split(Pattern.quote(GameQuery.OR), -1))
+                .map(Facts::like)
+                .toList();
         switch (condition.field()) {
-            case PLAYER -> either(parts, values, name, "", "");
-            case WON -> either(parts, values, name, is(Result.WHITE_WINS), is(Result.BLACK_WINS));
-            case LOST -> either(parts, values, name, is(Result.BLACK_WINS), is(Result.WHITE_WINS));
-            case DREW -> either(parts, values, name, is(Result.DRAW), is(Result.DRAW));
-            case WHITE -> one(parts, values, "white IN " + PLAYER, name);
-            case BLACK -> one(parts, values, "black IN " + PLAYER, name);
+            case PLAYER -> either(parts, values, names, "", "");
+            case WON -> either(parts, values, names, is(Result.WHITE_WINS), is(Result.BLACK_WINS));
+            case LOST -> either(parts, values, names, is(Result.BLACK_WINS), is(Result.WHITE_WINS));
+            case DREW -> either(parts, values, names, is(Result.DRAW), is(Result.DRAW));
+            case WHITE -> {
+                parts.add("(white IN " + player(names) + ")");
+                values.addAll(names);
+            }
+            case BLACK -> {
+                parts.add("(black IN " + player(names) + ")");
+                values.addAll(names);
+            }
             case OPENING ->
                 one(
                         parts,
@@ -58,11 +70,17 @@ record Facts(String sql, List<Object> values) {
         return " AND result = " + StoredGame.stored(result);
     }
 
-    private static void either(List<String> parts, List<Object> values, String name, String asWhite, String asBlack) {
-        parts.add("id IN (SELECT id FROM game WHERE white IN " + PLAYER + asWhite
-                + " UNION SELECT id FROM game WHERE black IN " + PLAYER + asBlack + ")");
-        values.add(name);
-        values.add(name);
+    /** The numbers of the players with one of some names. */
+    private static String player(List<String> names) {
+        return "(SELECT id FROM player WHERE " + String.join(" OR ", Collections.nCopies(names.size(), NAME)) + ")";
+    }
+
+    private static void either(
+            List<String> parts, List<Object> values, List<String> names, String asWhite, String asBlack) {
+        parts.add("id IN (SELECT id FROM game WHERE white IN " + player(names) + asWhite
+                + " UNION SELECT id FROM game WHERE black IN " + player(names) + asBlack + ")");
+        values.addAll(names);
+        values.addAll(names);
     }
 
     private static void one(List<String> parts, List<Object> values, String sql, Object value) {

@@ -162,7 +162,11 @@ public final class GameImport {
     }
 
     private void run(Source source) {
-        PgnReader.requirePgn(source.file());
+        try {
+            GameFile.requirePgn(source.file());
+        } catch (IOException e) {
+            throw FileTrouble.reading(source.file(), e);
+        }
         long size = size(source.file());
         SourceRow row = sourceRow(source.file());
         if (row.bytes() == size) {
@@ -235,7 +239,7 @@ public final class GameImport {
 
     private void read(Source source, SourceRow row, Function<GameBatch, CompletableFuture<Void>> disk) {
         Path file = source.file();
-        try (PgnReader reader = PgnReader.open(file)) {
+        try (PgnReader reader = GameFile.open(file)) {
             long ofFile = 0;
             GameBatch batch = new GameBatch(openings);
             CompletableFuture<Void> written = CompletableFuture.completedFuture(null);

@@ -18,6 +18,11 @@ import java.util.Optional;
  */
 public record GameQuery(Optional<Position> position, List<Long> material, List<Condition> conditions) {
     /** Every game. */
+    private static final int MAX_TEXT = 400;
+
+    /** Stands between the names of one player, where several are meant. */
+    public static final String OR = "|";
+
     public static final GameQuery ALL = new GameQuery(Optional.empty(), List.of(), List.of());
 
     /** What a condition is about. Names fit where they contain the text, whatever its capitals. */
@@ -104,7 +109,7 @@ public record GameQuery(Optional<Position> position, List<Long> material, List<C
      * @throws UserException if the text makes no sense for that field
      */
     public GameQuery with(Field field, String text) {
-        String word = CleanText.line(text, 100).strip();
+        String word = CleanText.line(text, MAX_TEXT).strip();
         switch (field) {
             case RESULT -> {
                 if (Result.ofWord(word).isEmpty()) {

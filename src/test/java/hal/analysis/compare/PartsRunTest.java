@@ -8,6 +8,7 @@ import hal.analysis.SearchableChess;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.StopToken;
 import java.time.Duration;
@@ -45,7 +46,21 @@ final class PartsRunTest {
                 rows.stream().map(PartsRun.Row::part).toList());
         for (PartsRun.Row row : rows) {
             assertEquals(rows.get(0).comparedDepth(), row.comparedDepth(), row.part());
+            assertTrue(row.fewest() <= row.times() + 1e-9 && row.times() <= row.most() + 1e-9, row.toString());
+            assertEquals(row.times() > 0, row.nodesToDepth() > 0, row.toString());
         }
+    }
+
+    @Test
+    void gameThatEndsSoonIsSearchedAsFarAsItGoes() {
+        List<PartsRun.Row> rows = new ArrayList<>();
+        new PartsRun(
+                        new EngineCatalog(EvaluationCatalog.shipped())::create,
+                        new SearchableChess(Fen.parse("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")),
+                        EngineSpec.parse("alphabeta:eval=material,with=iterative"),
+                        Duration.ofMillis(4))
+                .run(rows::add, new StopToken());
+        assertEquals("Rd8#", rows.get(0).move());
     }
 
     @Test

@@ -20,6 +20,19 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Once
 final class ExerciseTest {
+    /** What the wrong solutions are told. */
+    private static final List<String> TOLD = List.of(
+            "Only the ends of the lines count",
+            "it is 110",
+            "it is 60",
+            "what can be left out?",
+            "what can be left out?",
+            "it is 215",
+            "(the empty board)",
+            "All values are right, but 1,195,928 moves were made; at most 800,000",
+            "it is 6",
+            "it is -12");
+
     @TempDir
     private Path folder;
 
@@ -56,7 +69,10 @@ final class ExerciseTest {
             String name = "/exercises/" + exercise.number() + "-wrong.txt";
             try (InputStream wrong = getClass().getResourceAsStream(name)) {
                 String source = new String(wrong.readAllBytes(), StandardCharsets.UTF_8);
-                assertFalse(judged(exercise.number(), source).passed(), exercise.title());
+                ExerciseJudge.Verdict verdict = judged(exercise.number(), source);
+                assertFalse(verdict.passed(), exercise.title());
+                String told = TOLD.get(exercise.number() - 1);
+                assertTrue(verdict.text().contains(told), exercise.title() + ": " + verdict.text());
             }
             assertFalse(judged(exercise.number(), exercise.template()).passed(), exercise.title());
         }

@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaFieldAccess;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import hal.Once;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -21,6 +22,7 @@ final class CapabilityListTest {
         assertTrue(InfoCmp.getCapabilitiesByName().size() < 200);
     }
 
+    @Once
     @Test
     void itNamesEveryCapabilityThatIsAskedFor() {
         Set<String> asked = new ClassFileImporter()

@@ -1,0 +1,195 @@
+package hal.commands.database;
+
+import hal.commands.Arguments;
+import hal.commands.Command;
+import hal.game.GameTree;
+import hal.memory.games.GameFile;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
+import hal.pgn.PgnWriter;
+import hal.session.Jobs;
+import hal.session.OwnNames;
+import hal.session.Session;
+import hal.session.game.GameArchive;
+import hal.session.game.GameKind;
+import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+
+/** Adds the user's games from elsewhere to the archive, where {@code insights}, {@code record} and the repertoire find them. */
+public final class ImportCommand {
+    public static final Command COMMAND = Command.of(
+                    "import", "adds your games from lichess or chess.com to those here")
+            .with("FILE [as NAME, NAME...]")
+            .details(
+                    """
+                    Reads what lichess and chess.com let you download: PGN, also gzipped or packed by bzip2, with clocks and
+                    scores. "as" says what you are called there, and is remembered. Your games go into your archive, for insights,
+                    record, games, db and repertoire check; a game that is there already is left out, so that an interrupted
+                    import continues with the same command. Games of variants and those of others are left out and counted;
+                    db import FILE takes games of others.""")
+            .forChess()
+            .onFile()
+            .forHome()
+            .does(ImportCommand::run);
+
+    private static final int GAMES_BETWEEN_WRITES = 64;
+    private static final int MAX_NAME = 100;
+
+    private final Path folder;
+    private final Set<String> names;
+    private final BooleanSupplier stop;
+    private final Set<String> known = new HashSet<>();
+    private final StringBuilder waiting = new StringBuilder();
+    private final Map<String, Integer> variants = new TreeMap<>();
+    private final Map<String, Integer> players = new HashMap<>();
+    private volatile int read;
+    private int taken;
+    private int repeats;
+    private int unreadable;
+    private int others;
+
+    private ImportCommand(Path folder, Set<String> names, BooleanSupplier stop) {
+        this.folder = folder;
+        this.names = names;
+        this.stop = stop;
+    }
+
+    private static void run(Session session, Arguments arguments) {
+        String rest = arguments.rest();
+        int as = rest.indexOf(" as ");
+        Path file = arguments.path((as < 0 ? rest : rest.substring(0, as)).strip());
+        if (arguments.isEmpty()) {
+            throw arguments.usage();
+        }
+        if (as >= 0) {
+            OwnNames.parse(rest.substring(as + " as ".length()))
+                    .forEach(name -> OwnNames.add(session.surroundings().folders(), name));
+        }
+        Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
+        Path folder = session.surroundings()
+                .folders()
+                .state()
+                .orElseThrow(() -> new UserException(
+                        "There is no folder for your games: neither XDG_STATE_HOME nor HOME is set."));
+        ImportCommand[] work = new ImportCommand[1];
+        session.jobs()
+                .run(Jobs.Task.of("import", stop -> {
+                            work[0] = new ImportCommand(folder, names, stop::isRaised);
+                            work[0].take(file);
+                            boolean stopped = stop.isRaised();
+                            return () -> session.print(work[0].summary(file, stopped));
+                        })
+                        .status(() -> "import: " + Quantity.of(work[0] == null ? 0 : work[0].read, "game")));
+    }
+
+    private void take(Path file) {
+        Path archive = folder.resolve(GameKind.CHESS.archive());
+        if (Files.isRegularFile(archive)) {
+            read(archive, entry -> known.add(ReviewedGames.key(entry.game())));
+        }
+        read(file, entry -> {
+            read++;
+            add(entry);
+        });
+        write();
+    }
+
+    /** What is done with a game. */
+    private interface Taker {
+        void take(PgnEntry entry);
+    }
+
+    private void read(Path file, Taker taker) {
+        try (PgnReader reader = GameFile.open(file)) {
+            for (Optional<PgnEntry> entry = reader.next();
+                    entry.isPresent() && !stop.getAsBoolean();
+                    entry = reader.next()) {
+                taker.take(entry.get());
+            }
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+    }
+
+    private void add(PgnEntry entry) {
+        GameTree game = entry.game();
+
+        players.merge(CleanText.line(game.tag("White"), MAX_NAME), 1, Integer::sum);
+        players.merge(CleanText.line(game.tag("Black"), MAX_NAME), 1, Integer::sum);
+        if (OwnNames.side(names, game).isEmpty()) {
+            others++;
+        } else if (game.mainLine().isEmpty() && !game.tag("Variant").isEmpty()) {
+            variants.merge(CleanText.line(game.tag("Variant"), MAX_NAME), 1, Integer::sum);
+        } else if (!entry.isComplete() || game.mainLine().isEmpty()) {
+            unreadable++;
+        } else if (!known.add(ReviewedGames.key(game))) {
+            repeats++;
+        } else {
+            waiting.append(PgnWriter.format(game).strip()).append("\n\n");
+            taken++;
+            if (taken % GAMES_BETWEEN_WRITES == 0) {
+                write();
+            }
+        }
+    }
+
+    private void write() {
+        if (waiting.length() > 0) {
+            try {
+                GameArchive.append(folder, GameKind.CHESS, waiting.toString());
+            } catch (IOException e) {
+                throw FileTrouble.writing(folder.resolve(GameKind.CHESS.archive()), e);
+            }
+            waiting.setLength(0);
+        }
+    }
+
+    private String summary(Path file, boolean stopped) {
+        if (read == 0 && !stopped) {
+            return "There are no games in " + file + ".";
+        }
+        if (others == read && !stopped) {
+            String likely = players.entrySet().stream()
+                    .filter(entry -> entry.getValue() == read && read > 1)
+                    .map(Map.Entry::getKey)
+                    .sorted()
+                    .collect(Collectors.joining(" and "));
+            return "None of these " + Quantity.of(read, "game") + " is by " + String.join(" or ", names)
+                    + "; import FILE as " + (likely.isEmpty() ? "NAME" : likely) + " says what you are called there.";
+        }
+        List<String> parts = new ArrayList<>();
+        parts.add(Quantity.of(taken, "game") + " of yours imported");
+        part(parts, repeats, " there already");
+        part(parts, unreadable, " with errors left out");
+        variants.entrySet().stream()
+                .sorted(Comparator.comparing(Map.Entry::getKey))
+                .forEach(entry -> part(parts, entry.getValue(), " of " + entry.getKey() + " left out"));
+        part(parts, others, " of others left out");
+        return String.join(", ", parts) + "."
+                + (stopped
+                        ? " Cancelled; the same command continues."
+                        : " insights shows what they say, insights review judges those without scores first.");
+    }
+
+    private static void part(List<String> parts, int count, String words) {
+        if (count > 0) {
+            parts.add(count + words);
+        }
+    }
+}

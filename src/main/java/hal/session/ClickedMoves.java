@@ -1,0 +1,186 @@
+package hal.session;
+
+import hal.game.Game;
+import hal.rules.Bitboard;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.BoardGame;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardView;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Moves made by clicks: a piece picked up and put down, and the choice of the piece that a pawn becomes. */
+public final class ClickedMoves {
+    /** In the order in which they are offered. */
+    private static final List<Integer> PROMOTIONS =
+            List.of(PieceType.QUEEN, PieceType.KNIGHT, PieceType.ROOK, PieceType.BISHOP);
+
+    private final Face face;
+    private final Settings settings;
+    private final CurrentGame current;
+    private final Thinking thinking;
+    private final Turns turns;
+    private final LookBack lookBack;
+    private final Selection selection = new Selection();
+    /** A promotion to a queen, while the user is being asked which piece is wanted instead. */
+    private int promotion = Move.NONE;
+
+    ClickedMoves(Face face, Settings settings, CurrentGame current, Thinking thinking, Turns turns, LookBack lookBack) {
+        this.face = face;
+        this.settings = settings;
+        this.current = current;
+        this.thinking = thinking;
+        this.turns = turns;
+        this.lookBack = lookBack;
+    }
+
+    /** The piece that is selected, and where it may go. */
+    Selection selection() {
+        return selection;
+    }
+
+    /** Whether the user is being asked which piece a pawn is to become. */
+    boolean isPromoting() {
+        return promotion != Move.NONE;
+    }
+
+    /** Deselects the piece, and withdraws the question. */
+    void clear() {
+        selection.clear();
+        promotion = Move.NONE;
+    }
+
+    /** The pieces that a pawn may become, on the square where it arrives and on those behind it. */
+    BoardPicture offer(BoardPicture picture) {
+        if (!(picture instanceof BoardView board)) {
+            return picture;
+        }
+        StringBuilder squares = new StringBuilder(board.squares());
+        List<Integer> places = offeredAt(promotion);
+        int color = current.game().position().sideToMove();
+        for (int i = 0; i < places.size(); i++) {
+            squares.setCharAt(places.get(i), Piece.letter(Piece.of(color, PROMOTIONS.get(i))));
+        }
+        int pawn = Move.from(promotion);
+        long marks = places.stream().mapToLong(Bitboard::of).reduce(0, (a, b) -> a | b);
+        return BoardView.of(squares.toString())
+                .withBlackBelow(board.blackBelow())
+                .withCoordinates(board.coordinates())
+                .withSelection(places.contains(pawn) ? BoardView.NONE : pawn, marks);
+    }
+
+    /** Where the pieces that a pawn may become are offered, the first where it arrives. */
+    private static List<Integer> offeredAt(int promotion) {
+        int to = Move.to(promotion);
+        int back = to >= Square.COUNT / 2 ? -8 : 8;
+        return List.of(to, to + back, to + 2 * back, to + 3 * back);
+    }
+
+    /** Shows on the board what the user is typing, where it is a move of his own that begins so. */
+    void type(String text) {
+        BoardGame game = current.game();
+        boolean mayMove = current.isLaid()
+                && !lookBack.isOn()
+                && !game.isOver()
+                && !thinking.isAboutMove()
+                && !current.players().isEngine(game.position().sideToMove());
+        pieces().ifPresent(position -> selection.type(position, mayMove ? text : ""));
+    }
+
+    /**
+     * A square was clicked.
+     *
+     * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
+     */
+    void click(int square) {
+        if (lookBack.isOn()) {
+            lookBack.leave();
+            return;
+        }
+        boolean mayMove = current.isLaid()
+                && !current.game().isOver()
+                && !thinking.isAboutMove()
+                && !current.players().isWithoutUser();
+        if (!mayMove) {
+            selection.clear();
+            return;
+        }
+        int asked = promotion;
+        promotion = Move.NONE;
+        int choice = asked == Move.NONE ? -1 : offeredAt(asked).indexOf(square);
+        if (choice >= 0) {
+            turns.move(promoting(asked, PROMOTIONS.get(choice)));
+            return;
+        }
+        OptionalInt single = current.game().position().moveAt(square);
+        int move = single.orElseGet(() ->
+                pieces().map(position -> selection.click(position, square)).orElse(Move.NONE));
+        if (single.isPresent()) {
+            turns.move(move);
+        } else if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
+            turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
+        } else if (Move.isPromotion(move)) {
+            promotion = move;
+            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
+        } else if (move != Move.NONE) {
+            turns.move(move);
+        }
+    }
+
+    /** The position whose pieces can be picked up; empty in games where a click alone is a move. */
+    private Optional<Position> pieces() {
+        return current.game().chess().map(Game::position);
+    }
+
+    /** A piece that was selected before was dragged to a square: it moves there, or is deselected. */
+    void drop(int square) {
+        if (selection.square() != BoardView.NONE) {
+            boolean goal = square != BoardView.NONE && Bitboard.contains(selection.targets(), square);
+            click(goal ? square : BoardView.NONE);
+        }
+    }
+
+    /**
+     * Takes a line as the answer to the question which piece a pawn is to become; any other line withdraws the question.
+     *
+     * @return whether it was the answer
+     */
+    public boolean promote(String line) {
+        int asked = promotion;
+        promotion = Move.NONE;
+        if (asked == Move.NONE) {
+            return false;
+        }
+        String word = line.strip().toLowerCase(Locale.ROOT);
+        int move = promoting(asked, word.isEmpty() ? PieceType.QUEEN : Turns.promotion(word));
+        if (move == Move.NONE) {
+            return false;
+        }
+        turns.move(move);
+        return true;
+    }
+
+    /** The same promotion to another piece; {@link Move#NONE} if no pawn becomes that. */
+    private int promoting(int promotion, int type) {
+        MoveList legal = pieces().orElseThrow().legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            boolean same = Move.from(move) == Move.from(promotion) && Move.to(move) == Move.to(promotion);
+            if (same && Move.isPromotion(move) && Move.promotionType(move) == type) {
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+}

@@ -1,5 +1,6 @@
 package hal.lichess;
 
+import hal.engine.DrawOffers;
 import hal.engine.Engine;
 import hal.game.Outcome;
 import hal.rules.Color;
@@ -7,6 +8,7 @@ import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
+import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.support.SerialExecutor;
 import hal.support.UserException;
@@ -25,13 +27,17 @@ import java.util.function.Supplier;
 
 /**
  * Plays as a bot: takes challenges as its policy says, and plays each game with an engine of its own. Games that run already, since
- * it was killed in them, it takes up again. Once asked to stop it takes no more and ends after its games.
+ * it was killed in them, it takes up again. A draw it takes as HAL does at home, and a move it gives back where no rating is at
+ * stake. Once asked to stop it takes no more and ends after its games.
  */
 public final class Bot {
     /** For a move in a game without a clock. */
     private static final Duration UNHURRIED = Duration.ofSeconds(5);
     /** Kept for the way to the server and back. */
     private static final Duration OVERHEAD = Duration.ofMillis(300);
+
+    private static final String KEEPS_PLAYING = "Thank you, but I would rather play on.";
+    private static final String NO_TAKEBACK = "Sorry, in a rated game no move is taken back.";
 
     private final Lichess lichess;
     private final BotPolicy policy;
@@ -222,6 +228,8 @@ public final class Bot {
         private StopToken stop = new StopToken();
         private int absences;
         private Optional<GameRecord> last = Optional.empty();
+        /** The engine's last score, from its own point of view; empty before it has searched. */
+        private OptionalInt opinion = OptionalInt.empty();
 
         private BotGame(String id, Challenge.Person me) {
             this.id = id;
@@ -259,9 +267,19 @@ public final class Bot {
             StopToken token = new StopToken();
             Optional<StopToken> overtaken = Optional.empty();
             boolean first;
+            boolean draw;
+            boolean takeback;
+            boolean accepts;
             synchronized (this) {
                 int ply = record.moves().size();
                 first = last.isEmpty();
+                int other = color ^ 1;
+                draw = record.offersDraw(other)
+                        && last.filter(told -> told.offersDraw(other)).isEmpty();
+                takeback = record.offersTakeback(other)
+                        && last.filter(told -> told.offersTakeback(other)).isEmpty();
+                accepts = opinion.isPresent()
+                        && DrawOffers.accepts(opinion.getAsInt(), record.moves().size() / 2 + 1);
                 last = Optional.of(record);
                 hello = first;
                 if (thinkingAt >= 0 && (record.isOver() || thinkingAt != ply)) {
@@ -283,8 +301,30 @@ public final class Bot {
                 there.chat(
                         greeting.replace("{opponent}", record.player(color ^ 1).name()));
             }
+            if (draw && !record.isOver()) {
+                answer(there, accepts, OnlineGame.Action.DRAW, OnlineGame.Action.DECLINE_DRAW, KEEPS_PLAYING);
+            }
+            if (takeback && !record.isOver()) {
+                answer(
+                        there,
+                        !record.rated(),
+                        OnlineGame.Action.TAKEBACK,
+                        OnlineGame.Action.DECLINE_TAKEBACK,
+                        NO_TAKEBACK);
+            }
             if (mine) {
                 think(there, record, token);
+            }
+        }
+
+        /** Says yes, or no with a word of courtesy unless the bot is a silent one. */
+        private void answer(
+                OnlineGame there, boolean accepts, OnlineGame.Action yes, OnlineGame.Action no, String regret) {
+            there.ask(accepts ? yes : no);
+            log.accept(id + ": " + (accepts ? "accepts" : "declines") + " the offer of "
+                    + (yes == OnlineGame.Action.DRAW ? "a draw." : "a takeback."));
+            if (!accepts && !greeting.isEmpty()) {
+                there.chat(regret);
             }
         }
 
@@ -294,10 +334,11 @@ public final class Bot {
                     int ply = record.moves().size();
                     try {
                         Position position = record.position();
-                        int move = engine.think(position, limits(record), SearchListener.NONE, token)
-                                .move();
+                        SearchResult result = engine.think(position, limits(record), SearchListener.NONE, token);
+                        int move = result.move();
                         boolean wanted;
                         synchronized (this) {
+                            opinion = result.isFromBook() ? opinion : OptionalInt.of(result.score());
                             wanted = thinkingAt == ply
                                     && last.map(r -> r.moves().size()).orElse(-1) == ply;
                         }

@@ -4,13 +4,16 @@ import com.eclipsesource.json.JsonObject;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.ByteBuffer;
+import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +22,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLException;
 
 /**
  * Requests to one server, each signed with the user's token: over TLS, with certificates checked, answers bounded in size, and
@@ -40,6 +45,10 @@ final class LichessClient {
 
     private static final int MAX_ANSWER = 4 << 20;
     private static final int MAX_ERROR = 1 << 16;
+    /** How the library says that the other side has closed the connection. */
+    private static final Pattern TORN = Pattern.compile(
+            "chunked transfer|EOF|header parser|reset|Broken pipe|fixed content|^closed$", Pattern.CASE_INSENSITIVE);
+
     private static final Duration CONNECT = Duration.ofSeconds(20);
 
     private final ServerAddress server;
@@ -185,7 +194,7 @@ final class LichessClient {
 
     private static ServerException senseless(String text) {
         return new ServerException(
-                ServerException.Kind.REFUSED,
+                ServerException.Kind.LOST, // whoever answers so, what became of the request is not known
                 "The server's answer makes no sense: \"" + CleanText.line(text, 80) + "\".");
     }
 
@@ -347,8 +356,25 @@ final class LichessClient {
 
     /** What went wrong is told without the request, whose header holds the token. */
     private static ServerException lost(IOException e) {
-        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        return new ServerException(
-                ServerException.Kind.LOST, "No connection with Lichess: " + CleanText.line(reason, 200) + ".", e);
+        return new ServerException(ServerException.Kind.LOST, "No connection with Lichess: " + reason(e) + ".", e);
+    }
+
+    /** Why a connection has failed, in words for people where the library's are not. */
+    static String reason(Throwable failure) {
+        String said = failure.getMessage() == null
+                ? failure.getClass().getSimpleName()
+                : CleanText.line(failure.getMessage(), 200);
+        if (failure instanceof HttpTimeoutException) {
+            return "the server does not answer";
+        }
+        if (failure instanceof SSLException) {
+            return "its certificate or its encryption is not in order, " + said;
+        }
+        if (failure instanceof ConnectException) {
+            return failure.getCause() instanceof UnresolvedAddressException
+                    ? "its address is not known here; is this machine online?"
+                    : "the server cannot be reached";
+        }
+        return TORN.matcher(said).find() ? "it was cut off" : said;
     }
 }

@@ -124,7 +124,7 @@ final class LineStream implements AutoCloseable {
                 throw new IOException("nothing came for " + silence.toSeconds() + " seconds");
             }
             if (part.failure() != null) {
-                throw new IOException(String.valueOf(part.failure().getMessage()), part.failure());
+                throw new IOException(LichessClient.reason(part.failure()), part.failure());
             }
             ended = part.bytes() == null;
             if (!ended) {

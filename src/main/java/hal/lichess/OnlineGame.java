@@ -1,5 +1,6 @@
 package hal.lichess;
 
+import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.support.SerialExecutor;
 import hal.support.UserException;
@@ -99,13 +100,18 @@ public final class OnlineGame implements AutoCloseable {
         }
     }
 
+    /** After so many records in a row that make no sense HAL gives the game up. */
+    private static final int MAX_SENSELESS = 3;
+
     private final LichessClient client;
     private final String path;
     private final Watcher watcher;
     private final SerialExecutor sender = new SerialExecutor("lichess-sender", this::onFault);
     private final Stream stream;
-    /** Touched by the stream's thread only. */
+    /** Touched by the stream's thread only, as is the next. */
     private final Set<String> unknown = new HashSet<>();
+    /** How many records in a row had a move that is not legal. */
+    private int senseless;
 
     /** As told last; null before. Guarded by this, as are the next two. */
     private GameRecord record;
@@ -204,6 +210,17 @@ public final class OnlineGame implements AutoCloseable {
                 }
                 open = sent != null;
             }
+            senseless = 0;
+        } catch (NotationException e) {
+            senseless++;
+            if (senseless < MAX_SENSELESS) {
+                watcher.onNews(
+                        "Lichess's record of the game makes no sense (" + e.getMessage() + "): I ask for it again.");
+                stream.reopen();
+            } else {
+                end(Optional.of("I cannot follow this game: " + e.getMessage() + "."));
+            }
+            return;
         } catch (UserException e) {
             end(Optional.of("I cannot follow this game: " + e.getMessage() + "."));
             return;

@@ -1,9 +1,9 @@
 package hal.session;
 
+import hal.engine.DrawOffers;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.rules.Color;
-import hal.search.Score;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Player;
@@ -13,15 +13,6 @@ import java.util.Random;
 
 /** Who plays which side, and whether the user is still there. */
 public final class GameControl {
-    /** At this score or below, in centipawns from its own point of view, HAL is glad of a draw. */
-    private static final int WORSE = -40;
-
-    /** In a level position neither side is further ahead than this, in centipawns. */
-    private static final int LEVEL = 20;
-
-    /** From this move on HAL takes a level position for a draw; earlier it wants to play. */
-    private static final int LATE = 40;
-
     private final CurrentGame current;
     private final Turns turns;
     private final Thinking thinking;
@@ -201,7 +192,7 @@ public final class GameControl {
         boolean accepted = true;
         if (current.players().isDuel()) {
             accepted = thinking.opinion().isPresent()
-                    && acceptsDraw(
+                    && DrawOffers.accepts(
                             thinking.opinion().getAsInt(),
                             current.game().position().moveNumber());
             face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
@@ -211,19 +202,6 @@ public final class GameControl {
             current.game().end(Outcome.draw(OutcomeReason.AGREEMENT));
             turns.proceed(State.Event.END);
         }
-    }
-
-    /**
-     * Whether HAL takes a draw that is offered.
-     *
-     * @param score HAL's last score, in centipawns from its own point of view
-     * @param moveNumber the number of the present move
-     */
-    static boolean acceptsDraw(int score, int moveNumber) {
-        if (Score.isMate(score)) {
-            return score < 0;
-        }
-        return score <= WORSE || (moveNumber >= LATE && score <= LEVEL);
     }
 
     /** The names of those who type: two of them where two people play. */

@@ -148,6 +148,52 @@ final class BotTest {
     }
 
     @Test
+    void drawIsDeclinedPolitelyWhileThereIsPlayAndTakenWhereItIsWorse() throws Exception {
+        LichessServer.Game level = server.game(halBot, bobby, 300, 3);
+        Bot bot = bot(new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 2));
+        CompletableFuture<Void> run = started(bot);
+        await("the first move", () -> level.moves.size() == 1);
+        level.draws = 2;
+        level.tell();
+        await("the refusal", () -> level.draws == 0);
+        await("the word", () -> level.chat.contains("Thank you, but I would rather play on."));
+        // A queen and more behind.
+        LichessServer.Game lost = server.game(halBot, bobby, false, "q3k3/8/8/8/8/8/q7/6K1 w - - 0 1");
+        await("the move", () -> lost.moves.size() == 1);
+        lost.draws = 2;
+        lost.tell();
+        await("the draw", lost::over);
+        assertEquals("draw", lost.status);
+        bot.stop();
+        level.end("resign", "white");
+        run.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+    }
+
+    @Test
+    void moveIsGivenBackUnlessTheGameIsRated() throws Exception {
+        LichessServer.Game casual = server.game(bobby, halBot, false, "startpos");
+        LichessServer.Game rated = server.game(bobby, halBot, true, "startpos");
+        Bot bot = bot(new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 2));
+        CompletableFuture<Void> run = started(bot);
+        for (LichessServer.Game game : List.of(casual, rated)) {
+            moveAny(game);
+            await("the reply", () -> game.moves.size() == 2);
+            game.takebacks = 1;
+            game.tell();
+        }
+        await("the takeback", () -> casual.moves.isEmpty());
+        await("the refusal", () -> rated.takebacks == 0);
+        await("the word", () -> rated.chat.contains("Sorry, in a rated game no move is taken back."));
+        assertEquals(2, rated.moves.size());
+        moveAny(casual);
+        await("the reply after it", () -> casual.moves.size() == 2);
+        bot.stop();
+        casual.end("resign", "white");
+        rated.end("resign", "white");
+        run.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+    }
+
+    @Test
     void accountOfAPersonIsRefused() {
         Lichess lichess = new Lichess(
                 server.address(), () -> Optional.of(LichessServer.token(bobby)), GameWatch.IMPATIENT, log::add);

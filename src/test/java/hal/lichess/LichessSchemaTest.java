@@ -8,7 +8,10 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
 import hal.SharedData;
+import hal.notation.Fen;
+import hal.notation.UciMove;
 import hal.rules.Color;
+import hal.rules.Position;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -222,6 +225,21 @@ final class LichessSchemaTest {
                                 "status")),
                 Map.entry("ChallengeUser", Set.of("id", "name", "rating", "title")),
                 Map.entry("GameCompat", Set.of("bot", "board")),
+                Map.entry("PuzzleAndGame", Set.of("game", "puzzle")),
+                Map.entry("PuzzleBatchSelect", Set.of("puzzles")),
+                Map.entry("TvFeedFeatured", Set.of("t", "d")),
+                Map.entry("TvFeedFen", Set.of("t", "d")),
+                Map.entry("OpeningExplorerLichess", Set.of("white", "draws", "black", "moves")),
+                Map.entry("OpeningExplorerMasters", Set.of("white", "draws", "black", "moves")),
+                Map.entry("CloudEval", Set.of("depth", "knodes", "pvs")),
+                Map.entry("GameJson", Set.of("id", "createdAt", "pgn")),
+                Map.entry("ExternalEngine", Set.of("id", "name")),
+                Map.entry(
+                        "ExternalEngineRegistration",
+                        Set.of("name", "maxThreads", "maxHash", "variants", "providerSecret")),
+                Map.entry(
+                        "ExternalEngineWorkCommon",
+                        Set.of("sessionId", "threads", "hash", "multiPv", "initialFen", "moves")),
                 Map.entry("Error", Set.of("error")),
                 Map.entry("OAuthError", Set.of("error", "error_description")));
         used.forEach((schema, fields) -> {
@@ -286,6 +304,119 @@ final class LichessSchemaTest {
         assertEquals(13, GameRecord.full(full).with(state).moves().size());
     }
 
+    private Fields fields(String example) {
+        return Fields.parse(example(example).toString()).orElseThrow();
+    }
+
+    /** The body of a recorded answer. */
+    private Fields recorded(String name) {
+        Map<?, ?> file = (Map<?, ?>) yaml(data.resolve("recorded").resolve(name + ".yaml"));
+        Map<?, ?> response = (Map<?, ?>) ((Map<?, ?>) ((List<?>) file.get("interactions")).get(0)).get("response");
+        return Fields.parse(((Map<?, ?>) response.get("body")).get("string").toString())
+                .orElseThrow();
+    }
+
+    @Test
+    void answersAboutOpeningsAndPositionsAreUnderstood() {
+        Position exchange = Fen.parse("rnbqkbnr/pp2pppp/2p5/3P4/3P4/8/PP2PPPP/RNBQKBNR b KQkq - 0 3");
+        OpeningFigures masters = OpeningFigures.of(exchange, fields("openingExplorer-masters.json"));
+        assertEquals(1927 + 5215 + 1469, masters.games());
+        assertEquals(1927 + 5215 + 1468, masters.moves().get(0).games());
+        assertEquals(
+                "c6d5",
+                UciMove.format(
+                        OpeningFigures.of(exchange, fields("openingExplorer-lichess.json"))
+                                .moves()
+                                .get(0)
+                                .move(),
+                        false));
+        assertEquals(
+                1667 + 4428 + 1300,
+                OpeningFigures.of(exchange, recorded("TestMasterGames.test_result"))
+                        .games());
+        Position centre = Fen.parse("rnbqkbnr/ppp2ppp/8/3pp3/4P3/2NP4/PPP2PPP/R1BQKBNR b KQkq - 0 1");
+        assertEquals(
+                1212 + 160 + 1406,
+                OpeningFigures.of(centre, recorded("TestLichessGames.test_result"))
+                        .games());
+        CloudEvaluation cloud = CloudEvaluation.of(
+                Fen.parse("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2"),
+                recorded("TestAnalysis.test_get_cloud_evaluation"));
+        assertEquals(22, cloud.depth());
+        assertEquals(-13, cloud.lines().get(0).centipawns().orElseThrow());
+        assertEquals(10, cloud.lines().get(0).moves().size());
+    }
+
+    @Test
+    void answersWithPuzzlesAreUnderstood() {
+        List<OnlinePuzzle> batch = fields("puzzles-getMultiplePuzzlesAtOnce.json").objects("puzzles").stream()
+                .map(OnlinePuzzle::of)
+                .toList();
+        assertEquals(2, batch.size());
+        assertEquals(List.of("e4f2", "h6g7", "g8g7", "e3f2"), batch.get(0).moves());
+        for (String name :
+                List.of("puzzles-getNewPuzzle.json", "puzzles-getPuzzleById.json", "puzzles-getDailyPuzzle.json")) {
+            assertFalse(OnlinePuzzle.of(fields(name)).moves().isEmpty(), name);
+        }
+        assertEquals(
+                1807, OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
+    }
+
+    @Test
+    void televisionIsUnderstood() throws Exception {
+        List<String> told = new java.util.concurrent.CopyOnWriteArrayList<>();
+        try (LichessServer server = new LichessServer()) {
+            LichessServer.Account mary = server.account("Mary", "");
+            JsonObject game = example("tv-streamCurrentTvGame-newGame.json");
+            JsonObject move = example("tv-streamCurrentTvGame-move.json");
+            assertEquals(List.of(), faults(game, "TvFeedFeatured"));
+            assertEquals(List.of(), faults(move, "TvFeedFen"));
+            server.lines("/api/tv/feed", List.of(game.toString(), move.toString()));
+            CompletableFuture<Void> both = new CompletableFuture<>();
+            TvFeed feed = client(server, mary).television("", new TvFeed.Viewer() {
+                @Override
+                public void onGame(String id, Position position, List<Challenge.Person> players, int orientation) {
+                    told.add(id + " " + players.get(0).described() + " "
+                            + players.get(1).described());
+                }
+
+                @Override
+                public void onMove(Position position, String uci, long white, long black) {
+                    told.add(uci + " " + white + " " + black);
+                    both.complete(null);
+                }
+
+                @Override
+                public void onNews(String sentence) {}
+
+                @Override
+                public void onEnd(String reason) {
+                    both.completeExceptionally(new IllegalStateException(reason));
+                }
+            });
+            both.get(60, java.util.concurrent.TimeUnit.SECONDS);
+            feed.close();
+        }
+        assertEquals(List.of("3hkEI6VI TheMarsisback2015 (3180) Kurse-Aura1 (2969)", "e4e5 9 16"), told);
+    }
+
+    @Test
+    void workForAnEngineIsUnderstoodAndItsRegistrationAsDescribed() {
+        ExternalEngine.Work work = ExternalEngine.Work.of(
+                fields("externalEngine-acquireAnalysisRequest.json").object("work"));
+        assertEquals("1", work.session());
+        assertEquals("rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", Fen.format(work.position()));
+        assertEquals(1, work.limits().depth());
+        JsonObject registration = new JsonObject()
+                .add("name", "HAL")
+                .add("maxThreads", 1)
+                .add("maxHash", 64)
+                .add("variants", new com.eclipsesource.json.JsonArray().add("chess"))
+                .add("providerSecret", "0123456789abcdef");
+        assertEquals(List.of(), faults(registration, "ExternalEngineRegistration"));
+        assertEquals(List.of(), faults(example("externalEngine-createExternalEngine.json"), "ExternalEngine"));
+    }
+
     @Test
     void testServerSendsAndHalAsksWhatTheDescriptionSays() throws Exception {
         Set<String> schemas = new TreeSet<>();
@@ -315,7 +446,7 @@ final class LichessSchemaTest {
             LichessServer.Game game = server.game(id);
             try (OnlineGame online = bobbys.join(id, OnlineGame.Api.BOT, watch)) {
                 watch.awaitMoves(0);
-                online.play(1, hal.notation.UciMove.parse(hal.rules.Position.start(), "e2e4"));
+                online.play(1, UciMove.parse(Position.start(), "e2e4"));
                 watch.awaitMoves(1);
                 game.move("e7e5");
                 online.ask(OnlineGame.Action.DRAW);

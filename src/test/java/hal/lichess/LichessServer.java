@@ -53,6 +53,14 @@ public final class LichessServer implements AutoCloseable {
         REDIRECT,
         /** The answer is not JSON. */
         NONSENSE,
+        /** The request has its effect, and the answer is somebody else's page. */
+        PAGE,
+        /** The token has been revoked. */
+        REVOKED,
+        /** Nothing is answered at all. */
+        HOLD,
+        /** The answer comes late. */
+        LATE,
         /** Of a stream: the next line is cut in the middle, and the stream ends. */
         CUT_LINE,
         /** Of a stream: the next line is cut in the middle, and the connection is torn down. */
@@ -63,6 +71,18 @@ public final class LichessServer implements AutoCloseable {
         STALL,
         /** Of a stream: the next line comes three times. */
         REPEAT,
+        /** Of a stream: the next line is half of one, and looks like a whole one. */
+        HALF_JSON,
+        /** Of a stream: the next line is endless. */
+        ENDLESS_LINE,
+        /** Of a stream: the next line comes byte by byte. */
+        TRICKLE,
+        /** Of a stream: the next line has a move that is not legal. */
+        BAD_MOVE,
+        /** Of a stream: the clocks of the next line jump. */
+        CLOCK_JUMP,
+        /** Of a stream: the next line has nulls and numbers where there should be something else. */
+        NULLS,
         /** Of a stream: a line of an unknown type, and one with unknown fields, come before the next. */
         UNKNOWN
     }
@@ -109,7 +129,7 @@ public final class LichessServer implements AutoCloseable {
         final int aiLevel;
         final String fen;
         public final Position position;
-        public final List<String> moves = new ArrayList<>();
+        public final List<String> moves = new CopyOnWriteArrayList<>();
         /** What arrived, taken or not. */
         public final List<String> attempts = new CopyOnWriteArrayList<>();
 
@@ -338,7 +358,11 @@ public final class LichessServer implements AutoCloseable {
     private record Seek(Account account, JsonObject control, String color, BlockingQueue<String> stream) {}
 
     public LichessServer() throws IOException {
-        http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        this(0);
+    }
+
+    LichessServer(int port) throws IOException {
+        http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         http.setExecutor(threads);
         http.createContext("/", this::serve);
         http.start();
@@ -380,6 +404,90 @@ public final class LichessServer implements AutoCloseable {
         fixed.put(path, text);
     }
 
+    // Engines for the analysis board.
+
+    /** What has been registered, by id. */
+    final Map<String, JsonObject> engines = new LinkedHashMap<>();
+
+    private final BlockingQueue<JsonObject> works = new LinkedBlockingQueue<>();
+    /** What engines have sent, line by line. */
+    final List<String> analysis = new CopyOnWriteArrayList<>();
+    /** After so many lines whoever has asked goes away. */
+    volatile int linesWanted = Integer.MAX_VALUE;
+
+    volatile int analyses;
+
+    /** Somebody asks the engine that is registered for an analysis. */
+    synchronized void analyse(JsonObject work) {
+        JsonObject engine = new JsonObject(engines.values().iterator().next());
+        engine.remove("providerSecret");
+        works.add(new JsonObject().add("id", nextId("work")).add("work", work).add("engine", engine));
+    }
+
+    private void offer(HttpExchange exchange, String secret, String header) throws IOException {
+        boolean known;
+        synchronized (this) {
+            known = engines.values().stream()
+                    .anyMatch(engine -> engine.getString("providerSecret", "").equals(secret));
+        }
+        if (!known || header != null) {
+            answer(exchange, 400, error("A stranger, or a token where none belongs"));
+            return;
+        }
+        try {
+            JsonObject work = works.poll(200, TimeUnit.MILLISECONDS);
+            if (work == null) {
+                answer(exchange, 204, "");
+            } else {
+                answer(exchange, 200, sent(work, ""));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void receive(HttpExchange exchange) throws IOException {
+        // Not closed: that would wait for the rest of the request.
+        java.io.BufferedReader lines = new java.io.BufferedReader(
+                new java.io.InputStreamReader(exchange.getRequestBody(), StandardCharsets.UTF_8));
+        try {
+            String line = lines.readLine();
+            while (line != null) {
+                analysis.add(line);
+                if (analysis.size() >= linesWanted) {
+                    throw new IOException("nobody wants more");
+                }
+                line = lines.readLine();
+            }
+            answer(exchange, 200, "");
+        } finally {
+            analyses++;
+        }
+    }
+
+    private void engine(HttpExchange exchange, String method, Account account, String[] parts, String body)
+            throws IOException {
+        String answered;
+        synchronized (this) {
+            if (method.equals("GET")) {
+                JsonArray list = new JsonArray();
+                engines.values().forEach(list::add);
+                answered = list.toString();
+            } else if (method.equals("DELETE")) {
+                engines.remove(parts[3]);
+                answered = new JsonObject().add("ok", true).toString();
+            } else {
+                String id = method.equals("PUT") ? parts[3] : "eei_" + nextId("engine");
+                JsonObject engine = Json.parse(body).asObject();
+                sent(engine, "ExternalEngineRegistration");
+                engine.add("id", id).add("clientSecret", "ees_abc").add("userId", account.id());
+                engines.put(id, engine);
+                answered = sent(engine, "ExternalEngine");
+            }
+        }
+        answer(exchange, 200, answered);
+    }
+
     /** Lines that are always streamed to a path, with the faults that are planned for it. */
     public synchronized void lines(String path, List<String> lines) {
         streamed.put(path, lines);
@@ -392,6 +500,11 @@ public final class LichessServer implements AutoCloseable {
 
     List<Map.Entry<String, JsonValue>> log() {
         return log;
+    }
+
+    /** A game that runs from a position. */
+    synchronized Game game(Account white, Account black, boolean rated, String fen) {
+        return begin(white, black, 0, clock(600, 5), rated, fen);
     }
 
     /** A game that runs. */
@@ -488,6 +601,21 @@ public final class LichessServer implements AutoCloseable {
         return some;
     }
 
+    /** Answers the challenges to an account. */
+    synchronized void answerFor(Account account, String word) {
+        for (JsonObject challenge : List.copyOf(challenges.values())) {
+            if (challenge.get("destUser").asObject().getString("id", "").equals(account.id())) {
+                decide(challenge.getString("id", ""), word, Map.of());
+            }
+        }
+    }
+
+    /** A correspondence game that runs. */
+    synchronized Game days(Account white, Account black, int days) {
+        JsonObject control = new JsonObject().add("type", "correspondence").add("daysPerTurn", days);
+        return begin(white, black, 0, control, false, "startpos");
+    }
+
     /** Withdraws a challenge, as its maker. */
     public synchronized void withdraw(String id) {
         JsonObject challenge = challenges.remove(id);
@@ -509,6 +637,10 @@ public final class LichessServer implements AutoCloseable {
         String method = exchange.getRequestMethod();
         String path = exchange.getRequestURI().getPath();
         requests.add(method + " " + exchange.getRequestURI());
+        if (path.matches("/api/external-engine/work/[^/]+")) {
+            receive(exchange);
+            return;
+        }
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         Fault fault = take(method, path, false);
         if (fault == Fault.DROP) {
@@ -521,17 +653,33 @@ public final class LichessServer implements AutoCloseable {
             answer(exchange, 400, error("Not your turn, or game already over"));
         } else if (fault == Fault.NONSENSE) {
             answer(exchange, 200, "<html>What?</html>");
+        } else if (fault == Fault.REVOKED) {
+            answer(exchange, 401, error("No such token"));
+        } else if (fault == Fault.HOLD || fault == Fault.LATE) {
+            hold(fault == Fault.HOLD ? Long.MAX_VALUE : 500);
+            handle(exchange, method, path, body, fault);
         } else if (fault == Fault.REDIRECT) {
             exchange.getResponseHeaders().add("Location", "https://elsewhere.invalid/");
             answer(exchange, 302, "");
         } else {
             try {
-                handle(exchange, method, path, body, fault == Fault.DROP_AFTER);
+                handle(exchange, method, path, body, fault);
             } catch (IllegalArgumentException e) {
                 answer(exchange, 400, error(e.getMessage()));
             } catch (RuntimeException e) {
                 answer(exchange, 500, error(e.toString()));
             }
+        }
+    }
+
+    private void hold(long millis) {
+        long end = System.nanoTime() / 1_000_000;
+        try {
+            while (!closed && System.nanoTime() / 1_000_000 - end < millis) {
+                Thread.sleep(20);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -565,21 +713,29 @@ public final class LichessServer implements AutoCloseable {
         exchange.close();
     }
 
-    private void ok(HttpExchange exchange, boolean drop) throws IOException {
-        if (drop) {
+    private void ok(HttpExchange exchange, Fault fault) throws IOException {
+        if (fault == Fault.DROP_AFTER) {
             throw new IOException("dropped after its effect");
+        }
+        if (fault == Fault.PAGE) {
+            answer(exchange, 200, "<html>Welcome to our hotel</html>");
+            return;
         }
         JsonObject ok = new JsonObject().add("ok", true);
         answer(exchange, 200, sent(ok, "Ok"));
     }
 
-    private void handle(HttpExchange exchange, String method, String path, String body, boolean drop)
+    private void handle(HttpExchange exchange, String method, String path, String body, Fault fault)
             throws IOException {
         if (path.equals("/api/token") && method.equals("POST")) {
             token(exchange, form(body));
             return;
         }
         String header = exchange.getRequestHeaders().getFirst("Authorization");
+        if (path.equals("/api/external-engine/work")) {
+            offer(exchange, Json.parse(body).asObject().getString("providerSecret", ""), header);
+            return;
+        }
         Account account;
         synchronized (this) {
             account = header == null ? null : accounts.get(header.replaceFirst("^Bearer ", ""));
@@ -597,7 +753,8 @@ public final class LichessServer implements AutoCloseable {
             fixedLines = streamed.get(path);
         }
         if (fixedLines != null) {
-            pour(exchange, new LinkedBlockingQueue<>(fixedLines), () -> true);
+            boolean endless = path.startsWith("/api/tv/");
+            pour(exchange, new LinkedBlockingQueue<>(fixedLines), () -> !endless);
         } else if (fixedAnswer != null) {
             answer(exchange, 200, fixedAnswer);
         } else if (path.equals("/api/account")) {
@@ -607,6 +764,8 @@ public final class LichessServer implements AutoCloseable {
                 accounts.values().removeIf(account::equals);
             }
             answer(exchange, 204, "");
+        } else if (path.matches("/api/external-engine(/[^/]+)?")) {
+            engine(exchange, method, account, parts, body);
         } else if (path.equals("/api/account/playing")) {
             answer(exchange, 200, playing(account));
         } else if (path.equals("/api/stream/event")) {
@@ -621,14 +780,14 @@ public final class LichessServer implements AutoCloseable {
                 return;
             }
             act(account, parts, form);
-            ok(exchange, drop);
+            ok(exchange, fault);
         } else if (path.equals("/api/challenge")) {
             answer(exchange, 200, challenges(account));
         } else if (path.equals("/api/challenge/ai")) {
             answer(exchange, 201, ai(account, form));
         } else if (path.matches("/api/challenge/[^/]+/(accept|decline|cancel)")) {
             if (decide(parts[3], parts[4], form)) {
-                ok(exchange, drop);
+                ok(exchange, fault);
             } else {
                 answer(exchange, 404, error("Not found."));
             }
@@ -792,6 +951,23 @@ public final class LichessServer implements AutoCloseable {
             out.write("{\"type\":\"teaTime\",\"x\":[1,{}]}\n{\"type\":\"teaTime\"}\n".getBytes(StandardCharsets.UTF_8));
             bytes = (Json.parse(line).asObject().add("biscuit", new JsonArray().add(1)) + "\n")
                     .getBytes(StandardCharsets.UTF_8);
+        }
+        if (fault == Fault.HALF_JSON) {
+            bytes = (line.substring(0, line.length() / 2) + "\n").getBytes(StandardCharsets.UTF_8);
+        } else if (fault == Fault.ENDLESS_LINE) {
+            bytes = ("{\"type\":\"" + "x".repeat(2_000_000) + "\"}\n").getBytes(StandardCharsets.UTF_8);
+        } else if (fault == Fault.BAD_MOVE) {
+            bytes = (line.replaceFirst("\"moves\":\"", "\"moves\":\"e2e5 ") + "\n").getBytes(StandardCharsets.UTF_8);
+        } else if (fault == Fault.CLOCK_JUMP) {
+            bytes = (line.replaceFirst("\"wtime\":\\d+", "\"wtime\":7000") + "\n").getBytes(StandardCharsets.UTF_8);
+        } else if (fault == Fault.NULLS) {
+            bytes = ("{\"type\":null,\"moves\":7}\n" + line + "\n").getBytes(StandardCharsets.UTF_8);
+        } else if (fault == Fault.TRICKLE) {
+            for (byte b : bytes) {
+                out.write(b);
+                out.flush();
+            }
+            return true;
         }
         for (int i = 0; i < (fault == Fault.REPEAT ? 3 : 1); i++) {
             out.write(bytes);

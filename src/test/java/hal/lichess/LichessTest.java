@@ -98,9 +98,23 @@ final class LichessTest {
 
     @Test
     void nonsenseIsRefusedInWords() {
-        server.fault("GET", "/api/account", LichessServer.Fault.NONSENSE);
+        for (int i = 0; i < LichessClient.MAX_TRIES; i++) {
+            server.fault("GET", "/api/account", LichessServer.Fault.NONSENSE);
+        }
         UserException e = assertThrows(UserException.class, () -> client(mary).account());
         assertEquals("The server's answer makes no sense: \"<html>What?</html>\".", e.getMessage());
+    }
+
+    @Test
+    void requestThatIsNeverAnsweredIsMadeAgain() {
+        server.fault("GET", "/api/account", LichessServer.Fault.HOLD);
+        Lichess impatient = new Lichess(
+                server.address(),
+                () -> Optional.of(LichessServer.token(mary)),
+                new ServerTimeouts(Duration.ofSeconds(3), Duration.ofSeconds(5), pauses::add, () -> 1),
+                notices::add);
+        assertEquals("Mary", impatient.account().name());
+        assertFalse(pauses.isEmpty());
     }
 
     @Test

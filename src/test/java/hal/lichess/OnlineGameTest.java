@@ -10,6 +10,7 @@ import hal.rules.Color;
 import hal.rules.Position;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -57,22 +58,46 @@ final class OnlineGameTest {
                         LichessServer.Fault.STOP,
                         LichessServer.Fault.STALL,
                         LichessServer.Fault.REPEAT,
+                        LichessServer.Fault.HALF_JSON,
+                        LichessServer.Fault.ENDLESS_LINE,
+                        LichessServer.Fault.TRICKLE,
+                        LichessServer.Fault.BAD_MOVE,
+                        LichessServer.Fault.CLOCK_JUMP,
+                        LichessServer.Fault.NULLS,
                         LichessServer.Fault.UNKNOWN)
                 .flatMap(fault -> Stream.of(0, 1, 2, 4).map(skip -> Arguments.of("GET", STREAM, skip, fault)));
         Stream<Arguments> onConnect = Stream.of(
                         LichessServer.Fault.LIMIT,
                         LichessServer.Fault.TROUBLE,
                         LichessServer.Fault.DROP,
+                        LichessServer.Fault.LATE,
                         LichessServer.Fault.NONSENSE)
                 .map(fault -> Arguments.of("GET", STREAM, 0, fault));
         Stream<Arguments> onMove = Stream.of(
                         LichessServer.Fault.LIMIT,
                         LichessServer.Fault.TROUBLE,
                         LichessServer.Fault.DROP,
+                        LichessServer.Fault.LATE,
+                        LichessServer.Fault.NONSENSE,
+                        LichessServer.Fault.PAGE,
                         LichessServer.Fault.DROP_AFTER)
                 .flatMap(fault -> Stream.of(0, 1, 3).map(skip -> Arguments.of("POST", MOVE, skip, fault)));
         return Stream.of(onStream, onConnect, onMove).flatMap(all -> all);
     }
+
+    /** What the user is told; of the others there is nothing to tell. */
+    private static final Map<LichessServer.Fault, String> WORDS = Map.ofEntries(
+            Map.entry(LichessServer.Fault.CUT_LINE, "cut in the middle of a line): I try to reconnect."),
+            Map.entry(LichessServer.Fault.TEAR, "The connection with Lichess is lost ("),
+            Map.entry(LichessServer.Fault.STOP, "the server has ended the stream): I try to reconnect."),
+            Map.entry(LichessServer.Fault.STALL, "nothing came for 3 seconds): I try to reconnect."),
+            Map.entry(LichessServer.Fault.HALF_JSON, "a line of the answer makes no sense): I try to reconnect."),
+            Map.entry(LichessServer.Fault.ENDLESS_LINE, "a line of the answer is too long): I try to reconnect."),
+            Map.entry(LichessServer.Fault.BAD_MOVE, "Lichess's record of the game makes no sense ("),
+            Map.entry(LichessServer.Fault.UNKNOWN, "Lichess tells of something that I do not know: \"teaTime\"."),
+            Map.entry(LichessServer.Fault.LIMIT, "Lichess asks for fewer requests: I pause for a minute."));
+
+    private static final String UNSURE = "I do not know whether the move has arrived: the game's record will tell.";
 
     @ParameterizedTest
     @MethodSource("faults")
@@ -88,6 +113,12 @@ final class OnlineGameTest {
                 game.attempts,
                 "each move arrives once: what was dropped before it arrived does not count");
         assertEquals(0, server.planned(), "the fault has happened");
+        String words = WORDS.getOrDefault(fault, "");
+        boolean unsure = method.equals("POST")
+                && List.of(LichessServer.Fault.TROUBLE, LichessServer.Fault.DROP, LichessServer.Fault.NONSENSE)
+                        .contains(fault);
+        assertTrue(words.isEmpty() || watch.wasTold(words), watch.told::toString);
+        assertTrue(!unsure || watch.wasTold(UNSURE), watch.told::toString);
         assertEquals(
                 OutcomeReason.CHECKMATE, watch.record.outcome().orElseThrow().reason());
     }
@@ -118,6 +149,34 @@ final class OnlineGameTest {
             watch.awaitMoves(1);
             assertFalse(online.standing().orElseThrow().sent());
         }
+    }
+
+    @Test
+    void tokenThatIsRevokedInMidGameEndsTheGameHereWithTheReason() throws Exception {
+        LichessServer.Game game = server.game(mary, bobby, 600, 0);
+        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+            watch.awaitMoves(0);
+            server.fault("GET", STREAM, LichessServer.Fault.REVOKED);
+            server.fault("POST", MOVE, LichessServer.Fault.REVOKED);
+            online.play(1, UciMove.parse(Position.start(), "e2e4"));
+            watch.await("the end", () -> watch.ended);
+        }
+        assertTrue(watch.wasTold("refused: Lichess does not accept the token"), watch.told::toString);
+        assertTrue(watch.problem.orElse("").startsWith("Lichess does not accept the token"), watch.problem::toString);
+        assertEquals(List.of(), game.moves);
+    }
+
+    @Test
+    void recordThatNeverMakesSenseEndsTheGameHere() throws Exception {
+        LichessServer.Game game = server.game(mary, bobby, 600, 0);
+        for (int i = 0; i < 3; i++) {
+            server.fault("GET", STREAM, LichessServer.Fault.BAD_MOVE);
+        }
+        try (OnlineGame online = client().join(game.id, OnlineGame.Api.BOARD, watch)) {
+            watch.await("the end", () -> watch.ended);
+            assertEquals(Optional.empty(), online.record());
+        }
+        assertTrue(watch.problem.orElse("").startsWith("I cannot follow this game: "), watch.problem::toString);
     }
 
     @Test

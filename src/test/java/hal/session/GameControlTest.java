@@ -2,6 +2,7 @@ package hal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.engine.DrawOffers;
 import hal.search.Score;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,13 +19,13 @@ class GameControlTest {
         "300, 80, false",
     })
     void halTakesADrawWhenItIsWorseOrTheGameIsLateAndLevel(int score, int move, boolean accepted) {
-        assertEquals(accepted, GameControl.acceptsDraw(score, move));
+        assertEquals(accepted, DrawOffers.accepts(score, move));
     }
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
     void announcedMateDecidesWhetherADrawIsAccepted(boolean halIsMated) {
         int score = halIsMated ? Score.matedIn(5) : Score.mateIn(5);
-        assertEquals(halIsMated, GameControl.acceptsDraw(score, 80));
+        assertEquals(halIsMated, DrawOffers.accepts(score, 80));
     }
 }

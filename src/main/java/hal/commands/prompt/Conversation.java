@@ -406,8 +406,10 @@ public final class Conversation {
     /** While the user plays a person, in this window or another, nothing helps. */
     private static void requireFair(Session session, Command command, String word) {
         if (!FairPlay.allowsCommand(command.name(), word)) {
-            if (!FairPlay.advises(command.name()) || !session.elsewhere().allowsHelp()) {
+            if (!FairPlay.advises(command.name())) {
                 session.elsewhere().requireNone();
+            } else if (session.elsewhere().isRunning() && !session.elsewhere().allowsHelp()) {
+                throw new UserException(FairPlay.REASON);
             }
             FairPlay.of(session.surroundings().folders()).require();
         }

@@ -374,6 +374,17 @@ final class LichessCommandTest {
         hear("You have Black against BOT Stockfish level 3: 10+0, casual.");
     }
 
+    @Test
+    void wordsOfAdviceAreCommands() {
+        List<String> advice = new CommandCatalog()
+                .commands().stream()
+                        .map(Command::name)
+                        .filter(FairPlay::advises)
+                        .sorted()
+                        .toList();
+        assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "hint", "threat", "tree", "why"), advice);
+    }
+
     /** Nobody is wronged by that. */
     @Test
     void adviceIsGivenInAGameAgainstTheServersEngine() throws Exception {
@@ -389,6 +400,66 @@ final class LichessCommandTest {
         assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
         marys.type("e4");
         await("the reply", () -> onlyGame().moves.size() == 2);
+    }
+
+    private static final String AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+
+    @Test
+    void televisionIsWatchedUntilItIsSwitchedOff() throws Exception {
+        server.lines(
+                "/api/tv/feed",
+                List.of(
+                        """
+                        {"t":"featured","d":{"id":"3hkEI6VI","orientation":"black","players":[{"color":"white","user":\
+                        {"name":"Anna","id":"anna","title":"GM"},"rating":3180,"seconds":30},{"color":"black","user":\
+                        {"name":"Bert","id":"bert"},"rating":2969,"seconds":30}],"fen":\
+                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}}""",
+                        "{\"t\":\"fen\",\"d\":{\"fen\":\"" + AFTER_E4 + "\",\"lm\":\"e2e4\",\"wc\":29,\"bc\":30}}"));
+        marys.type("d4"); // in the game at home
+        marys.type("lichess tv");
+        hear("On Lichess TV: GM Anna (3180) against Bert (2969). q or lichess leave switches it off.");
+        while (!ear.has(AFTER_E4.substring(0, 30))) {
+            marys.type("fen");
+        }
+        marys.type("e5");
+        hear("You are watching: q or lichess leave switches the television off.");
+        ear.forget();
+        marys.type("q");
+        hear("Back to the game.");
+        assertFalse(marys.isOver(), "only the television is left");
+        marys.type("fen");
+        assertTrue(ear.has("3P4"), ear::all);
+    }
+
+    @Test
+    void explorerShowsTheServersFiguresOnlyWhenAsked() {
+        String figures =
+                """
+                {"opening":null,"white":50,"draws":25,"black":25,"moves":[{"uci":"e2e4","san":"e4","averageRating":2000,\
+                "white":30,"draws":15,"black":15,"game":null,"opening":null}],"topGames":[]}""";
+        server.answer("/lichess", figures);
+        server.answer("/masters", figures.replace("\"white\":50", "\"white\":150"));
+        marys.type("explore");
+        assertEquals(List.of(), server.requests(), "nothing leaves the machine unasked");
+        marys.type("explore lichess");
+        assertTrue(ear.has("Lichess: 100 games"), ear::all);
+        assertTrue(ear.has("50 %"), ear::all);
+        marys.type("explore masters");
+        assertTrue(ear.has("Masters: 200 games"), ear::all);
+        marys.type("explore offline");
+        int before = server.requests().size();
+        marys.type("e4");
+        assertEquals(before, server.requests().size());
+    }
+
+    @Test
+    void cloudEvaluationIsAskedForAndSaid() {
+        server.answer(
+                "/api/cloud-eval",
+                "{\"fen\":\"x\",\"knodes\":13683,\"depth\":22,\"pvs\":[{\"moves\":\"e2e4 e7e5 e1e2\",\"cp\":-13},"
+                        + "{\"moves\":\"d2d4\",\"mate\":-3}]}");
+        marys.type("lichess cloud 2");
+        assertTrue(ear.has("Lichess, depth 22, 13,683 thousand nodes:\n  -0.13  e4 e5 Ke2\n    #-3  d4"), ear::all);
     }
 
     private static String puzzle(String id, String pgn, String... solution) {
@@ -495,7 +566,7 @@ final class LichessCommandTest {
             }
             assertRefused(command.name(), window, other);
         }
-        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234")) {
+        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234", "cloud", "tv")) {
             assertRefused("lichess " + word, window, other);
         }
         other.forget();

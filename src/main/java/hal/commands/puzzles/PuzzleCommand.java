@@ -259,11 +259,10 @@ public final class PuzzleCommand {
             if (isThere(session)) {
                 session.games().leaveExercise();
             }
-            throw new UserException(
-                    (puzzles.size() == 1
-                                    ? "That was the only puzzle of " + source
-                                    : "You have solved all " + puzzles.size() + " puzzles of " + source)
-                            + ". puzzle FILE takes others: EPD, PGN, or lichess's table.");
+            throw new UserException((puzzles.size() == 1
+                            ? "That was the only puzzle of " + source
+                            : "You have solved all " + puzzles.size() + " puzzles of " + source)
+                    + ". puzzle FILE takes others: EPD, PGN, or lichess's table.");
         }
         present = next;
         clean = true;

@@ -184,17 +184,16 @@ public final class ExternalEngine {
     private void serve(LichessClient broker, Fields answer) {
         StopToken stop = new StopToken();
         Runnable unlink = end.onRaise(stop::raise);
-        try (LineBody body = new LineBody()) {
+        try {
             Work work = Work.of(answer.object("work"));
             log.accept("Analysing " + Fen.format(work.position()) + ".");
             String path = PATH + "/work/" + Lichess.checked(answer.text("id"), "work");
-            CompletableFuture<Void> sent = broker.sendLines(path, body);
-            // The answer comes early, or the connection breaks, when whoever asked has gone.
-            CompletableFuture<Void> unused = sent.whenComplete((done, failure) -> stop.raise());
-            try {
+            CompletableFuture<Void> sent;
+            try (LineBody body = new LineBody()) {
+                sent = broker.sendLines(path, body);
+                // The answer comes early, or the connection breaks, when whoever asked has gone.
+                CompletableFuture<Void> unused = sent.whenComplete((done, failure) -> stop.raise());
                 analyst.analyse(work, body::add, stop);
-            } finally {
-                body.close();
             }
             sent.join();
         } catch (CompletionException e) {

@@ -35,6 +35,7 @@ final class GuideLinesTest {
     private static final Pattern MAKE = Pattern.compile("^([a-z][a-z-]*):.*## ", Pattern.MULTILINE);
     /** Whatever varies from machine to machine. */
     private static final String ANYTHING = "\u2026";
+    private static final int WORDS_A_MINUTE = 250;
     /** What takes many seconds is run by night. */
     private static final String SLOW = "hal compare --eval";
 
@@ -204,6 +205,19 @@ final class GuideLinesTest {
         }
         assertTrue(spans > 60, "spans: " + spans);
         assertEquals(List.of(), unknown);
+    }
+
+    /** What is only looked up, in the reference and the records, does not count. */
+    @Test
+    void guidesAreReadWithinAnHour() throws IOException {
+        long words = 0;
+        for (Path guide : guides()) {
+            String name = guide.getFileName().toString();
+            if (name.endsWith(".md") && !name.equals("reference.md") && !name.equals("records.md")) {
+                words += Files.readString(guide).strip().split("\\s+", -1).length;
+            }
+        }
+        assertTrue(words <= 60 * WORDS_A_MINUTE, "words: " + words);
     }
 
     @Test

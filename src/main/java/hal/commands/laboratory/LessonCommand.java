@@ -352,8 +352,13 @@ public final class LessonCommand {
         @Override
         public String keys() {
             return texts.size() > 1
-                    ? "Left and Right go through the pictures, Down and Up move the text"
-                    : "Down and Up move the text";
+                    ? "Left and Right go through the pictures, Down and Up move the text; or type what comes next"
+                    : "Down and Up move the text; or type what comes next";
+        }
+
+        @Override
+        public boolean isLeftByTyping() {
+            return true; // The page ends with what to try.
         }
 
         @Override
@@ -367,10 +372,10 @@ public final class LessonCommand {
         @Override
         public synchronized void press(String key) {
             switch (key) {
-                case DOWN, " ", ENTER, "j" -> line = Math.min(last, line + PAGE);
-                case UP, "k" -> line = Math.max(0, line - PAGE);
-                case LEFT, "h" -> shown = Math.max(0, shown - 1);
-                case RIGHT, "l" -> shown = Math.min(texts.size() - 1, shown + 1);
+                case DOWN, " ", ENTER -> line = Math.min(last, line + PAGE);
+                case UP -> line = Math.max(0, line - PAGE);
+                case LEFT -> shown = Math.max(0, shown - 1);
+                case RIGHT -> shown = Math.min(texts.size() - 1, shown + 1);
                 case HOME -> line = 0;
                 case END -> line = last;
                 default -> {

@@ -203,9 +203,13 @@ final class PagePanel {
      * @return false if they belong to that line
      */
     synchronized boolean type(String keys) {
-        if (viewer != null) {
+        if (viewer != null && !(viewer.isLeftByTyping() && beginsLine(keys) && !keys.equalsIgnoreCase("q"))) {
             press(keys);
             return true;
+        }
+        if (viewer != null) {
+            close();
+            return false;
         }
         if (sheet == null) {
             return false;

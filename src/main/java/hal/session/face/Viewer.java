@@ -50,6 +50,11 @@ public interface Viewer {
      */
     void press(String key);
 
+    /** Whether a character that is typed here begins a line, which leaves it; all characters but q, which leaves everything. */
+    default boolean isLeftByTyping() {
+        return false;
+    }
+
     /**
      * The keys that a line of words stands for where there are no keys.
      *

@@ -13,11 +13,14 @@ import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.Palette;
+import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.session.face.Viewer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PagePanelTest {
@@ -59,6 +62,48 @@ class PagePanelTest {
         assertTrue(second.isOpen());
         panel.open("tree", WIDTH, HEIGHT);
         assertFalse(second.isOpen());
+    }
+
+    /** What is read, or worked by letters. */
+    private record Shown(boolean isLeftByTyping, List<String> pressed) implements Viewer {
+        @Override
+        public String title() {
+            return "shown";
+        }
+
+        @Override
+        public String keys() {
+            return "Down";
+        }
+
+        @Override
+        public View view(int columns) {
+            return new View(Optional.empty(), new Answer.Lines(List.of(StyledLine.EMPTY)), 0, false);
+        }
+
+        @Override
+        public void press(String key) {
+            pressed.add(key);
+        }
+    }
+
+    @Test
+    void lineThatBeginsLeavesWhatIsReadButNotWhatIsWorkedByLetters() {
+        Shown read = new Shown(true, new ArrayList<>());
+        panel.open(read);
+        assertTrue(panel.type("\u001bOB"));
+        assertTrue(panel.type(" "));
+        assertEquals(List.of(Viewer.DOWN, " "), read.pressed());
+        assertFalse(panel.type("m"), "the letter belongs to the line");
+        assertFalse(panel.isOpen());
+        panel.open(read);
+        assertTrue(panel.type("q"));
+        assertFalse(panel.isOpen());
+        Shown worked = new Shown(false, new ArrayList<>());
+        panel.open(worked);
+        assertTrue(panel.type("m"));
+        assertTrue(panel.isOpen());
+        assertEquals(List.of("m"), worked.pressed());
     }
 
     @Test

@@ -45,6 +45,9 @@ final class GroupedTunerTest {
 
     private static TrainingData data;
 
+    /** The start with the scales of its lists and its single numbers tuned. */
+    private static String scaled;
+
     @BeforeAll
     static void makeData() throws IOException {
         String known = String.format(Locale.ROOT, FORM, 15, 100, list(KNIGHTS, 1.5, 60), list(BISHOPS, 0.6, 0));
@@ -52,6 +55,7 @@ final class GroupedTunerTest {
         data = TrainingData.read(file, 10, complaint -> {
             throw new AssertionError(complaint);
         });
+        scaled = tune(START, true).text();
     }
 
     private static String list(int[] shape, double scale, int odd) {
@@ -98,7 +102,7 @@ final class GroupedTunerTest {
 
     @Test
     void findsTheScaleOfEachListAndTheWorthOfEachSingleNumber() {
-        String text = tune(START, true).text();
+        String text = scaled;
         assertEquals(0.6, scale(BISHOPS, table(text, "tables.bishop")), 0.05);
         assertEquals(1.5, scale(KNIGHTS, table(text, "tables.knight")), 0.15, "but for the odd number");
         assertEquals(15, number(text, "tempo"), 4);
@@ -130,7 +134,6 @@ final class GroupedTunerTest {
     /** First the scales, then each number by itself: it finds the one that no scale can mend. */
     @Test
     void afterwardsEachNumberCanBeTuned() {
-        String scaled = tune(START, true).text();
         TunerResult result = tune(scaled, false);
         assertTrue(result.after().validation() < result.before().validation());
         double odd = 1.5 * KNIGHTS[ODD] + 60;

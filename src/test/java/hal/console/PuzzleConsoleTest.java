@@ -141,7 +141,7 @@ final class PuzzleConsoleTest {
         String out = run("puzzle mates", "Qb4", "Qd6", "Rb8", "puzzle rating");
         assertContains(out, "No, Qb4 is not the move, for ");
         assertContains(out, "Right, in the end.");
-        assertContains(out, "0 of 1 solved at the first try, streak 0 (best 0), 1 to come back.");
+        assertContains(out, "0 of 1 solved at the first try, streak 0 (best 0), 1 to come back, 0 of them today.");
     }
 
     @Test

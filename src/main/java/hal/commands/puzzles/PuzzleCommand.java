@@ -3,8 +3,6 @@ package hal.commands.puzzles;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.engine.Engine;
-import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
@@ -13,14 +11,10 @@ import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
 import hal.practice.puzzle.TrainingRecord;
-import hal.practice.theme.Theme;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Square;
-import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Referee;
@@ -28,19 +22,14 @@ import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Puzzles for the user: set up on the board, judged, and scored. */
 public final class PuzzleCommand {
@@ -58,16 +47,8 @@ public final class PuzzleCommand {
             new Choice("mates", "twelve mates from textbooks"),
             new Choice("stop", "back to the game"));
 
-    private static final int MIN_RATING = 300;
-    private static final int MAX_RATING = 3_500;
     private static final int DEFAULT_SET = 100;
     private static final int MAX_MINUTES = 60;
-    /** Nodes for the answer to a wrong move. */
-    private static final long ANSWER_NODES = 5_000;
-
-    private static final long ANSWER_SHOWN_MILLIS = 1_200;
-    private static final int MIN_TRIED = 5;
-    private static final int MAX_WEAK = 3;
     private static final String OWN = "HAL's games";
 
     private List<Puzzle> puzzles = List.of();
@@ -80,8 +61,8 @@ public final class PuzzleCommand {
 
     private boolean over;
 
-    /** Whether a wrong move and its answer are on the board. */
-    private boolean answered;
+    /** A wrong move and its answer, which are on the board or will be. */
+    private Optional<Refutation> refutation = Optional.empty();
 
     /** The game of the present puzzle; if another is on the board, the puzzle has been left. */
     private Game game = Game.start();
@@ -111,7 +92,7 @@ public final class PuzzleCommand {
             case "next" -> next(session);
             case "hint" -> hint(session);
             case "solution" -> tell(session);
-            case "rating" -> session.print(state(session));
+            case "rating" -> rating(session);
             case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
             case "mates" -> take(session, PuzzleShelf.mates(), "the textbook mates");
             case "streak" -> begin(session, Series.streak(pool()), "Harder each time, until you err.");
@@ -123,49 +104,16 @@ public final class PuzzleCommand {
 
     /** A theme, a rating, a time or a file. */
     private void choose(Session session, Arguments arguments) {
-        String text = arguments.rest();
-        Optional<Theme> theme = Theme.named(text);
-        OptionalInt number = number(text);
-        Optional<Duration> time = minutes(text);
-        if (theme.isPresent()) {
-            String key = theme.get().key();
-            List<Puzzle> about = pool().stream()
-                    .filter(puzzle -> puzzle.themes().contains(key))
-                    .toList();
-            if (about.isEmpty()) {
-                throw new UserException("There is no " + theme.get().words() + " among the puzzles of " + source + ".");
-            }
-            begin(
-                    session,
-                    Series.practice(about, OptionalInt.empty()),
-                    Quantity.of(about.size(), "puzzle") + ": " + theme.get().words() + ".");
-        } else if (number.isPresent()) {
-            int rating = Math.max(MIN_RATING, Math.min(MAX_RATING, number.getAsInt()));
-            begin(session, Series.practice(pool(), OptionalInt.of(rating)), "Puzzles near " + rating + ".");
-        } else if (time.isPresent()) {
-            Series timed = Series.timed(
-                    pool(), time.get(), session.surroundings().times().nanoTime());
-            begin(session, timed, "The time runs: " + Quantity.of(time.get().toMinutes(), "minute") + ".");
+        Optional<SeriesChoice> choice = SeriesChoice.of(
+                arguments.rest(),
+                this::pool,
+                source,
+                session.surroundings().times().nanoTime());
+        if (choice.isPresent()) {
+            begin(session, choice.get().series(), choice.get().words());
         } else {
             use(session, arguments);
         }
-    }
-
-    private static OptionalInt number(String text) {
-        return text.matches("\\d{3,4}") ? OptionalInt.of(Integer.parseInt(text)) : OptionalInt.empty();
-    }
-
-    /** The time in {@code three minutes} or {@code 5 min}. */
-    private static Optional<Duration> minutes(String text) {
-        Matcher time = Pattern.compile("(one|two|three|five|ten|\\d{1,2}) ?min(ute)?s?")
-                .matcher(text.toLowerCase(Locale.ROOT));
-        if (!time.matches()) {
-            return Optional.empty();
-        }
-        int minutes = List.of("", "one", "two", "three", "", "five", "", "", "", "", "ten")
-                .indexOf(time.group(1));
-        int counted = minutes < 0 ? Integer.parseInt(time.group(1)) : minutes;
-        return Optional.of(Duration.ofMinutes(Math.max(1, Math.min(MAX_MINUTES, counted))));
     }
 
     /** Begins a set of a hundred, or continues the one that was begun. */
@@ -174,7 +122,7 @@ public final class PuzzleCommand {
         TrainingRecord record = shelf.record();
         if (arguments.size() > 1 || record.set().isEmpty()) {
             int wanted = arguments.size() > 1 ? arguments.number(1, 1, 1_000) : DEFAULT_SET;
-            PuzzleTrainer trainer = new PuzzleTrainer(record);
+            PuzzleTrainer trainer = new PuzzleTrainer(record, today(session));
             Set<String> taken = new LinkedHashSet<>();
             for (Optional<Puzzle> next = trainer.fresh(pool(), record.rating(), taken);
                     next.isPresent() && taken.size() < wanted;
@@ -262,7 +210,7 @@ public final class PuzzleCommand {
         present = next;
         clean = true;
         over = false;
-        answered = false;
+        refutation = Optional.empty();
         lay(session, next.get());
     }
 
@@ -305,9 +253,11 @@ public final class PuzzleCommand {
     }
 
     private void judge(Session session, Puzzle puzzle) {
-        if (answered) { // the user was faster than the wrong move was taken back
+        if (refutation
+                .filter(Refutation::isOpen)
+                .isPresent()) { // the user was faster than the wrong move was taken back
             game.undo();
-            takeBack(session, puzzle);
+            refutation.get().takeBack();
             return;
         }
         PuzzleTask task = new PuzzleTask(puzzle);
@@ -366,82 +316,23 @@ public final class PuzzleCommand {
             session.say("No, " + played.san() + " is not the move. Try again, or type puzzle hint or puzzle solution.");
             return;
         }
-        answered = true;
-        session.jobs()
-                .run(Jobs.Task.of("the answer", stop -> {
-                            int answer = answer(session, position, stop);
-                            return () -> show(session, puzzle, played, answer);
-                        })
-                        .asQuick());
-    }
-
-    /** What refutes a wrong move, by a short search. */
-    private static int answer(Session session, Position position, StopToken stop) {
-        try (Engine engine = session.surroundings().engines().apply(EngineSpec.parse("hal:hash=1,threads=1"))) {
-            return engine.think(position, SearchLimits.nodes(ANSWER_NODES), SearchListener.NONE, stop)
-                    .move();
-        }
-    }
-
-    /** Plays the answer, and takes both moves back when it has been seen. */
-    private void show(Session session, Puzzle puzzle, GameNode played, int answer) {
-        if (!isThere(session) || !answered) {
-            return;
-        }
-        String reply = answer == Move.NONE ? "" : ", for " + game.play(answer).san();
-        session.say("No, " + played.san() + " is not the move" + reply
-                + ". Try again, or type puzzle hint or puzzle solution.");
-        session.jobs().later(() -> pause(session, puzzle));
-    }
-
-    private void pause(Session session, Puzzle puzzle) {
-        boolean attended = session.surroundings().face().abilities().attended()
-                && session.surroundings().times().measured();
-        try {
-            session.jobs()
-                    .run(Jobs.Task.of("the answer", stop -> {
-                                await(stop, attended ? ANSWER_SHOWN_MILLIS : 0);
-                                return () -> takeBack(session, puzzle);
-                            })
-                            .asQuick());
-        } catch (UserException e) {
-            takeBack(session, puzzle); // something else is running: the user has moved on
-        }
-    }
-
-    private static void await(StopToken stop, long millis) {
-        CountDownLatch stopped = new CountDownLatch(1);
-        Runnable unlink = stop.onRaise(stopped::countDown);
-        try {
-            boolean early = stopped.await(millis, TimeUnit.MILLISECONDS);
-            assert !early || stop.isRaised();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            unlink.run();
-        }
-    }
-
-    /** Goes back to the position in which the wrong move was played. */
-    private void takeBack(Session session, Puzzle puzzle) {
-        if (answered && isThere(session) && present.equals(Optional.of(puzzle))) {
-            answered = false;
-            game.undo();
-            if (game.position().sideToMove() != puzzle.start().sideToMove()) {
-                game.undo();
-            }
-        }
+        refutation = Optional.of(new Refutation(
+                session,
+                game,
+                puzzle.start().sideToMove(),
+                () -> isThere(session) && present.equals(Optional.of(puzzle))));
+        refutation.get().begin(played, position);
     }
 
     private String finish(Session session, Puzzle puzzle) {
         over = true;
         PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
-        PuzzleTrainer trainer = new PuzzleTrainer(shelf.record());
+        PuzzleTrainer trainer = new PuzzleTrainer(shelf.record(), today(session));
         boolean rated = series.isRated(trainer);
         int change = rated ? trainer.finish(puzzle, clean) : 0;
         String remark = series.finished(trainer, clean);
         TrainingRecord record = trainer.record();
-        record.endOf(session.surroundings().times().today().get());
+        record.endOf(today(session));
         shelf.keep(record);
         if (!shelf.trouble().isEmpty()) {
             return shelf.trouble();
@@ -506,46 +397,17 @@ public final class PuzzleCommand {
     }
 
     /** How the user is doing. */
-    String state(Session session) {
+    private static void rating(Session session) {
         PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
         TrainingRecord record = shelf.record();
-        if (!shelf.trouble().isEmpty()) {
-            return shelf.trouble();
-        }
-        String text = "Rating " + record.rating() + " (give or take " + 2 * record.deviation() + "), " + record.solved()
-                + " of " + record.tried() + " solved at the first try, streak " + record.streak() + " (best "
-                + record.bestStreak() + "), " + record.waiting() + " to come back.";
-        return text + overTime(record) + weak(record);
+        session.print(shelf.trouble().isEmpty() ? new PuzzleProgress(record).text(today(session)) : shelf.trouble());
     }
 
-    /** The rating on the last days with a puzzle. */
-    private static String overTime(TrainingRecord record) {
-        List<String> days = new ArrayList<>();
-        record.days().forEach((day, rating) -> days.add(day + " " + rating));
-        int from = Math.max(0, days.size() - 7);
-        return days.size() < 2 ? "" : "\nOver time: " + String.join(", ", days.subList(from, days.size())) + ".";
-    }
-
-    /** The themes that go worst, if they go worse than all together. */
-    private static String weak(TrainingRecord record) {
-        double average = (double) record.solved() / Math.max(1, record.tried());
-        List<String> weak = record.themes().entrySet().stream()
-                .filter(entry -> Theme.ofKey(entry.getKey()).isPresent()
-                        && entry.getValue().tried() >= MIN_TRIED)
-                .filter(entry -> share(entry.getValue()) < average)
-                .sorted(Comparator.comparingDouble(entry -> share(entry.getValue())))
-                .limit(MAX_WEAK)
-                .map(entry -> Theme.ofKey(entry.getKey()).orElseThrow().words() + " ("
-                        + entry.getValue().solved() + " of " + entry.getValue().tried() + ")")
-                .toList();
-        return weak.isEmpty() ? "" : "\nWeak: " + String.join(", ", weak) + ".";
-    }
-
-    private static double share(TrainingRecord.Tally tally) {
-        return (double) tally.solved() / tally.tried();
+    private static LocalDate today(Session session) {
+        return session.surroundings().times().today().get();
     }
 
     private static PuzzleTrainer trainer(Session session) {
-        return new PuzzleTrainer(new PuzzleShelf(session.surroundings().folders()).record());
+        return new PuzzleTrainer(new PuzzleShelf(session.surroundings().folders()).record(), today(session));
     }
 }

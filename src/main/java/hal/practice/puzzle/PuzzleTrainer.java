@@ -1,18 +1,22 @@
 package hal.practice.puzzle;
 
+import hal.support.Recall;
+import hal.support.Recall.Grade;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Chooses puzzles for a person and keeps score: ratings by Glicko-2 of the solver and of each puzzle, the streak of puzzles
- * solved at the first attempt, and the repetition of failed ones (spaced repetition after S. Leitner: after each success a puzzle
- * waits longer, until it is done).
+ * solved at the first attempt, and the repetition of failed ones, which are forgotten like anything else ({@link Recall}): after
+ * each success a puzzle waits longer, until it is done.
  */
 public final class PuzzleTrainer {
-    /** After how many other puzzles a failed one returns: the first time, the second, and so on. */
-    private static final int[] WAITS = {3, 10, 30};
+    /** In days: a puzzle that is remembered for as long does not return. */
+    private static final double DONE_STABILITY = 30;
 
     /** Of a puzzle whose source says nothing of it. */
     private static final int UNKNOWN_DEVIATION = 150;
@@ -22,10 +26,12 @@ public final class PuzzleTrainer {
     private static final int MATE_STEP = 300;
 
     private final TrainingRecord record;
+    private final LocalDate day;
 
-    /** Continues a record. */
-    public PuzzleTrainer(TrainingRecord record) {
+    /** Continues a record on a day. */
+    public PuzzleTrainer(TrainingRecord record, LocalDate day) {
         this.record = record;
+        this.day = day;
     }
 
     /** The solver's record so far. */
@@ -34,7 +40,8 @@ public final class PuzzleTrainer {
     }
 
     /**
-     * The puzzle to try next: one that is due again, otherwise the unsolved one rated closest to the solver.
+     * The puzzle to try next: of those that are due again the one most likely forgotten, otherwise the unsolved one rated closest
+     * to the solver.
      *
      * @return empty if all are solved and none is waiting
      */
@@ -44,12 +51,16 @@ public final class PuzzleTrainer {
 
     /** The same with the unsolved one rated closest to a rating. */
     public Optional<Puzzle> next(List<Puzzle> puzzles, int wanted) {
-        Optional<Puzzle> due = puzzles.stream()
-                .filter(puzzle -> record.isDue(puzzle.id()))
-                .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id())));
-        return due.or(() -> fresh(puzzles, wanted, Set.of())).or(() -> puzzles.stream()
-                .filter(puzzle -> record.isWaiting(puzzle.id()))
-                .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id()))));
+        return forgotten(puzzles, recall -> recall.isDue(day))
+                .or(() -> fresh(puzzles, wanted, Set.of()))
+                .or(() -> forgotten(puzzles, recall -> true));
+    }
+
+    private Optional<Puzzle> forgotten(List<Puzzle> puzzles, Predicate<Recall> which) {
+        return puzzles.stream()
+                .filter(puzzle -> record.recall(puzzle.id()).filter(which).isPresent())
+                .min(Comparator.comparingDouble(
+                        puzzle -> record.recall(puzzle.id()).orElseThrow().chance(day)));
     }
 
     /**
@@ -86,15 +97,18 @@ public final class PuzzleTrainer {
         Glicko2 before = record.solver();
         Glicko2 puzzleBefore = ratingNow(puzzle);
         int shown = record.rating();
-        int box = clean ? record.box(puzzle.id()) + 1 : 0;
-        boolean waits = box < WAITS.length && (record.isWaiting(puzzle.id()) || !clean);
+        Optional<Recall> known = record.recall(puzzle.id());
+        Grade grade = clean ? Grade.GOOD : Grade.AGAIN;
+        Optional<Recall> after = clean && known.isEmpty()
+                ? Optional.empty()
+                : Optional.of(known.map(recall -> recall.next(grade, day)).orElseGet(() -> Recall.first(grade, day)))
+                        .filter(recall -> recall.stability() < DONE_STABILITY);
         record.add(
                 puzzle,
                 clean,
                 before.afterPuzzle(puzzleBefore, clean),
                 puzzleBefore.afterPuzzle(before, !clean),
-                waits ? box : TrainingRecord.DONE,
-                waits ? WAITS[box] : 0);
+                after);
         return record.rating() - shown;
     }
 }

@@ -1,6 +1,7 @@
 package hal.practice.puzzle;
 
 import hal.support.CleanText;
+import hal.support.Recall;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ import java.util.regex.Pattern;
  *   solved 11
  *   streak 3
  *   best-streak 5
- *   waits 0 17 00QOp       a puzzle in box 0 that comes back as the 17th
+ *   waits 2026-11-23/0.2120/6.4133 00QOp    a puzzle that comes back, and how well it is remembered ({@link Recall})
  *   done 01ig0
  *   day 2026-11-23 1520    the rating at the end of a day
  *   theme fork 5 3         tried five times, solved three
@@ -35,9 +36,6 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public final class TrainingRecord {
-    /** The box of a puzzle that does not return. */
-    static final int DONE = -1;
-
     private static final int FIRST_RATING = 1200;
     /** Less than for someone unknown in a tournament: a single puzzle should not move it by hundreds. */
     private static final int FIRST_DEVIATION = 200;
@@ -51,7 +49,10 @@ public final class TrainingRecord {
     private static final String HEAD = "# HAL's puzzles: what you have solved, and what will come back.";
     private static final Pattern FIGURE =
             Pattern.compile("(rating|deviation|volatility|tried|solved|streak|best-streak) (\\d{1,9})");
-    private static final Pattern WAITS = Pattern.compile("waits (\\d) (\\d{1,9}) (\\S.*)");
+    private static final Pattern WAITS = Pattern.compile("waits (\\d \\d{1,9}|\\S+/\\S+) (\\S.*)");
+    /** What versions before have written, by boxes, comes back at once. */
+    private static final Recall FORGOTTEN = Recall.first(Recall.Grade.AGAIN, LocalDate.EPOCH);
+
     private static final Pattern DONE_LINE = Pattern.compile("done (\\S.*)");
 
     private static final Pattern DAY = Pattern.compile("day (\\d{4}-\\d\\d-\\d\\d) (\\d{1,4})");
@@ -65,7 +66,7 @@ public final class TrainingRecord {
     private int solved;
     private int streak;
     private int bestStreak;
-    private final Map<String, Waiting> waiting = new LinkedHashMap<>();
+    private final Map<String, Recall> waiting = new LinkedHashMap<>();
     private final Set<String> done = new LinkedHashSet<>();
     private final TreeMap<LocalDate, Integer> days = new TreeMap<>();
     private final Map<String, Tally> themes = new TreeMap<>();
@@ -73,8 +74,6 @@ public final class TrainingRecord {
     private final PuzzleSet set = new PuzzleSet();
     /** Lines that mean nothing to this program: a person's remarks, or what another version has written. */
     private final List<String> others = new ArrayList<>();
-
-    private record Waiting(int box, int due) {}
 
     /** How often puzzles of a theme were tried, and how often they were solved at the first attempt. */
     public record Tally(int tried, int solved) {}
@@ -114,8 +113,10 @@ public final class TrainingRecord {
                 default -> bestStreak = value;
             }
         } else if (waits.matches()) {
-            Waiting entry = new Waiting(Integer.parseInt(waits.group(1)), Integer.parseInt(waits.group(2)));
-            waiting.put(waits.group(3), entry);
+            Optional<Recall> recall =
+                    waits.group(1).contains("/") ? Recall.parse(waits.group(1)) : Optional.of(FORGOTTEN);
+            recall.ifPresent(found -> waiting.put(waits.group(2), found));
+            return recall.isPresent();
         } else if (over.matches()) {
             done.add(over.group(1));
         } else if (theme.matches()) {
@@ -163,7 +164,7 @@ public final class TrainingRecord {
                 .append("\nbest-streak ")
                 .append(bestStreak)
                 .append('\n');
-        waiting.forEach((id, entry) -> text.append("waits " + entry.box() + " " + entry.due() + " " + id + "\n"));
+        waiting.forEach((id, recall) -> text.append("waits " + recall.format() + " " + id + "\n"));
         done.forEach(id -> text.append("done ").append(id).append('\n'));
         days.forEach((day, points) -> text.append("day " + day + " " + points + "\n"));
         themes.forEach(
@@ -251,22 +252,22 @@ public final class TrainingRecord {
         return waiting.containsKey(id);
     }
 
-    /** Whether a failed puzzle is due now. */
-    boolean isDue(String id) {
-        return isWaiting(id) && dueAt(id) <= tried;
+    /** How well a puzzle that will come back is remembered; empty of others. */
+    Optional<Recall> recall(String id) {
+        return Optional.ofNullable(waiting.get(id));
     }
 
-    /** The total number of puzzles tried at which a waiting puzzle returns. */
-    int dueAt(String id) {
-        return waiting.get(id).due();
+    /** The number of puzzles that should come back on a day or before. */
+    public long due(LocalDate day) {
+        return waiting.values().stream().filter(recall -> recall.isDue(day)).count();
     }
 
-    int box(String id) {
-        return isWaiting(id) ? waiting.get(id).box() : DONE;
-    }
-
-    /** Counts a puzzle, with the ratings after it. */
-    void add(Puzzle puzzle, boolean clean, Glicko2 after, Glicko2 puzzleAfter, int box, int wait) {
+    /**
+     * Counts a puzzle, with the ratings after it.
+     *
+     * @param recall with which it will come back; empty if it will not
+     */
+    void add(Puzzle puzzle, boolean clean, Glicko2 after, Glicko2 puzzleAfter, Optional<Recall> recall) {
         String id = puzzle.id();
         tried++;
         solved += clean ? 1 : 0;
@@ -283,11 +284,7 @@ public final class TrainingRecord {
         moved.put(id, new Glicko2(clamped(puzzleAfter.rating()), puzzleAfter.deviation(), puzzleAfter.volatility()));
         waiting.remove(id);
         done.remove(id);
-        if (box == DONE) {
-            done.add(id);
-        } else {
-            waiting.put(id, new Waiting(box, tried + wait));
-        }
+        recall.ifPresentOrElse(known -> waiting.put(id, known), () -> done.add(id));
         drop(done);
         drop(moved.keySet());
     }

@@ -37,7 +37,7 @@ class OwnRecordsTest {
 
     @Test
     void linesThatAreNotUnderstoodStay() throws IOException {
-        String own = "waits 0 17 " + "x".repeat(300) + "\n# mine\ntempo 3\n";
+        String own = "waits 2026-11-23/9/9/9 " + "x".repeat(300) + "\n# mine\ntempo 3\n";
         Files.writeString(
                 record, "# HAL's puzzles: what you have solved, and what will come back.\nrating 1700\n" + own);
         PuzzleShelf shelf = new PuzzleShelf(folders);

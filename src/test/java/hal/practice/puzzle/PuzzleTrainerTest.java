@@ -1,9 +1,12 @@
 package hal.practice.puzzle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Position;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -12,7 +15,8 @@ import org.junit.jupiter.api.Test;
 /** Which puzzle comes when, and what is kept of it. */
 final class PuzzleTrainerTest {
     private final List<Puzzle> puzzles = new ArrayList<>();
-    private final PuzzleTrainer trainer = new PuzzleTrainer(new TrainingRecord());
+    private static final LocalDate DAY = LocalDate.of(2026, 11, 23);
+    private final PuzzleTrainer trainer = new PuzzleTrainer(new TrainingRecord(), DAY);
 
     PuzzleTrainerTest() {
         int move = Position.start().legalMoves().get(0);
@@ -42,18 +46,41 @@ final class PuzzleTrainerTest {
     }
 
     @Test
-    void whatWentWrongComesBackAfterThreeOthersThenTenThenThirty() {
-        finish("p0", false);
-        List<Integer> returns = new ArrayList<>();
-        for (int i = 1; i <= 50; i++) {
-            String id = next();
-            if (id.equals("p0")) {
-                returns.add(i);
+    void whatWentWrongComesBackAfterLongerAndLongerTimesUntilItIsKnown() {
+        finish("p30", false);
+        assertEquals(0, trainer.record().due(DAY));
+        assertFalse(next().equals("p30"), "not on the same day");
+        List<Long> gaps = new ArrayList<>();
+        LocalDate last = DAY;
+        for (LocalDate day = DAY.plusDays(1); trainer.record().waiting() > 0; day = day.plusDays(1)) {
+            PuzzleTrainer today = new PuzzleTrainer(trainer.record(), day);
+            if (trainer.record().due(day) > 0) {
+                Puzzle due = today.next(puzzles).orElseThrow();
+                assertEquals("p30", due.id());
+                today.finish(due, true);
+                gaps.add(ChronoUnit.DAYS.between(last, day));
+                last = day;
             }
-            finish(id, true);
         }
-        assertEquals(List.of(4, 15, 46), returns);
-        assertEquals(0, trainer.record().waiting());
+        assertEquals(1, gaps.get(0));
+        assertEquals(gaps.stream().sorted().toList(), gaps, "they only grow");
+        assertTrue(gaps.size() >= 4 && gaps.size() <= 8, gaps::toString);
+    }
+
+    @Test
+    void whatIsMostLikelyForgottenComesFirst() {
+        finish("p3", false);
+        new PuzzleTrainer(trainer.record(), DAY.plusDays(3)).finish(puzzles.get(7), false);
+        PuzzleTrainer later = new PuzzleTrainer(trainer.record(), DAY.plusDays(9));
+        assertEquals("p3", later.next(puzzles).orElseThrow().id());
+    }
+
+    @Test
+    void whatEarlierVersionsKeptComesBackAtOnce() {
+        TrainingRecord old = TrainingRecord.parse("waits 0 17 p9\n");
+        assertEquals(1, old.due(DAY));
+        assertEquals(
+                "p9", new PuzzleTrainer(old, DAY).next(puzzles).orElseThrow().id());
     }
 
     @Test
@@ -87,11 +114,11 @@ final class PuzzleTrainerTest {
         String text = trainer.record().format();
         assertEquals(text, TrainingRecord.parse(text).format());
         trainer.record().set().begin(List.of("p3", "p4"));
-        trainer.record().endOf(java.time.LocalDate.of(2026, 11, 23));
+        trainer.record().endOf(DAY);
         text = trainer.record().format();
         assertEquals(text, TrainingRecord.parse(text).format());
         assertTrue(text.contains("set-puzzle p4\n") && text.contains("day 2026-11-23 "), text);
-        assertTrue(text.contains("waits 0 4 p0\n") && text.contains("done p1\n"), text);
+        assertTrue(text.contains("waits 2026-11-23/0.2120/6.4133 p0\n") && text.contains("done p1\n"), text);
     }
 
     @Test

@@ -64,7 +64,8 @@ public record LoopSettings(
      * @param openingScore openings in which one side is further ahead are discarded; centipawns
      * @param shardPositions a shard is complete with this many positions
      */
-    public record Games(int nodes, int randomPlies, int namedOpenings, int randomMoves, int openingScore, int shardPositions) {}
+    public record Games(
+            int nodes, int randomPlies, int namedOpenings, int randomMoves, int openingScore, int shardPositions) {}
 
     /**
      * How candidates are trained.

@@ -93,6 +93,13 @@ final class DatagenCommand implements Callable<Integer> {
     private int namedOpenings = DEFAULT.namedOpenings();
 
     @Option(
+            names = "--random-moves",
+            paramLabel = "PERCENT",
+            description = "Percentage of moves that are played at random instead, and not recorded: the positions after"
+                    + " mistakes, in all phases; default: ${DEFAULT-VALUE}.")
+    private int randomMoves = DEFAULT.randomMoves();
+
+    @Option(
             names = "--opening-score",
             paramLabel = "CP",
             description =
@@ -123,7 +130,14 @@ final class DatagenCommand implements Callable<Integer> {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
         SelfPlayRules rules = DEFAULT.with(
-                chance.seed(), search.nodes(), search.hardNodes(), randomPlies, namedOpenings, openingScore, chess960);
+                chance.seed(),
+                search.nodes(),
+                search.hardNodes(),
+                randomPlies,
+                namedOpenings,
+                randomMoves,
+                openingScore,
+                chess960);
         EvaluationModel model = Engines.evaluation(search.evaluation());
         Map<String, String> origin = Datagen.origin(
                 HalCommand.Version.program() + ", " + HalCommand.Version.java(), search.evaluation(), model, rules);
@@ -178,6 +192,7 @@ final class DatagenCommand implements Callable<Integer> {
         search.check(spec);
         Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
         Bounds.require(spec, "--named-openings", namedOpenings, 0, 100);
+        Bounds.require(spec, "--random-moves", randomMoves, 0, 90);
         if (chess960 && namedOpenings > 0) {
             throw new ParameterException(
                     spec.commandLine(), "--named-openings begin from the usual position, not from one of --chess960");

@@ -1,6 +1,7 @@
 package hal.lichess;
 
 import hal.notation.Fen;
+import hal.notation.NotationException;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
@@ -257,7 +258,19 @@ public final class Lichess {
             query.put("recentGames", "0");
         }
         String path = (masters ? "/masters?" : "/lichess?") + ServerAddress.form(query);
-        return OpeningFigures.of(position, client.at(server().explorer()).get(path));
+        Fields answer = client.at(server().explorer()).get(path);
+        return understood(() -> OpeningFigures.of(position, answer));
+    }
+
+    private static <T> T understood(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (NotationException e) {
+            throw new ServerException(
+                    ServerException.Kind.REFUSED,
+                    "The server's answer does not fit the position (" + e.getMessage() + ").",
+                    e);
+        }
     }
 
     /**
@@ -268,8 +281,8 @@ public final class Lichess {
     public Optional<CloudEvaluation> cloud(Position position, int lines) {
         Map<String, String> query = Map.of("fen", Fen.format(position), "multiPv", Integer.toString(lines));
         try {
-            return Optional.of(
-                    CloudEvaluation.of(position, client.get("/api/cloud-eval?" + ServerAddress.form(query))));
+            Fields answer = client.get("/api/cloud-eval?" + ServerAddress.form(query));
+            return Optional.of(understood(() -> CloudEvaluation.of(position, answer)));
         } catch (ServerException e) {
             if (e.kind() == ServerException.Kind.NOT_FOUND) {
                 return Optional.empty();

@@ -89,7 +89,7 @@ final class TrainCommandTest {
         assertSays(1, "classic.toml is not a HAL network", "train", data, out, "--recipe", recipe, "--start=classic");
         assertSays(
                 1,
-                "has 256 hidden units, the recipe says hidden = 32",
+                "has 512 hidden units, the recipe says hidden = 32",
                 "train",
                 data,
                 out,

@@ -104,7 +104,7 @@ class PhrasesTest {
                     exit                 | Goodbye, Dave.
                     bye                  | Goodbye, Dave.
                     goodbye              | Goodbye, Dave.
-                    import               | db import FILE
+                    import               | Usage: import FILE
                     load game            | Usage: load
                     undo please          | There is no move to take back
                     take back            | There is no move to take back

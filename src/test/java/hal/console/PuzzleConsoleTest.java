@@ -181,7 +181,7 @@ final class PuzzleConsoleTest {
         assertContains(out, "1 puzzle.");
         assertContains(out, "Puzzle Back rank (1500): White to move: find the best.");
         assertContains(out, "Right, solved.");
-        assertContains(out, "You have solved all 1 puzzle");
+        assertContains(out, "That was the only puzzle of ");
         assertContains(out, "There is no puzzle on the board");
     }
 

@@ -94,7 +94,7 @@ final class ExternalEngineTest {
         ExternalEngine engine = engine(this::twoLines);
         CompletableFuture<Void> run = started(engine);
         server.analyse(work());
-        await("the analysis", () -> server.analyses == 1);
+        await("the analysis", () -> server.analyses.get() == 1);
         assertEquals(2, server.analysis.size(), server.analysis::toString);
         assertEquals("info depth 2 multipv 1 score cp 7 nodes 90 time 2 pv e4e5", server.analysis.get(1));
         ExternalEngine.Work work = works.get(0);
@@ -102,7 +102,7 @@ final class ExternalEngineTest {
         assertEquals(2, work.limits().lines());
         assertEquals(16, work.hashMebibytes());
         server.analyse(work());
-        await("the second analysis", () -> server.analyses == 2);
+        await("the second analysis", () -> server.analyses.get() == 2);
         engine.stop();
         run.get(60, TimeUnit.SECONDS);
         assertEquals(0, server.planned());

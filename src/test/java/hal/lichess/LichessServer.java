@@ -28,6 +28,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A server on loopback that answers as the API's description and its recorded answers have it, with faults where a test wants
@@ -415,7 +416,7 @@ public final class LichessServer implements AutoCloseable {
     /** After so many lines whoever has asked goes away. */
     volatile int linesWanted = Integer.MAX_VALUE;
 
-    volatile int analyses;
+    final AtomicInteger analyses = new AtomicInteger();
 
     /** Somebody asks the engine that is registered for an analysis. */
     synchronized void analyse(JsonObject work) {
@@ -461,7 +462,7 @@ public final class LichessServer implements AutoCloseable {
             }
             answer(exchange, 200, "");
         } finally {
-            analyses++;
+            analyses.incrementAndGet();
         }
     }
 

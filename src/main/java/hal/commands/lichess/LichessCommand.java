@@ -33,7 +33,7 @@ public final class LichessCommand {
             new Choice("tv", "a running game on this board"),
             new Choice("cloud", "what Lichess has computed of this position"),
             new Choice("puzzle", "ten puzzles; daily, or a theme"),
-            new Choice("games", "fetches an account's games into a file"),
+            new Choice("games", "fetches your games, or those of another account"),
             new Choice("study", "fetches a study and shows it"),
             new Choice("rematch", "challenges your last opponent again"),
             new Choice("login", "how to sign in; login browser does it"),
@@ -69,7 +69,9 @@ public final class LichessCommand {
                         lichess accept [NAME], decline [NAME], cancel; lichess resume [NAME], leave.
                         In a game type your moves as ever. draw, resign and undo go to your opponent; lichess say
                         TEXT talks; lichess draw no, takeback no, abort, claim [draw].
-                        lichess games [NAME] [--since 2024-12-31] fetches games into a file, lichess study ID a study.
+                        lichess games [--since 2024-12-31] fetches your games into your archive, lichess games NAME
+                        those of others into the database, lichess study ID a study. lichess puzzle [daily|THEME] brings
+                        puzzles, lichess tv [blitz] a running game, lichess cloud [LINES] what was computed of the position.
                         While you play a person HAL gives no hint, no analysis and no book, in no window.
                         """)
                 .forChess()

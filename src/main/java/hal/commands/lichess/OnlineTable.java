@@ -182,7 +182,9 @@ final class OnlineTable {
     }
 
     private void lay(GameRecord record) {
-        if (!record.isOver() && !record.mayBeHelped(color)) {
+        if (record.mayBeHelped(color)) {
+            fairPlay.end(id); // the stream of events does not always say that it is a program
+        } else if (!record.isOver()) {
             try {
                 fairPlay.begin(id, record.initialMillis().isPresent());
             } catch (UserException e) {

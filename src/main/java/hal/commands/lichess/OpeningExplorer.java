@@ -62,11 +62,21 @@ public final class OpeningExplorer {
      * @param own what the database says of the position; may be empty
      */
     public static Answer table(Position position, boolean masters, OpeningFigures figures, List<MoveFigures> own) {
+        List<Column> columns = new ArrayList<>(List.of(
+                Column.left("Move"),
+                Column.right("Games").atLeast(1),
+                Column.right("White").atLeast(1),
+                Column.right("Draws").atLeast(1),
+                Column.right("Black").atLeast(1)));
+        if (!own.isEmpty()) {
+            columns.add(Column.right("Here").atLeast(1));
+            columns.add(Column.right("You").atLeast(1));
+        }
         List<List<Cell>> rows = new ArrayList<>();
         for (OpeningFigures.Move move : figures.moves()) {
             Optional<MoveFigures> here =
                     own.stream().filter(one -> one.move() == move.move()).findFirst();
-            rows.add(Answer.Table.row(
+            List<Cell> row = Answer.Table.row(
                     San.format(position, move.move()),
                     String.format(Locale.ROOT, "%,d", move.games()),
                     percent(move.white(), move.games()),
@@ -76,18 +86,12 @@ public final class OpeningExplorer {
                             .orElse(""),
                     here.filter(one -> one.own() > 0)
                             .map(one -> String.format(Locale.ROOT, "%s/%d", points(one.ownPoints()), one.own()))
-                            .orElse("")));
+                            .orElse(""));
+            rows.add(row.subList(0, columns.size()));
         }
         return new Answer.Table(
                 (masters ? "Masters: " : "Lichess: ") + Quantity.of(figures.games(), "game"),
-                List.of(
-                        Column.left("Move"),
-                        Column.right("Games").atLeast(1),
-                        Column.right("White").atLeast(1),
-                        Column.right("Draws").atLeast(1),
-                        Column.right("Black").atLeast(1),
-                        Column.right("Here").atLeast(1),
-                        Column.right("You").atLeast(1)),
+                columns,
                 rows,
                 rows.isEmpty() ? "No game there has this position." : "",
                 Answer.Table.DEFAULT_GAP);

@@ -204,7 +204,12 @@ public final class PuzzleCommand {
         Optional<Puzzle> next = series.next(trainer(session));
         if (next.isEmpty()) {
             present = Optional.empty();
-            throw new UserException("You have solved all " + puzzles.size() + " puzzles of " + source
+            if (isThere(session)) {
+                session.games().leaveExercise();
+            }
+            throw new UserException((puzzles.size() == 1
+                            ? "That was the only puzzle of " + source
+                            : "You have solved all " + puzzles.size() + " puzzles of " + source)
                     + ". puzzle FILE takes others: EPD, PGN, or lichess's table.");
         }
         present = next;

@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
  * trained with:
  * <pre>
  *   kind = mirrored-screlu
- *   hidden = 256
+ *   hidden = 512
  *   outputs = 8
  *   scale = 255 256 400 (the quantization factors of accumulators and output weights, and centipawns per unit)
  *   king-buckets = 0 0 0 0 0 0 0 0 1 1 ... (64 numbers, by the king's square from its side's point of view)

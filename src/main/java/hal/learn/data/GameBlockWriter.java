@@ -78,7 +78,11 @@ public final class GameBlockWriter {
     private static final int MAX_CLOCK = 255;
 
     private ByteBuffer data = buffer(1 << 16);
+    /** Where the game in progress begins, and where its part in progress does. */
     private int game;
+
+    private int part;
+    private int inPart;
     private int inGame;
     private int games;
     private int drawn;
@@ -108,6 +112,8 @@ public final class GameBlockWriter {
     public void clear() {
         data.clear().position(HEADER);
         game = HEADER;
+        part = HEADER;
+        inPart = 0;
         inGame = 0;
         games = 0;
         drawn = 0;
@@ -123,9 +129,28 @@ public final class GameBlockWriter {
      * @param first whether the game began here
      */
     public void begin(Position position, int ply, int group, boolean first) {
-        PositionSetup setup = position.toSetup();
-        data.position(game);
+        part = game;
         inGame = 0;
+        beginPart(position, ply, group, first);
+    }
+
+    /**
+     * Leaves out positions of the game in progress: what follows is written as a part of its own with the same result.
+     *
+     * @param position the next one that is recorded
+     * @param ply plies played before it
+     */
+    public void skipTo(Position position, int ply) {
+        int group = data.get(part + GROUP_AT);
+        boolean first = inGame == 0 && (data.get(part + FLAGS_AT) & FIRST) != 0;
+        endPart();
+        beginPart(position, ply, group, first);
+    }
+
+    private void beginPart(Position position, int ply, int group, boolean first) {
+        PositionSetup setup = position.toSetup();
+        data.position(part);
+        inPart = 0;
         reserve(MEN_AT + Square.COUNT / 2);
         int castling = 0;
         for (int index = 0; index < setup.castlingRooks.length; index++) {
@@ -164,6 +189,7 @@ public final class GameBlockWriter {
     public void add(int move, int score) {
         reserve(STEP);
         data.putShort((short) move).putShort((short) score);
+        inPart++;
         inGame++;
     }
 
@@ -181,16 +207,33 @@ public final class GameBlockWriter {
         if (inGame == 0) {
             return;
         }
-        data.putShort(game + COUNT_IN_GAME_AT, (short) inGame);
-        int flags = data.get(game + FLAGS_AT) | result;
-        data.put(game + FLAGS_AT, (byte) flags);
-        if ((flags & FIRST) != 0) {
+        endPart();
+        if ((data.get(game + FLAGS_AT) & FIRST) != 0) {
             games++;
             drawn += result == PackedPosition.DRAWN ? 1 : 0;
         }
+        int end = part;
+        for (part = game; part < end; part = next(part)) {
+            data.put(part + FLAGS_AT, (byte) (data.get(part + FLAGS_AT) | result));
+        }
         positions += inGame;
         inGame = 0;
-        game = data.position();
+        game = end;
+    }
+
+    /** Ends a part; one without positions is dropped. */
+    private void endPart() {
+        if (inPart > 0) {
+            data.putShort(part + COUNT_IN_GAME_AT, (short) inPart);
+            part = data.position();
+            inPart = 0;
+        }
+    }
+
+    /** The end of a part. */
+    private int next(int from) {
+        int men = Long.bitCount(data.getLong(from));
+        return from + MEN_AT + (men + 1) / 2 + STEP * Short.toUnsignedInt(data.getShort(from + COUNT_IN_GAME_AT));
     }
 
     /** The block with all games that were ended. */

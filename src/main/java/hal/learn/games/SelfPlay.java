@@ -65,7 +65,13 @@ final class SelfPlay extends Datagen.Maker {
         Adjudication adjudication = new Adjudication();
         search.newGame();
         writer.begin(position, position.depth(), group, true);
+        Random random = new Random(Seeds.mix(chance, 0));
         while (!isOverByRules(position)) {
+            if (rules.randomMoves() > 0 && random.nextInt(100) < rules.randomMoves()) {
+                position.make(moves.get(random.nextInt(moves.size())));
+                writer.skipTo(position, position.depth());
+                continue;
+            }
             SearchResult found = search.search(position, rules.softNodes());
             if (search.isStopped()) {
                 return false;

@@ -13,6 +13,8 @@ import java.util.Map;
  * @param openingPlies a game starts with this many random plies, or one more
  * @param namedOpenings the percentage of games that start otherwise: with a named opening, cut off at a random ply, and
  *     one to three random plies
+ * @param randomMoves the percentage of moves that are played at random, without a search or a record: what follows shows the search
+ *     positions that good moves never reach
  * @param openingScore an opening is discarded if a search sees one side this far ahead
  * @param chess960 whether games start from Chess960 positions
  * @param winScore a game is won if one side is this far ahead for {@code winPlies} plies
@@ -29,6 +31,7 @@ public record SelfPlayRules(
         int hashMegabytes,
         int openingPlies,
         int namedOpenings,
+        int randomMoves,
         int openingScore,
         boolean chess960,
         int winScore,
@@ -39,7 +42,7 @@ public record SelfPlayRules(
         int mostPlies) {
     /** The defaults, for large numbers of shallow games. */
     public static final SelfPlayRules DEFAULT =
-            new SelfPlayRules(1, 200, 2000, 1, 8, 0, 250, false, 1200, 5, 8, 12, 80, 400);
+            new SelfPlayRules(1, 200, 2000, 1, 8, 0, 0, 250, false, 1200, 5, 8, 12, 80, 400);
 
     /** These rules with what is usually chosen anew. */
     public SelfPlayRules with(
@@ -48,6 +51,7 @@ public record SelfPlayRules(
             int newHardNodes,
             int newOpeningPlies,
             int newNamedOpenings,
+            int newRandomMoves,
             int newOpeningScore,
             boolean newChess960) {
         return new SelfPlayRules(
@@ -57,6 +61,7 @@ public record SelfPlayRules(
                 hashMegabytes,
                 newOpeningPlies,
                 newNamedOpenings,
+                newRandomMoves,
                 newOpeningScore,
                 newChess960,
                 winScore,
@@ -77,6 +82,9 @@ public record SelfPlayRules(
         words.put("random-plies", openingPlies + " or " + (openingPlies + 1));
         if (namedOpenings > 0) {
             words.put("named-openings", namedOpenings + " %");
+        }
+        if (randomMoves > 0) {
+            words.put("random-moves", randomMoves + " %");
         }
         words.put("opening-score", Integer.toString(openingScore));
         words.put("chess960", Boolean.toString(chess960));

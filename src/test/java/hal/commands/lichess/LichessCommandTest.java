@@ -487,6 +487,7 @@ final class LichessCommandTest {
         assertTrue(ear.has("Puzzle schol (1200): White mates in 1."), ear::all);
         marys.type("Qxf7#");
         assertTrue(ear.has("Right, solved."), ear::all);
+        assertTrue(ear.has("That was the only puzzle of Lichess, today's."), ear::all);
         marys.type("lichess puzzle");
         assertTrue(ear.has("Puzzle fool1 (1200): Black mates in 1."), ear::all);
         marys.type("puzzle stop");

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class DatagenTest {
     private static final SelfPlayRules RULES =
-            new SelfPlayRules(3, 20, 200, 1, 8, 0, 400, false, 900, 3, 8, 8, 40, 120);
+            new SelfPlayRules(3, 20, 200, 1, 8, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
 
     @TempDir
     private Path folder;
@@ -43,7 +43,7 @@ final class DatagenTest {
     @Test
     void everyRecordIsLegalAndEveryGameItsOwn() {
         for (boolean chess960 : new boolean[] {false, true}) {
-            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
             Path file = play("games" + chess960, rules, 2, 1, 1, 2000);
             assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
             Set<Long> firsts = new HashSet<>();
@@ -73,7 +73,7 @@ final class DatagenTest {
     @Test
     void namedOpeningsLeadToTheirPositions() {
         Path file = play(
-                "named", new SelfPlayRules(4, 20, 200, 1, 8, 100, 400, false, 900, 3, 8, 8, 40, 120), 2, 1, 1, 1500);
+                "named", new SelfPlayRules(4, 20, 200, 1, 8, 100, 0, 400, false, 900, 3, 8, 8, 40, 120), 2, 1, 1, 1500);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         Set<Integer> plies = new HashSet<>();
         RecordFiles.visit(file, (data, at, number) -> {
@@ -84,6 +84,30 @@ final class DatagenTest {
         });
         assertTrue(plies.size() > 4, "lines of different lengths: " + plies);
         assertTrue(plies.stream().allMatch(ply -> ply >= 2 && ply < 40), "they are openings: " + plies);
+    }
+
+    @Test
+    void randomMovesAreLeftOutAndTheGameKeepsOneResult() {
+        Path file = play(
+                "random", new SelfPlayRules(4, 20, 200, 1, 8, 0, 20, 400, false, 900, 3, 8, 8, 40, 120), 2, 1, 1, 1500);
+        assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
+        int[] parts = {0};
+        int[] before = {0, 0};
+        RecordFiles.visit(file, (data, at, number) -> {
+            int ply = PackedPosition.ply(data, at);
+            int white = (ply & 1) == 0
+                    ? PackedPosition.result(data, at)
+                    : PackedPosition.WON - PackedPosition.result(data, at);
+            if (!PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                parts[0] += ply > before[0] + 1 ? 1 : 0;
+                assertTrue(ply > before[0]);
+                assertEquals(before[1], white);
+            }
+            before[0] = ply;
+            before[1] = white;
+            return true;
+        });
+        assertTrue(parts[0] > 50, parts[0] + " parts");
     }
 
     /** Within a game the results of neighbours mirror each other, for the turn changes. */
@@ -158,7 +182,7 @@ final class DatagenTest {
     @Test
     void aFileOfGamesHoldsTheSameRecordsInASeventhOfTheRoom() throws IOException {
         for (boolean chess960 : new boolean[] {false, true}) {
-            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
             Path records = play("records" + chess960, rules, 1, 1, 1, 1500);
             Path games = play("games" + chess960 + ".hgames", rules, 2, 1, 1, 1500);
             assertArrayEquals(Files.readAllBytes(records), recordsOf(games));

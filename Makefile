@@ -51,7 +51,7 @@ test-jdk:
 	@$(MVN) $(MVN_FLAGS) surefire:test@default-test surefire:test@light surefire:test@arabic surefire:test@turkish
 
 lint: ## Compile with Error Prone, whose warnings are errors, and check the format
-	@$(MVN) $(MVN_FLAGS) -q -Dhal.output=target/lint test-compile spotless:check
+	@$(MVN) $(MVN_FLAGS) -Dhal.output=target/lint test-compile spotless:check
 
 smoke:
 	@src/test/sh/smoke target/hal

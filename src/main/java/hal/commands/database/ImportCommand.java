@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
@@ -58,7 +59,7 @@ public final class ImportCommand {
     private final StringBuilder waiting = new StringBuilder();
     private final Map<String, Integer> variants = new TreeMap<>();
     private final Map<String, Integer> players = new HashMap<>();
-    private volatile int read;
+    private final AtomicInteger read = new AtomicInteger();
     private int taken;
     private int repeats;
     private int unreadable;
@@ -95,7 +96,7 @@ public final class ImportCommand {
                             boolean stopped = stop.isRaised();
                             return () -> session.print(work[0].summary(file, stopped));
                         })
-                        .status(() -> "import: " + Quantity.of(work[0] == null ? 0 : work[0].read, "game")));
+                        .status(() -> "import: " + Quantity.of(work[0] == null ? 0 : work[0].read.get(), "game")));
     }
 
     private void take(Path file) {
@@ -104,7 +105,7 @@ public final class ImportCommand {
             read(archive, entry -> known.add(ReviewedGames.key(entry.game())));
         }
         read(file, entry -> {
-            read++;
+            read.incrementAndGet();
             add(entry);
         });
         write();
@@ -161,16 +162,17 @@ public final class ImportCommand {
     }
 
     private String summary(Path file, boolean stopped) {
-        if (read == 0 && !stopped) {
+        int all = read.get();
+        if (all == 0 && !stopped) {
             return "There are no games in " + file + ".";
         }
-        if (others == read && !stopped) {
+        if (others == all && !stopped) {
             String likely = players.entrySet().stream()
-                    .filter(entry -> entry.getValue() == read && read > 1)
+                    .filter(entry -> entry.getValue() == all && all > 1)
                     .map(Map.Entry::getKey)
                     .sorted()
                     .collect(Collectors.joining(" and "));
-            return "None of these " + Quantity.of(read, "game") + " is by " + String.join(" or ", names)
+            return "None of these " + Quantity.of(all, "game") + " is by " + String.join(" or ", names)
                     + "; import FILE as " + (likely.isEmpty() ? "NAME" : likely) + " says what you are called there.";
         }
         List<String> parts = new ArrayList<>();

@@ -38,12 +38,11 @@ final class ReviewedGames {
         for (String line :
                 file.map(kept -> new LineLog(kept, MAX_BYTES).lines()).orElse(List.of())) {
             String[] words = line.split(" ", -1);
-            try {
+            // The game of a line that is damaged is reviewed again.
+            if (Arrays.stream(words).skip(1).allMatch(word -> word.matches("\\d{1,3}\\.\\d"))) {
                 chances.put(
                         words[0],
                         Arrays.stream(words).skip(1).map(Double::valueOf).toList());
-            } catch (NumberFormatException e) {
-                continue; // Such a game is reviewed again.
             }
         }
     }

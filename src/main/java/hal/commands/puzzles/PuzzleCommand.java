@@ -48,7 +48,6 @@ public final class PuzzleCommand {
             new Choice("stop", "back to the game"));
 
     private static final int DEFAULT_SET = 100;
-    private static final int MAX_MINUTES = 60;
     private static final String OWN = "HAL's games";
 
     private List<Puzzle> puzzles = List.of();

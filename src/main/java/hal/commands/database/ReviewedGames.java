@@ -42,8 +42,7 @@ final class ReviewedGames {
         String[] words = line.split(" ", -1);
         try {
             chances.put(
-                    words[0],
-                    Arrays.stream(words).skip(1).map(Double::valueOf).toList());
+                    words[0], Arrays.stream(words).skip(1).map(Double::valueOf).toList());
         } catch (NumberFormatException e) {
             return; // Such a game is reviewed again.
         }

@@ -16,8 +16,8 @@ import org.knowm.xchart.CategoryChartBuilder;
 public record BarChart(String title, String upwards, List<String> names, List<Double> values) {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 360;
-    /** More names than this stand slanted, so that they have room. */
-    private static final int MAX_LEVEL_NAMES = 6;
+    /** Longer names, all together, stand slanted, so that they have room. */
+    private static final int MAX_LEVEL_LETTERS = 70;
 
     private static final int SLANT = 25;
 
@@ -52,7 +52,7 @@ public record BarChart(String title, String upwards, List<String> names, List<Do
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
         chart.getStyler().setYAxisMin(0.0);
         chart.getStyler().setYAxisDecimalPattern("0");
-        if (names.size() > MAX_LEVEL_NAMES) {
+        if (names.stream().mapToInt(String::length).sum() > MAX_LEVEL_LETTERS) {
             chart.getStyler().setXAxisLabelRotation(SLANT);
         }
         chart.addSeries(title, names, values);

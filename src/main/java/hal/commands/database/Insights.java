@@ -254,7 +254,7 @@ final class Insights {
             boolean lost = grouping == Grouping.LOST;
             if (!groups.isEmpty()) {
                 charts.add(new BarChart(
-                        lost ? "Games lost in the" : "Score by " + grouping.heading,
+                        lost ? "Games lost by phase" : "Score by " + grouping.heading,
                         lost ? "games" : "per cent",
                         List.copyOf(groups.keySet()),
                         groups.values().stream()
@@ -268,7 +268,7 @@ final class Insights {
         }
         if (!accuracy.isEmpty()) {
             charts.add(new BarChart(
-                    "Accuracy in the",
+                    "Accuracy by phase",
                     "per cent",
                     accuracy.keySet().stream().map(Phase::word).toList(),
                     List.copyOf(accuracy.values())));

@@ -35,15 +35,16 @@ final class ReviewedGames {
      */
     ReviewedGames(Optional<Path> folder) {
         file = folder.map(home -> home.resolve(FILE));
-        for (String line :
-                file.map(kept -> new LineLog(kept, MAX_BYTES).lines()).orElse(List.of())) {
-            String[] words = line.split(" ", -1);
-            // The game of a line that is damaged is reviewed again.
-            if (Arrays.stream(words).skip(1).allMatch(word -> word.matches("\\d{1,3}\\.\\d"))) {
-                chances.put(
-                        words[0],
-                        Arrays.stream(words).skip(1).map(Double::valueOf).toList());
-            }
+        file.map(kept -> new LineLog(kept, MAX_BYTES).lines()).orElse(List.of()).forEach(this::take);
+    }
+
+    private void take(String line) {
+        String[] words = line.split(" ", -1);
+        try {
+            chances.put(
+                    words[0], Arrays.stream(words).skip(1).map(Double::valueOf).toList());
+        } catch (NumberFormatException e) {
+            return; // Such a game is reviewed again.
         }
     }
 

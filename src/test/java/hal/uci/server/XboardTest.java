@@ -96,8 +96,9 @@ final class XboardTest {
     }
 
     private static void end(Process match) {
-        match.descendants().forEach(ProcessHandle::destroy);
-        match.destroy();
+        // By force: xboard outlives a polite end where its engines have gone, and holds the pipe open that is read here.
+        match.descendants().forEach(ProcessHandle::destroyForcibly);
+        match.destroyForcibly();
     }
 
     private static Path installed(String program) {

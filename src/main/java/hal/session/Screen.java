@@ -197,6 +197,9 @@ public final class Screen {
     private PanelView panel(BoardGame game) {
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
                 .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
+                .withHints(game != current.game()
+                        || game.isOver()
+                        || turns.link().map(Elsewhere.Link::allowsHelp).orElse(true))
                 .withMoves(lookBack.isOn() ? moves.withShown(lookBack.ply()) : moves)
                 .withEngine(thinking.view())
                 .withEvaluation(evaluation(game))

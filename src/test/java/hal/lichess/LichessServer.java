@@ -227,6 +227,9 @@ public final class LichessServer implements AutoCloseable {
                                 .add("initial", timeControl.getInt("limit", 0) * 1000)
                                 .add("increment", timeControl.getInt("increment", 0) * 1000));
             }
+            if (timeControl.get("daysPerTurn") != null) {
+                full.add("daysPerTurn", timeControl.getInt("daysPerTurn", 0));
+            }
             return full.add("state", state());
         }
 
@@ -393,6 +396,10 @@ public final class LichessServer implements AutoCloseable {
     /** Plans it after this many requests, or lines, without. */
     public synchronized void fault(String method, String pathPattern, int skip, Fault fault) {
         plan.add(new Planned(method, pathPattern, skip, fault));
+    }
+
+    private synchronized boolean isFixed(String path) {
+        return fixed.containsKey(path);
     }
 
     /** Faults that have not happened. */
@@ -733,7 +740,7 @@ public final class LichessServer implements AutoCloseable {
             return;
         }
         String header = exchange.getRequestHeaders().getFirst("Authorization");
-        if (path.equals("/api/external-engine/work")) {
+        if (path.equals("/api/external-engine/work") && !isFixed(path)) {
             offer(exchange, Json.parse(body).asObject().getString("providerSecret", ""), header);
             return;
         }

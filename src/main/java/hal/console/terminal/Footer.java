@@ -10,7 +10,9 @@ final class Footer {
     /** The button for which there is a key, too. */
     private static final String KEYS = "keys";
 
-    private static final List<String> BUTTONS = List.of("undo", "hint", "flip", "help", KEYS);
+    private static final String HINT = "hint";
+
+    private static final List<String> BUTTONS = List.of("undo", HINT, "flip", "help", KEYS);
     /** The next steps after a game. */
     private static final List<String> AFTERWARDS = List.of("review", "retry", "rematch", "new", "help");
     /** With fewer rows the prompt needs them all. */
@@ -34,8 +36,9 @@ final class Footer {
      *
      * @param onBoard whether the keys move a cursor on the board
      * @param over whether the game has ended
+     * @param hints whether an engine may advise the user
      */
-    static void paint(Canvas canvas, Rect prompt, boolean onBoard, boolean over) {
+    static void paint(Canvas canvas, Rect prompt, boolean onBoard, boolean over, boolean hints) {
         int y = prompt.y() + prompt.height() - 1;
         int x = prompt.x();
         int end = prompt.x() + prompt.width();
@@ -44,6 +47,9 @@ final class Footer {
             return;
         }
         for (String button : over ? AFTERWARDS : BUTTONS) {
+            if (button.equals(HINT) && !hints) {
+                continue;
+            }
             String text = button.equals(KEYS) ? " ? " + button + " " : " " + button + " ";
             if (x + text.length() > end) {
                 return;

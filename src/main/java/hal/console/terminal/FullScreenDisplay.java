@@ -310,7 +310,7 @@ final class FullScreenDisplay implements Display {
                 pointer.paint(canvas);
                 TerminalPosition cursor = prompt.paint(canvas, part);
                 if (footer) {
-                    Footer.paint(canvas, whole, pointer.isOnBoard(), scene.isGameOver());
+                    Footer.paint(canvas, whole, pointer.isOnBoard(), scene.isGameOver(), scene.allowsHints());
                 }
                 pointer.links(canvas.links());
                 page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()));

@@ -88,6 +88,12 @@ final class Scene {
         return shown != null && shown.panel().gameOver();
     }
 
+    /** Whether an engine may advise the user on what is shown. */
+    boolean allowsHints() {
+        State shown = state;
+        return shown == null || shown.panel().hintsAllowed();
+    }
+
     void show(BoardPicture board, PanelView panel) {
         state = new State(board, panel);
     }

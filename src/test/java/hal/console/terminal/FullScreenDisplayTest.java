@@ -495,6 +495,14 @@ class FullScreenDisplayTest {
     }
 
     @Test
+    void noHintIsOfferedWhereNoneIsAllowed() throws Exception {
+        readLine();
+        awaitScreen(" undo   hint   flip ");
+        display.show(GameView.of(Scenes.start(), Scenes.beginning().withHints(false)));
+        awaitScreen(" undo   flip ");
+    }
+
+    @Test
     void theMouseCanBeLeftToTheTerminal() throws Exception {
         readLine();
         awaitScreen(" undo ");

@@ -222,7 +222,8 @@ function show(found) {
   field("place").replaceChildren(
     ...(found.cells ? [cellsOf(found)] : []),
     make("p", { class: "happened", role: "status" }, found.happened),
-    make("p", { class: "totals" }, `${found.nodes.toLocaleString("en")} of ${found.size.toLocaleString("en")} nodes, ${found.leaves.toLocaleString("en")} leaves, `
+    make("p", { class: "totals" }, `${found.nodes.toLocaleString("en")} of ${found.size.toLocaleString("en")} nodes, `
+      + `${found.leaves.toLocaleString("en")} ${found.leaves === 1 ? "leaf" : "leaves"}, `
       + `${found.cutoffs.toLocaleString("en")} cutoff${found.cutoffs === 1 ? "" : "s"}${found.hits ? `, ${found.hits} from the table` : ""}`),
     make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "The line to this node" }, make("table", {},
       make("thead", {}, make("tr", {}, ...["ply", "move", "window", "best", "by"].map(word => make("th", { scope: "col" }, word)))),

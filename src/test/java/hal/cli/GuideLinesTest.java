@@ -35,6 +35,7 @@ final class GuideLinesTest {
     private static final Pattern MAKE = Pattern.compile("^([a-z][a-z-]*):.*## ", Pattern.MULTILINE);
     /** Whatever varies from machine to machine. */
     private static final String ANYTHING = "\u2026";
+
     private static final int WORDS_A_MINUTE = 250;
     /** What takes many seconds is run by night. */
     private static final String SLOW = "hal compare --eval";

@@ -96,7 +96,8 @@ final class XboardTest {
     }
 
     private static void end(Process match) {
-        // By force: xboard outlives a polite end where its engines have gone, and holds the pipe open that is read here.
+        // By force: xboard outlives a polite end where its engines have gone, and holds the pipe open that is read
+        // here.
         match.descendants().forEach(ProcessHandle::destroyForcibly);
         match.destroyForcibly();
     }

@@ -133,7 +133,8 @@ final class LichessAnswersTest {
         }
         List<Answer> answers = new ArrayList<>();
         for (String name : names(data.resolve("examples"))) {
-            String[] request = requests.get(name).replaceAll("\\{[^}]+\\}", "some1").split(" ", 2);
+            String[] request =
+                    requests.get(name).replaceAll("\\{[^}]+\\}", "some1").split(" ", 2);
             Object value = ((Map<?, ?>) yaml(data.resolve("examples/" + name + ".yaml"))).get("value");
             answers.add(new Answer(name, request[0], request[1], value));
         }
@@ -168,15 +169,15 @@ final class LichessAnswersTest {
         Map<String, Reader> readers = new HashMap<>();
         readers.put(
                 "account-getMyProfile.json",
-                (answer, whole) ->
-                        assertEquals(whole.getString("id", ""), lichess.account().id()));
+                (answer, whole) -> assertEquals(
+                        whole.getString("id", ""), lichess.account().id()));
         readers.put("challenges-acceptChallenge.json", (answer, whole) -> lichess.accept("some1"));
         readers.put("challenges-declineChallenge.json", (answer, whole) -> lichess.decline("some1", "later"));
         readers.put("challenges-cancelChallenge.json", (answer, whole) -> lichess.cancel("some1"));
         readers.put(
                 "challenges-challengeAi.json",
-                (answer, whole) -> assertEquals(
-                        whole.getString("id", ""), lichess.challengeAi(3, GameTerms.of(List.of("5+3")))));
+                (answer, whole) ->
+                        assertEquals(whole.getString("id", ""), lichess.challengeAi(3, GameTerms.of(List.of("5+3")))));
         readers.put(
                 "challenges-createChallenge.json",
                 (answer, whole) -> same(whole, lichess.challenge("some1", GameTerms.of(List.of("5+3")))));
@@ -184,11 +185,12 @@ final class LichessAnswersTest {
                 "challenges-showOneChallenge.json",
                 (answer, whole) -> same(whole, Challenge.of(lichess.client().get(answer.path()))));
         readers.put("challenges-listYourChallenges.json", (answer, whole) -> {
-            assertEquals(
-                    whole.get("in").asArray().size(), lichess.challenges().size());
+            assertEquals(whole.get("in").asArray().size(), lichess.challenges().size());
             assertEquals(
                     whole.get("out").asArray().size(), lichess.ownChallenges().size());
-            same(whole.get("in").asArray().get(0).asObject(), lichess.challenges().get(0));
+            same(
+                    whole.get("in").asArray().get(0).asObject(),
+                    lichess.challenges().get(0));
         });
         readers.put(
                 "externalEngine-acquireAnalysisRequest.json",
@@ -198,9 +200,8 @@ final class LichessAnswersTest {
                                         .sendJson("POST", answer.path(), new JsonObject())
                                         .object("work"))
                                 .session()));
-        readers.put(
-                "externalEngine-deleteExternalEngine.json",
-                (answer, whole) -> lichess.client().delete(answer.path()));
+        readers.put("externalEngine-deleteExternalEngine.json", (answer, whole) -> lichess.client()
+                .delete(answer.path()));
         for (String name : List.of("games-apiGamesUserJson.json", "games-exportOneGame.json")) {
             readers.put(name, (answer, whole) -> {
                 server.lines("/api/games/user/some1", List.of(answer.text()));
@@ -211,8 +212,8 @@ final class LichessAnswersTest {
                 assertEquals(whole.getLong("createdAt", 0), games.get(0).createdAt());
             });
         }
-        for (String name : List.of(
-                "puzzles-getDailyPuzzle.json", "puzzles-getNewPuzzle.json", "puzzles-getPuzzleById.json")) {
+        for (String name :
+                List.of("puzzles-getDailyPuzzle.json", "puzzles-getNewPuzzle.json", "puzzles-getPuzzleById.json")) {
             readers.put(
                     name,
                     (answer, whole) ->
@@ -264,8 +265,7 @@ final class LichessAnswersTest {
     }
 
     private static void same(JsonObject whole, OpeningFigures read) {
-        assertEquals(
-                whole.getLong("white", 0) + whole.getLong("draws", 0) + whole.getLong("black", 0), read.games());
+        assertEquals(whole.getLong("white", 0) + whole.getLong("draws", 0) + whole.getLong("black", 0), read.games());
         assertEquals(whole.get("moves").asArray().size(), read.moves().size());
     }
 
@@ -273,8 +273,7 @@ final class LichessAnswersTest {
         JsonObject puzzle = whole.get("puzzle").asObject();
         assertEquals(puzzle.getString("id", ""), read.id());
         assertEquals(puzzle.getInt("rating", 0), read.rating());
-        assertEquals(
-                puzzle.get("solution").asArray().size() + 1, read.moves().size());
+        assertEquals(puzzle.get("solution").asArray().size() + 1, read.moves().size());
         assertEquals(puzzle.get("themes").asArray().size(), read.themes().size());
     }
 
@@ -282,7 +281,9 @@ final class LichessAnswersTest {
         assertEquals(whole.getString("id", ""), read.id());
         assertEquals(whole.getString("speed", ""), read.speed());
         assertEquals(whole.getBoolean("rated", false), read.rated());
-        assertEquals(whole.get("challenger").asObject().getString("name", ""), read.from().name());
+        assertEquals(
+                whole.get("challenger").asObject().getString("name", ""),
+                read.from().name());
     }
 
     /** Whether every text, number and truth of an object is there after it was read. */
@@ -303,7 +304,8 @@ final class LichessAnswersTest {
             } else if (value.isArray()) {
                 List<JsonValue> items = value.asArray().values();
                 List<Fields> objects = read.objects(name);
-                List<JsonValue> whatObjects = items.stream().filter(JsonValue::isObject).toList();
+                List<JsonValue> whatObjects =
+                        items.stream().filter(JsonValue::isObject).toList();
                 assertEquals(whatObjects.size(), objects.size(), where);
                 for (int i = 0; i < objects.size(); i++) {
                     same(whatObjects.get(i).asObject(), objects.get(i), where);

@@ -51,9 +51,7 @@ final class ForgeTest {
 
     /** A bishop taken at the cost of a mate, scholar's mate missed by nobody, and a queen given away. */
     private static final List<ForgeGame> GAMES = List.of(
-            game(
-                    "budapest",
-                    "d2d4 g8f6 c2c4 e7e5 d4e5 f6g4 c1f4 b8c6 g1f3 f8b4 b1d2 d8e7 a2a3 g4e5 a3b4 e5d3"),
+            game("budapest", "d2d4 g8f6 c2c4 e7e5 d4e5 f6g4 c1f4 b8c6 g1f3 f8b4 b1d2 d8e7 a2a3 g4e5 a3b4 e5d3"),
             game("scholar", "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7"),
             game("queen", "e2e4 e7e5 g1f3 b8c6 d2d4 e5d4 f3d4 d8h4 b1c3 h4e4 c3e4"));
 

@@ -15,6 +15,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -32,6 +34,8 @@ import org.sqlite.util.OSInfo;
 public final class SqlFile implements AutoCloseable {
     /** How long a statement waits for another HAL's transaction. */
     private static final int BUSY_MILLIS = 3_000;
+
+    private static final int PAUSE_MILLIS = 10;
     /** Opening checks the file's structure for this long at most; what was not reached by then is noticed when it is read. */
     private static final long CHECK_NANOS = 150_000_000L;
 
@@ -149,7 +153,7 @@ public final class SqlFile implements AutoCloseable {
 
     private void create() throws SQLException {
         execute("PRAGMA page_size = " + format.pageBytes());
-        execute("PRAGMA journal_mode = WAL");
+        keepLog();
         execute("BEGIN IMMEDIATE");
         if (number("SELECT count(*) FROM sqlite_master") == 0) { // another HAL may have been quicker
             for (String statement : format.schema()) {
@@ -159,6 +163,22 @@ public final class SqlFile implements AutoCloseable {
             execute("PRAGMA user_version = " + format.version());
         }
         execute("COMMIT");
+    }
+
+    /** Sets the journal's mode. SQLite does not wait for others with this one change, so it is tried again while they are busy. */
+    private void keepLog() throws SQLException {
+        for (int waited = 0; ; waited += PAUSE_MILLIS) {
+            try {
+                execute("PRAGMA journal_mode = WAL");
+                return;
+            } catch (SQLException e) {
+                boolean busy = (e.getErrorCode() & 0xff) == SQLiteErrorCode.SQLITE_BUSY.code;
+                if (!busy || waited >= BUSY_MILLIS || Thread.currentThread().isInterrupted()) {
+                    throw e;
+                }
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS));
+            }
+        }
     }
 
     /** A look at the structure, as far as it gets in the time. */

@@ -47,7 +47,9 @@ final class PartsRunTest {
         for (PartsRun.Row row : rows) {
             assertEquals(rows.get(0).comparedDepth(), row.comparedDepth(), row.part());
             assertTrue(row.fewest() <= row.times() + 1e-9 && row.times() <= row.most() + 1e-9, row.toString());
-            assertEquals(row.times() > 0, row.nodesToDepth() > 0, row.toString());
+            // On a busy machine the search as it is may not finish the depth in its time: then nothing can be compared.
+            boolean bothFinished = rows.get(0).nodesToDepth() > 0 && row.nodesToDepth() > 0;
+            assertEquals(bothFinished, row.times() > 0, row.toString());
         }
     }
 

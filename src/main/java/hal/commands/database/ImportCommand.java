@@ -40,9 +40,10 @@ public final class ImportCommand {
             .details(
                     """
                     Reads what lichess and chess.com let you download: PGN, also gzipped or packed by bzip2, with clocks and
-                    scores. "as" says what you are called there, and is remembered. Your games go into your archive, for insights,
-                    record, games, db and repertoire check; a game that is there already is left out, so that an interrupted
-                    import continues with the same command. Games of variants and those of others are left out and counted;
+                    scores. "as" says what you are called there, and is remembered; a name with a comma goes into quotes, as in
+                    as dave64, "Bowman, Dave". Your games go into your archive, for insights, record, games, db and repertoire
+                    check; a game that is there already is left out, so that an interrupted import continues with the same
+                    command. Games of variants and those of others are left out and counted;
                     db import FILE takes games of others.""")
             .forChess()
             .onFile()

@@ -13,6 +13,7 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.game.ChessBoardGame;
+import hal.session.game.GameArchive;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
@@ -245,11 +246,7 @@ public final class GamesCommands {
     }
 
     private PgnIndex mine(Session session) {
-        Path archive = session.surroundings()
-                .folders()
-                .state()
-                .map(folder -> folder.resolve(GameKind.CHESS.archive()))
-                .filter(Files::exists)
+        Path archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException(
                         "You have not finished a game here yet; games FILE lists those of a PGN file."));
         return turnTo(archive);

@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.Bounds;
 import hal.cli.option.Setter;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
 import hal.console.board.theme.Themes;
@@ -37,13 +37,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -67,7 +65,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all files were written, 1 an error, 2 a bad command line."
         },
         mixinStandardHelpOptions = true)
-final class ExportCommand implements Callable<Integer> {
+final class ExportCommand extends Subcommand {
     private static final Path STANDARD_OUTPUT = Path.of("-");
 
     private CommandSpec spec;
@@ -99,7 +97,6 @@ final class ExportCommand implements Callable<Integer> {
     /** Adds a flag for each format and for each option. */
     @Spec
     void addFlags(CommandSpec command) {
-        spec = command;
         ArgGroupSpec.Builder files = group("Files to write; - is standard output:");
         for (ExportFormat format : ExportFormat.values()) {
             files.addArg(OptionSpec.builder(flag(format, command))
@@ -201,14 +198,10 @@ final class ExportCommand implements Callable<Integer> {
         if (targets.values().stream().filter(STANDARD_OUTPUT::equals).count() > 1) {
             throw wrong("only one file can go to standard output");
         }
-        Bounds.require(spec, "--game", number, 1, Integer.MAX_VALUE);
+        require("--game", number, 1, Integer.MAX_VALUE);
         if (ply != null) {
-            Bounds.require(spec, "--ply", ply, 0, 100_000);
+            require("--ply", ply, 0, 100_000);
         }
-    }
-
-    private ParameterException wrong(String text) {
-        return new ParameterException(spec.commandLine(), text);
     }
 
     private hal.rules.Position position() {
@@ -224,9 +217,7 @@ final class ExportCommand implements Callable<Integer> {
                             games + " has " + (at == 1 ? "no game" : Quantity.of(at - 1, "game") + " only"));
                 }
                 if (at == number) {
-                    entry.get()
-                            .problems()
-                            .forEach(problem -> spec.commandLine().getErr().println(games + ", " + problem));
+                    entry.get().problems().forEach(problem -> err().println(games + ", " + problem));
                     return GameLine.mainLine(entry.get().game());
                 }
             }
@@ -241,7 +232,7 @@ final class ExportCommand implements Callable<Integer> {
         PictureStyle style = options.style(colors);
         List<Epd> positions = suite.positions();
         int digits = Math.max(3, Integer.toString(positions.size()).length());
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        try (Progress progress = Progress.on(err())) {
             suite.problems().forEach(problem -> progress.say(epd + ", " + problem));
             for (Path folder : targets.values()) {
                 create(folder);
@@ -268,10 +259,8 @@ final class ExportCommand implements Callable<Integer> {
                 }
             }
         }
-        spec.commandLine()
-                .getErr()
-                .println(positions.size() + " positions in "
-                        + targets.values().iterator().next());
+        err().println(positions.size() + " positions in "
+                + targets.values().iterator().next());
         return suite.problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -290,7 +279,7 @@ final class ExportCommand implements Callable<Integer> {
             ExportFile.write(file, content);
             return;
         }
-        spec.commandLine().getOut().flush();
+        out().flush();
         PrintStream out = System.out;
         out.write(content, 0, content.length);
         out.flush();

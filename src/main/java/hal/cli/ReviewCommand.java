@@ -10,8 +10,8 @@ import hal.analysis.review.ReviewRun;
 import hal.analysis.review.SideSummary;
 import hal.book.BookMover;
 import hal.book.BookRules;
-import hal.cli.option.Bounds;
 import hal.cli.option.DurationConverter;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
@@ -34,14 +34,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal review}: the games of a PGN file judged move by move. */
 @Command(
@@ -66,16 +62,13 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all were reviewed, 1 an error, 2 a wrong command line, 130 interrupted by Ctrl-C."
         },
         mixinStandardHelpOptions = true)
-final class ReviewCommand implements Callable<Integer> {
+final class ReviewCommand extends Subcommand {
     private static final long DEFAULT_NODES = GameReview.DEFAULT_NODES;
     private static final int WIDTH = 79;
     private static final int MAX_THREADS = 1024;
     private static final int MAX_NAME = 60;
     /** Of a name in a table that fits into 80 columns. */
     private static final int SHORT_NAME = 18;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "GAMES", description = "The games, in PGN.")
     private Path input;
@@ -126,7 +119,7 @@ final class ReviewCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         checkCommandLine();
-        EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
+        EngineCatalog catalog = Engines.catalog(err());
         EngineSpec judge = UsageException.read(() -> EngineSpec.parse(engine)).without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits limits = limits(judge);
@@ -141,7 +134,7 @@ final class ReviewCommand implements Callable<Integer> {
 
     private int review(EngineCatalog catalog, EngineSpec judge, SearchLimits limits) {
         StopToken stop = new StopToken();
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        try (Progress progress = Progress.on(err())) {
             Account account = new Account(progress, System::nanoTime);
             ReviewRun run = new ReviewRun(
                     new ReviewRun.Job(
@@ -163,12 +156,11 @@ final class ReviewCommand implements Callable<Integer> {
     }
 
     private void checkCommandLine() {
-        Bounds.require(spec, "--depth", depth, 0, 100);
-        Bounds.require(spec, "--nodes", (double) nodes, 0, 1e15);
-        Bounds.require(spec, "--threads", threads, 1, MAX_THREADS);
+        require("--depth", depth, 0, 100);
+        require("--nodes", (double) nodes, 0, 1e15);
+        require("--threads", threads, 1, MAX_THREADS);
         if (resume && output == null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--resume needs --out=FILE: what was found is kept beside that file");
+            throw wrong("--resume needs --out=FILE: what was found is kept beside that file");
         }
     }
 
@@ -223,7 +215,7 @@ final class ReviewCommand implements Callable<Integer> {
     private final class Account implements ReviewRun.Listener {
         private final Progress progress;
         private final LongSupplier nanoTime;
-        private final PrintWriter out = spec.commandLine().getOut();
+        private final PrintWriter out = out();
         private final boolean ascii = !TerminalCharset.output().newEncoder().canEncode('\u2588');
         private ReviewRun run;
         private long start;
@@ -327,7 +319,7 @@ final class ReviewCommand implements Callable<Integer> {
                     Figures.time(Duration.ofNanos(nanoTime.getAsLong() - start)),
                     rate(done),
                     Quantity.of(done.nodes() / Math.max(1, done.positions() - done.restored()), "node"));
-            PrintWriter err = spec.commandLine().getErr();
+            PrintWriter err = err();
             err.println(what);
             if (interrupted && output != null) {
                 err.println("Interrupted; continue with --resume.");

@@ -307,21 +307,20 @@ public final class RepertoireCommand {
         Path archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet."));
         Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
-        session.jobs()
-                .run(Jobs.Task.of("repertoire", stop -> {
-                            Map<Exit, Integer> exits = new LinkedHashMap<>();
-                            AtomicInteger games = new AtomicInteger();
-                            GameFile.read(archive, stop::isRaised, entry -> {
-                                GameTree game = entry.game();
-                                if (game.isFromStandardStart() && isOwn(repertoire, game, names)) {
-                                    games.incrementAndGet();
-                                    exit(repertoire, game).ifPresent(left -> exits.merge(left, 1, Integer::sum));
-                                }
-                            });
-                            return () -> session.print(report(repertoire, games.get(), exits));
-                        })
-                        .status(() -> "repertoire: reading your games")
-                        .asQuick());
+        session.run(Jobs.Task.of("repertoire", stop -> {
+                    Map<Exit, Integer> exits = new LinkedHashMap<>();
+                    AtomicInteger games = new AtomicInteger();
+                    GameFile.read(archive, stop::isRaised, entry -> {
+                        GameTree game = entry.game();
+                        if (game.isFromStandardStart() && isOwn(repertoire, game, names)) {
+                            games.incrementAndGet();
+                            exit(repertoire, game).ifPresent(left -> exits.merge(left, 1, Integer::sum));
+                        }
+                    });
+                    return () -> session.print(report(repertoire, games.get(), exits));
+                })
+                .status(() -> "repertoire: reading your games")
+                .asQuick());
     }
 
     /** Where a game left the repertoire; empty if it stayed in it until one of them ended. */
@@ -353,16 +352,14 @@ public final class RepertoireCommand {
                 + " stayed in " + repertoire.name() + ".";
         return rows.isEmpty()
                 ? Answer.Words.of(title)
-                : new Answer.Table(
+                : Answer.Table.of(
                         title,
                         List.of(
                                 Column.right("Games").atLeast(1),
                                 Column.left("Left by"),
                                 Column.left("Line"),
                                 Column.left("Repertoire")),
-                        rows,
-                        "",
-                        Answer.Table.DEFAULT_GAP);
+                        rows);
     }
 
     private static List<Cell> row(Repertoire repertoire, Exit exit, int count) {

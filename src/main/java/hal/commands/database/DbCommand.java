@@ -238,18 +238,17 @@ public final class DbCommand {
     private static void takeIn(Session session, Path file) {
         AtomicReference<GameImport.Progress> progress =
                 new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
-        session.jobs()
-                .run(Jobs.Task.of("db import", stop -> {
-                            GameImport work = new GameImport(
-                                    session.analysisMemory().games(),
-                                    session.analysisMemory().openings(),
-                                    progress::set,
-                                    stop::isRaised);
-                            GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
-                            boolean stopped = stop.isRaised();
-                            return () -> session.print(summary(end, stopped));
-                        })
-                        .status(() -> status(progress.get())));
+        session.run(Jobs.Task.of("db import", stop -> {
+                    GameImport work = new GameImport(
+                            session.analysisMemory().games(),
+                            session.analysisMemory().openings(),
+                            progress::set,
+                            stop::isRaised);
+                    GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
+                    boolean stopped = stop.isRaised();
+                    return () -> session.print(summary(end, stopped));
+                })
+                .status(() -> status(progress.get())));
     }
 
     private static String status(GameImport.Progress now) {

@@ -86,14 +86,13 @@ public final class ImportCommand {
                 .orElseThrow(() -> new UserException(
                         "There is no folder for your games: neither XDG_STATE_HOME nor HOME is set."));
         ImportCommand[] work = new ImportCommand[1];
-        session.jobs()
-                .run(Jobs.Task.of("import", stop -> {
-                            work[0] = new ImportCommand(folder, names, stop::isRaised);
-                            work[0].take(file);
-                            boolean stopped = stop.isRaised();
-                            return () -> session.print(work[0].summary(file, stopped));
-                        })
-                        .status(() -> "import: " + Quantity.of(work[0] == null ? 0 : work[0].read.get(), "game")));
+        session.run(Jobs.Task.of("import", stop -> {
+                    work[0] = new ImportCommand(folder, names, stop::isRaised);
+                    work[0].take(file);
+                    boolean stopped = stop.isRaised();
+                    return () -> session.print(work[0].summary(file, stopped));
+                })
+                .status(() -> "import: " + Quantity.of(work[0] == null ? 0 : work[0].read.get(), "game")));
     }
 
     private void take(Path file) {

@@ -92,7 +92,7 @@ public final class InsightsCommand {
             throw arguments.usage();
         }
         Path path = file.isEmpty() ? archive(session) : arguments.path(file);
-        session.jobs().run(new InsightsCommand(session, path, names).task(review, picture));
+        session.run(new InsightsCommand(session, path, names).task(review, picture));
     }
 
     private static Path picture(Arguments arguments, String name) {

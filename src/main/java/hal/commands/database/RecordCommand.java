@@ -43,20 +43,19 @@ public final class RecordCommand {
         }
         Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
         AtomicInteger games = new AtomicInteger();
-        session.jobs()
-                .run(Jobs.Task.of("record", stop -> {
-                            List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);
-                            return () -> {
-                                if (own.isEmpty()) {
-                                    session.print("No game of yours against an engine has been decided yet.");
-                                } else {
-                                    session.print(RecordReport.of(
-                                            own, session.face().abilities().columns()));
-                                }
-                            };
-                        })
-                        .status(() -> "record: " + Quantity.of(games.get(), "game"))
-                        .asQuick());
+        session.run(Jobs.Task.of("record", stop -> {
+                    List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);
+                    return () -> {
+                        if (own.isEmpty()) {
+                            session.print("No game of yours against an engine has been decided yet.");
+                        } else {
+                            session.print(RecordReport.of(
+                                    own, session.face().abilities().columns()));
+                        }
+                    };
+                })
+                .status(() -> "record: " + Quantity.of(games.get(), "game"))
+                .asQuick());
     }
 
     /** Reads the archive. */

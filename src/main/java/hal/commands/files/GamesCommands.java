@@ -89,19 +89,18 @@ public final class GamesCommands {
             turnTo(file);
             index = Optional.of(known);
         }
-        session.jobs()
-                .run(Jobs.Task.of("load", stop -> {
-                            Game game = read(known, number, stop);
-                            return () -> {
-                                if (game == null) {
-                                    session.note("Cancelled; nothing is loaded.");
-                                } else {
-                                    visit(session, known, number, game);
-                                }
-                            };
-                        })
-                        .status(() -> "load: " + known.percent() + " % looked through")
-                        .asQuick());
+        session.run(Jobs.Task.of("load", stop -> {
+                    Game game = read(known, number, stop);
+                    return () -> {
+                        if (game == null) {
+                            session.note("Cancelled; nothing is loaded.");
+                        } else {
+                            visit(session, known, number, game);
+                        }
+                    };
+                })
+                .status(() -> "load: " + known.percent() + " % looked through")
+                .asQuick());
     }
 
     /** Reads one game, and counts those beside it; null if it was stopped before that game. */
@@ -253,6 +252,6 @@ public final class GamesCommands {
     }
 
     private void list(Session session, PgnIndex index, int top, Optional<String> search) {
-        session.jobs().run(new GameListing(this, session, index, found, top, search).task());
+        session.run(new GameListing(this, session, index, found, top, search).task());
     }
 }

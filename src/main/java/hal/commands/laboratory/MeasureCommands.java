@@ -106,12 +106,11 @@ public final class MeasureCommands {
                 spec,
                 limits.moveTime().orElse(TIME));
         String algorithm = spec.algorithm();
-        session.jobs()
-                .run(Jobs.Task.of("ablate", stop -> {
-                            ablate(session.face().page("ablate"), parts, algorithm, stop);
-                            return () -> {};
-                        })
-                        .status(parts::status));
+        session.run(Jobs.Task.of("ablate", stop -> {
+                    ablate(session.face().page("ablate"), parts, algorithm, stop);
+                    return () -> {};
+                })
+                .status(parts::status));
     }
 
     /** Without a limit of its own and depth after depth, so that the time alone ends each search. */
@@ -220,13 +219,12 @@ public final class MeasureCommands {
         }
         Profile profile =
                 new Profile(session.surroundings().engines(), session.game().position(), algorithms, depth, PATIENCE);
-        session.jobs()
-                .run(Jobs.Task.of("profile", stop -> {
-                            List<Curve> curves = profile.run(stop);
-                            plot(session.face().page(TITLE), curves, option.file());
-                            return () -> {};
-                        })
-                        .status(profile::status));
+        session.run(Jobs.Task.of("profile", stop -> {
+                    List<Curve> curves = profile.run(stop);
+                    plot(session.face().page(TITLE), curves, option.file());
+                    return () -> {};
+                })
+                .status(profile::status));
     }
 
     private static List<Choice> profileChoices(CompletionContext context, List<String> before) {

@@ -76,12 +76,11 @@ public final class TreeCommands {
                 ? PrintedTrees.of(session, option.rest()).search()
                 : onTheBoard(session, option.rest());
         search.requireTree();
-        session.jobs()
-                .run(Jobs.Task.of("tree", stop -> {
-                            draw(search, option.file(), session.face(), stop);
-                            return () -> {};
-                        })
-                        .status(() -> search.name() + " at depth " + search.depth()));
+        session.run(Jobs.Task.of("tree", stop -> {
+                    draw(search, option.file(), session.face(), stop);
+                    return () -> {};
+                })
+                .status(() -> search.name() + " at depth " + search.depth()));
     }
 
     private static WatchedSearch onTheBoard(Session session, Arguments words) {
@@ -134,7 +133,7 @@ public final class TreeCommands {
             search.requireTree();
             searches.add(search);
         }
-        session.jobs().run(Jobs.Task.of("film", stop -> {
+        session.run(Jobs.Task.of("film", stop -> {
             Answer told = shoot(searches, file, isPage, stop);
             return () -> session.print(told);
         }));

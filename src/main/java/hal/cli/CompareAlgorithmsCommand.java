@@ -10,7 +10,6 @@ import hal.analysis.compare.Contestants;
 import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.notation.Fen;
@@ -114,14 +113,9 @@ final class CompareAlgorithmsCommand extends Subcommand {
                     println(out, line(text, row));
                 }
             };
-            Ticker ticker = Ticker.start(() -> progress.update(comparison::status));
-            try {
-                StopToken stop = new StopToken();
-                Interruption.stops(() -> comparison.run(finished, stop), stop::raise);
-            } finally {
-                ticker.stop();
-            }
-            progress.clear();
+            StopToken stop = new StopToken();
+            Runnable work = () -> progress.during(() -> comparison.run(finished, stop), comparison::status);
+            Interruption.stops(work, stop::raise);
             if (beside && !csv && !json && rows.size() == 2) {
                 printSideBySide(out, text, rows);
             } else if (whenDone) {

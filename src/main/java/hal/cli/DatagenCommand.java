@@ -6,10 +6,8 @@ import hal.cli.option.SearchOptions;
 import hal.cli.option.SeedOption;
 import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
-import hal.cli.report.Figures;
 import hal.cli.report.LearningLine;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.data.RecordFiles;
@@ -165,20 +163,14 @@ final class DatagenCommand extends Subcommand {
                 progress.say(Quantity.of(datagen.state().records(), "position") + " of "
                         + Quantity.of(datagen.state().games(), "game") + " in the file already.");
             }
-            Ticker ticker = Ticker.start(() ->
-                    progress.update(() -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start)));
-            try {
-                Interruption.stops(
-                        () -> {
-                            datagen.run();
-                            ticker.stop();
-                            progress.clear();
-                            tell(datagen, target, start, spec.commandLine().getOut());
-                        },
-                        datagen::stop);
-            } finally {
-                ticker.stop();
-            }
+            Interruption.stops(
+                    () -> {
+                        progress.during(
+                                datagen::run,
+                                () -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start));
+                        tell(datagen, target, start, spec.commandLine().getOut());
+                    },
+                    datagen::stop);
         }
     }
 
@@ -206,8 +198,8 @@ final class DatagenCommand extends Subcommand {
                 Locale.ROOT,
                 "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
                         + " nodes per second, %.1f %% of CPU time spent searching.%n",
-                Figures.count(state.records()),
-                Figures.count(state.games()),
+                Quantity.count(state.records()),
+                Quantity.count(state.games()),
                 target,
                 100.0 * state.drawn() / Math.max(1, state.games()),
                 (double) state.records() / Math.max(1, state.games()),

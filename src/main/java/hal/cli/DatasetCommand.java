@@ -2,7 +2,6 @@ package hal.cli;
 
 import hal.cli.option.SeedOption;
 import hal.cli.option.Subcommand;
-import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.learn.data.DataLayout;
@@ -119,7 +118,7 @@ final class DatasetCommand extends Subcommand {
                         Quantity.of(extraction.games(), "game"),
                         written,
                         Quantity.of(extraction.leftOut(), "game"),
-                        Figures.count(extraction.repeated()));
+                        Quantity.count(extraction.repeated()));
         return extraction.taken() == 0 ? ExitCode.FAILED : ExitCode.OK;
     }
 

@@ -1,7 +1,6 @@
 package hal.cli;
 
 import hal.cli.option.Subcommand;
-import hal.cli.report.Figures;
 import hal.memory.games.GameDatabase;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -79,7 +78,7 @@ final class DbCommands extends Subcommand {
         String each =
                 size.games() == 0 ? "" : String.format(Locale.ROOT, ", %,d bytes a game", size.bytes() / size.games());
         return Quantity.of(size.games(), "game") + ", "
-                + Figures.count(size.entries()) + " index entries, " + Figures.count(size.bytes() / 1024) + " KB"
+                + Quantity.count(size.entries()) + " index entries, " + Quantity.count(size.bytes() / 1024) + " KB"
                 + each;
     }
 }

@@ -135,7 +135,7 @@ final class DbImportCommand extends Subcommand {
 
     private static void add(List<String> parts, long count, String what) {
         if (count > 0) {
-            parts.add(Figures.count(count) + " " + what);
+            parts.add(Quantity.count(count) + " " + what);
         }
     }
 }

@@ -5,7 +5,6 @@ import com.eclipsesource.json.JsonObject;
 import hal.arena.result.StandingsJson;
 import hal.cli.option.SeedOption;
 import hal.cli.option.Subcommand;
-import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationModel;
@@ -195,7 +194,7 @@ final class NetworkCommands extends Subcommand {
                 Interruption.stops(
                         () -> scores[0] = searches.of(
                                 what,
-                                done -> progress.update(() -> Figures.count(done) + " of "
+                                done -> progress.update(() -> Quantity.count(done) + " of "
                                         + Quantity.of(what.size(), "position") + " searched")),
                         searches::stop);
             }
@@ -229,10 +228,10 @@ final class NetworkCommands extends Subcommand {
             out().printf(
                             Locale.ROOT,
                             "%s positions in %s, judged by %s with %s nodes each%n",
-                            Figures.count(scores.length),
+                            Quantity.count(scores.length),
                             target,
                             names.get(0),
-                            Figures.count(nodes));
+                            Quantity.count(nodes));
             return ExitCode.OK;
         }
 
@@ -248,7 +247,7 @@ final class NetworkCommands extends Subcommand {
                                     : String.format(
                                             Locale.ROOT,
                                             ", scale of its own search of %s nodes %.2f",
-                                            Figures.count(ownNodes),
+                                            Quantity.count(ownNodes),
                                             verdict.ownScale()));
             List<String> headings = new ArrayList<>(List.of("men", "positions", "error", "correlation", "unscaled"));
             if (ownNodes > 0) {
@@ -259,7 +258,7 @@ final class NetworkCommands extends Subcommand {
                 Judge.Row row = verdict.best().get(i);
                 List<String> cells = new ArrayList<>(List.of(
                         row.group(),
-                        Figures.count(row.positions()),
+                        Quantity.count(row.positions()),
                         figure("%.4f", row.error()),
                         figure("%.3f", row.correlation()),
                         figure("%.4f", verdict.raw().get(i).error())));

@@ -6,7 +6,6 @@ import hal.cli.option.Subcommand;
 import hal.cli.puzzle.RecordGames;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -23,7 +22,6 @@ import hal.support.FileClaim;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -178,16 +176,12 @@ final class PuzzleForgeCommand extends Subcommand {
                 progress.say("Continuing: " + Quantity.of(before.puzzles(), "puzzle") + " from "
                         + Quantity.of(before.games(), "game") + " in the file already.");
             }
-            Ticker ticker =
-                    Ticker.start(() -> progress.update(() -> line(forge.state(), before, System.nanoTime() - start)));
-            try {
-                Interruption.stops(() -> forge.run(threads), () -> {
-                    interrupted = true;
-                    forge.stop();
-                });
-            } finally {
-                ticker.stop();
-            }
+            Runnable work = () -> progress.during(
+                    () -> forge.run(threads), () -> line(forge.state(), before, System.nanoTime() - start));
+            Interruption.stops(work, () -> {
+                interrupted = true;
+                forge.stop();
+            });
         }
         Forge.State state = forge.state();
         if (state.games() == 0 && !interrupted) {
@@ -199,15 +193,13 @@ final class PuzzleForgeCommand extends Subcommand {
     }
 
     private static String line(Forge.State state, Forge.State before, long elapsed) {
-        int done = state.pieces() - before.pieces();
-        String left =
-                done == 0 ? "?" : Figures.time(Duration.ofNanos(elapsed / done * (state.ofPieces() - state.pieces())));
-        return Figures.count(state.puzzles()) + " puzzles, " + Figures.count(state.games()) + " games, "
-                + Figures.count(state.candidates()) + " candidates, "
+        double rate = Figures.perSecond(state.pieces() - before.pieces(), elapsed);
+        return Quantity.count(state.puzzles()) + " puzzles, " + Quantity.count(state.games()) + " games, "
+                + Quantity.count(state.candidates()) + " candidates, "
                 + String.format(
                         Locale.ROOT,
                         "%.1f puzzles per minute, ",
                         60 * Figures.perSecond(state.puzzles() - before.puzzles(), elapsed))
-                + left + " left";
+                + Figures.left(state.ofPieces() - state.pieces(), rate) + " left";
     }
 }

@@ -21,6 +21,7 @@ import hal.support.FileClaim;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.LineLog;
+import hal.support.Quantity;
 import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.io.IOException;
@@ -115,11 +116,11 @@ final class PuzzleRateCommand extends Subcommand {
                 }
                 int done = from + block.size();
                 long elapsed = System.nanoTime() - start;
-                progress.update(() -> Figures.count(done) + " of " + Figures.count(rows.size()) + " puzzles, "
+                progress.update(() -> Quantity.count(done) + " of " + Quantity.count(rows.size()) + " puzzles, "
                         + Figures.time(Duration.ofNanos(elapsed / done * (rows.size() - done))) + " left");
             }
         }
-        out().println(Figures.count(rows.size()) + " puzzles in " + target + ".");
+        out().println(Quantity.count(rows.size()) + " puzzles in " + target + ".");
     }
 
     private void append(List<String> rows) {

@@ -223,11 +223,11 @@ final class PuzzlesCommand extends Subcommand {
 
         private String line() {
             long elapsed = nanoTime.getAsLong() - start;
-            Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
-            return solver + ": " + Figures.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
-                    + Figures.count(solved) + " solved, "
-                    + String.format(Locale.ROOT, "%.1f per second", Figures.perSecond(tried, elapsed)) + ", "
-                    + Figures.time(left) + " left";
+            double rate = Figures.perSecond(tried, elapsed);
+            return solver + ": " + Quantity.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
+                    + Quantity.count(solved) + " solved, "
+                    + String.format(Locale.ROOT, "%.1f per second", rate) + ", "
+                    + Figures.left(puzzles - tried, rate) + " left";
         }
     }
 }

@@ -2,7 +2,6 @@ package hal.cli;
 
 import hal.cli.option.SeedOption;
 import hal.cli.option.Subcommand;
-import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.learn.data.DataCheck;
 import hal.learn.data.DataSummary;
@@ -109,10 +108,10 @@ final class RecordCommands {
                 out().printf(
                                 "%s: %s records, %s chunks, %s%n",
                                 file,
-                                Figures.count(check.records()),
-                                Figures.count(check.chunks()),
+                                Quantity.count(check.records()),
+                                Quantity.count(check.chunks()),
                                 check.bad() > 0
-                                        ? Figures.count(check.bad()) + " bad"
+                                        ? Quantity.count(check.bad()) + " bad"
                                         : check.records() == 0 ? "nothing to check" : "all intact");
                 intact &= check.bad() == 0 && check.records() > 0;
             }

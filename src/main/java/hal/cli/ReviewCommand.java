@@ -15,7 +15,6 @@ import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -176,7 +175,7 @@ final class ReviewCommand extends Subcommand {
             words.append("depth ").append(limits.depth()).append(' ');
         }
         if (limits.nodes() > 0) {
-            words.append(Figures.count(limits.nodes())).append(" nodes ");
+            words.append(Quantity.count(limits.nodes())).append(" nodes ");
         }
         limits.moveTime().ifPresent(most -> words.append(most.toMillis()).append(" ms "));
         return words + "a position";
@@ -202,12 +201,7 @@ final class ReviewCommand extends Subcommand {
         run.count();
         run.open(resume);
         account.begin(run);
-        Ticker ticker = Ticker.start(account::tick);
-        try {
-            run.run();
-        } finally {
-            ticker.stop();
-        }
+        account.progress.during(run::run, account::line);
         account.end();
     }
 
@@ -278,26 +272,19 @@ final class ReviewCommand extends Subcommand {
                     side.count(Mark.BLUNDER));
         }
 
-        void tick() {
-            progress.update(this::line);
-        }
-
         private String line() {
             ReviewRun.Progress done = run.progress();
             ReviewRun.Census census = run.census();
             double rate = rate(done);
-            String left = rate == 0
-                    ? "?"
-                    : Figures.time(Duration.ofMillis((long) (1000 * (census.positions() - done.positions()) / rate)));
             return String.format(
                     Locale.ROOT,
                     "%s of %s, %s of %s, %.1f a second, %s left",
-                    Figures.count(done.games()),
+                    Quantity.count(done.games()),
                     Quantity.of(census.games(), "game"),
-                    Figures.count(done.positions()),
+                    Quantity.count(done.positions()),
                     Quantity.of(census.positions(), "position"),
                     rate,
-                    left);
+                    Figures.left(census.positions() - done.positions(), rate));
         }
 
         /** Positions a second in this run. */
@@ -307,13 +294,12 @@ final class ReviewCommand extends Subcommand {
 
         /** The last words. */
         void end() {
-            progress.clear();
             ReviewRun.Progress done = run.progress();
             ReviewRun.Census census = run.census();
             String what = String.format(
                     Locale.ROOT,
                     "%s of %s, %s in %s: %.1f a second, %s each.",
-                    Figures.count(done.games()),
+                    Quantity.count(done.games()),
                     Quantity.of(census.games(), "game"),
                     Quantity.of(done.positions(), "position"),
                     Figures.time(Duration.ofNanos(nanoTime.getAsLong() - start)),

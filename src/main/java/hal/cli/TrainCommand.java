@@ -95,8 +95,8 @@ final class TrainCommand extends Subcommand {
                     }
                 })) {
             progress.say(Quantity.of(run.set().trainingSize(), "position") + " to train on, "
-                    + Figures.count(run.set().validationSize()) + " in the validation set, of "
-                    + Figures.count(run.set().positionsRead())
+                    + Quantity.count(run.set().validationSize()) + " in the validation set, of "
+                    + Quantity.count(run.set().positionsRead())
                     + " read; " + run.trainer().arithmetic() + ", " + Quantity.of(threads, "thread"));
             if (resume && run.resume()) {
                 progress.say("Continuing after " + Quantity.of(run.trainer().positions(), "position"));
@@ -172,7 +172,7 @@ final class TrainCommand extends Subcommand {
                     target,
                     product.network(),
                     trainer.isComplete() ? "" : ", not finished",
-                    Figures.count(trainer.positions()),
+                    Quantity.count(trainer.positions()),
                     rate,
                     product.rounding().mean(),
                     product.rounding().most());

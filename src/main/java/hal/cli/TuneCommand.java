@@ -2,7 +2,6 @@ package hal.cli;
 
 import hal.cli.option.Bounds;
 import hal.cli.option.Subcommand;
-import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.TunerReport;
 import hal.engine.EngineCatalog;
@@ -180,7 +179,7 @@ final class TuneCommand extends Subcommand {
         try (Progress progress = Progress.on(err())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);
             progress.say(Quantity.of(read.trainingSize(), "position") + " to train on, "
-                    + Figures.count(read.validationSize()) + " held back for validation; "
+                    + Quantity.count(read.validationSize()) + " held back for validation; "
                     + Quantity.of(read.badLines(), "line") + " could not be used.");
             Tuner tuner = new Tuner(source, read, settings, new TunerReport(settings, progress, System::nanoTime));
             TunerResult[] result = new TunerResult[1];

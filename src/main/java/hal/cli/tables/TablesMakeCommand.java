@@ -128,7 +128,7 @@ final class TablesMakeCommand extends Subcommand {
                     positions,
                     Quantity.of(all, "position"),
                     rate,
-                    Figures.time(Duration.ofMillis((long) (1000 * (all - positions) / rate)))));
+                    Figures.left(all - positions, rate)));
         }
 
         private static double perSecond(long positions, long since) {

@@ -4,6 +4,7 @@ import hal.analysis.tree.SearchTree;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.export.ExportFile;
 import hal.export.FilmGif;
 import hal.export.FilmPage;
 import hal.export.SearchFilm;
@@ -108,7 +109,7 @@ public final class TreeCommands {
                 + Quantity.of(tree.never(), "move") + " never looked at";
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree.root());
-            StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
+            ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
             face.tell(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
         }
         if (!face.present(new TreeViewer(tree, title))) {
@@ -164,7 +165,7 @@ public final class TreeCommands {
         if (stop.isRaised()) {
             throw new UserException("The film was stopped; nothing was written.");
         }
-        StudyArguments.FileOption.write(file, content);
+        ExportFile.write(file, content);
         List<StyledLine> told = new ArrayList<>();
         film.tracks()
                 .forEach(track -> told.add(StyledLine.of(

@@ -22,7 +22,6 @@ import picocli.CommandLine.Parameters;
         },
         mixinStandardHelpOptions = true)
 final class CompletionCommand extends Subcommand {
-    /** The shells there are scripts for. */
     private enum Shell {
         BASH,
         ZSH,

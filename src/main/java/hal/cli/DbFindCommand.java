@@ -43,7 +43,6 @@ final class DbFindCommand extends Subcommand {
     private static final int WIDEST_NAME = 24;
     private static final int GAMES_AT_ONCE = 1_000;
 
-    private CommandSpec spec;
     private final Map<Field, String> conditions = new EnumMap<>(Field.class);
 
     @Mixin

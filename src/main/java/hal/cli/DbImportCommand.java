@@ -110,15 +110,10 @@ final class DbImportCommand extends Subcommand {
 
     private void tell(GameDatabase database, long nanos) {
         PrintWriter out = out();
-        List<String> parts = new ArrayList<>();
-        parts.add(Quantity.of(done.stored(), "game") + " imported");
-        add(parts, done.repeats(), "there already");
-        add(parts, done.skipped(), "read by an earlier import");
-        add(parts, done.read() - done.stored() - done.repeats(), "without a move");
         out.printf(
                 Locale.ROOT,
                 "%s (%s, %,.0f games per second)%n",
-                String.join(", ", parts),
+                done.words(),
                 Figures.time(Duration.ofNanos(nanos)),
                 done.read() * 1e9 / nanos);
         if (stop.get()) {
@@ -130,12 +125,6 @@ final class DbImportCommand extends Subcommand {
             err().println(Quantity.of(done.faults(), "game")
                     + (done.faults() == 1 ? " contains an error and counts" : " contain an error and count")
                     + " only up to it");
-        }
-    }
-
-    private static void add(List<String> parts, long count, String what) {
-        if (count > 0) {
-            parts.add(Quantity.count(count) + " " + what);
         }
     }
 }

@@ -19,12 +19,10 @@ import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
+import hal.session.game.GameFiles;
 import hal.support.FileTrouble;
-import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,7 +33,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgGroupSpec;
@@ -67,8 +64,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class ExportCommand extends Subcommand {
     private static final Path STANDARD_OUTPUT = Path.of("-");
-
-    private CommandSpec spec;
 
     @Parameters(arity = "0..1", paramLabel = "GAMES", description = "The games, in PGN.")
     private Path games;
@@ -209,21 +204,9 @@ final class ExportCommand extends Subcommand {
     }
 
     private GameLine game() {
-        try (PgnReader reader = PgnReader.open(games)) {
-            for (int at = 1; ; at++) {
-                Optional<PgnEntry> entry = reader.next();
-                if (entry.isEmpty()) {
-                    throw new UserException(
-                            games + " has " + (at == 1 ? "no game" : Quantity.of(at - 1, "game") + " only"));
-                }
-                if (at == number) {
-                    entry.get().problems().forEach(problem -> err().println(games + ", " + problem));
-                    return GameLine.mainLine(entry.get().game());
-                }
-            }
-        } catch (IOException e) {
-            throw FileTrouble.reading(games, e);
-        }
+        PgnEntry entry = GameFiles.entry(games, number);
+        entry.problems().forEach(problem -> err().println(games + ", " + problem));
+        return GameLine.mainLine(entry.game());
     }
 
     private int exportPositions(ExportOptions options, PictureColors colors) {

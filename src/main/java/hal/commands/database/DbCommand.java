@@ -234,7 +234,6 @@ public final class DbCommand {
                 Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024);
     }
 
-    /** Takes in the games of a file. */
     private static void takeIn(Session session, Path file) {
         AtomicReference<GameImport.Progress> progress =
                 new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
@@ -246,7 +245,8 @@ public final class DbCommand {
                             stop::isRaised);
                     GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
                     boolean stopped = stop.isRaised();
-                    return () -> session.print(summary(end, stopped));
+                    return () -> session.print(
+                            end.words() + (stopped ? ". Cancelled; the same command continues it." : "."));
                 })
                 .status(() -> status(progress.get())));
     }
@@ -257,24 +257,5 @@ public final class DbCommand {
                 "db import: %d %%, %s read",
                 Math.min(100, 100 * now.bytes() / Math.max(1, now.totalBytes())),
                 Quantity.of(now.read() + now.skipped(), "game"));
-    }
-
-    private static String summary(GameImport.Progress progress, boolean stopped) {
-        return Quantity.of(progress.stored(), "game") + " imported"
-                + (progress.repeats() > 0
-                        ? String.format(
-                                Locale.ROOT,
-                                ", %,d %s there already",
-                                progress.repeats(),
-                                progress.repeats() == 1 ? "was" : "were")
-                        : "")
-                + (progress.skipped() > 0
-                        ? String.format(
-                                Locale.ROOT,
-                                ", %,d %s read before",
-                                progress.skipped(),
-                                progress.skipped() == 1 ? "was" : "were")
-                        : "")
-                + (stopped ? ". Cancelled; the same command continues it." : ".");
     }
 }

@@ -58,7 +58,6 @@ public final class RecordCommand {
                 .asQuick());
     }
 
-    /** Reads the archive. */
     private static List<RecordReport.OwnGame> read(
             Path archive, Set<String> names, AtomicInteger games, StopToken stop) {
         List<RecordReport.OwnGame> own = new ArrayList<>();

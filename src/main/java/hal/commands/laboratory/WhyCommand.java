@@ -91,7 +91,6 @@ public final class WhyCommand {
                 .status(() -> "thinking about it"));
     }
 
-    /** The answer in lines. */
     private static List<StyledLine> told(MoveComparison verdict, Evaluator evaluation) {
         ExpectedLine asked = verdict.asked();
         List<StyledLine> lines = new ArrayList<>();

@@ -315,7 +315,7 @@ final class Insights {
             if (all.getCount() > 0) {
                 rows.add(Answer.Table.row(
                         phase.word(),
-                        String.format(Locale.ROOT, "%,d", all.getCount()),
+                        Quantity.count(all.getCount()),
                         String.format(Locale.ROOT, "%.0f %%", all.getAverage())));
             }
         }

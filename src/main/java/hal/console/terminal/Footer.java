@@ -18,7 +18,7 @@ final class Footer {
     /** With fewer rows the prompt needs them all. */
     private static final int MIN_ROWS = 6;
 
-    private static final int MIN_COLUMNS = 30;
+    private static final int MIN_COLUMNS = 26;
 
     private Footer() {}
 

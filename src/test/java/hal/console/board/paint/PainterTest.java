@@ -130,6 +130,15 @@ class PainterTest {
     }
 
     @Test
+    void whatIsKnownOfAPlayerIsLeftOutWhereThereIsNoRoomForAllOfIt() {
+        PlayerView level = PlayerView.of("HAL \u00b7 level 5 \u00b7 about 1180");
+        String narrow = Pictures.row(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(level, level)), 0);
+        assertTrue(narrow.stripTrailing().endsWith("HAL \u00b7 level 5"), narrow);
+        String wide = Pictures.row(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(level, level)), 0);
+        assertTrue(wide.stripTrailing().endsWith("about 1180"), wide);
+    }
+
+    @Test
     void aClockWithLittleTimeHasAnotherColour() {
         for (boolean running : new boolean[] {true, false}) {
             PlayerView low = PlayerView.of("Dave").withClock(19_900, running);

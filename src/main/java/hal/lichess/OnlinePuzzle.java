@@ -39,7 +39,8 @@ public record OnlinePuzzle(String id, String fen, List<String> moves, int rating
         } catch (UserException | IndexOutOfBoundsException e) {
             throw new ServerException(
                     ServerException.Kind.REFUSED,
-                    "The server's puzzle makes no sense: " + CleanText.line(String.valueOf(e.getMessage()), 200) + ".",
+                    "Lichess sent a puzzle that makes no sense: " + CleanText.line(String.valueOf(e.getMessage()), 200)
+                            + ".",
                     e);
         }
         moves.addAll(puzzle.texts("solution"));

@@ -19,7 +19,8 @@ public record RandomOpenings(long seed, int plies) implements Openings {
     public StartLine get(int number) {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Position position = Position.start();
-            List<Integer> moves = RandomPlies.play(position, plies, new Random(Seeds.mix(Seeds.mix(seed, number), attempt)));
+            List<Integer> moves =
+                    RandomPlies.play(position, plies, new Random(Seeds.mix(Seeds.mix(seed, number), attempt)));
             if (moves.size() == plies && position.hasLegalMove()) {
                 return new StartLine(Position.start(), moves);
             }

@@ -30,7 +30,7 @@ final class Downloads {
                 .folders()
                 .state()
                 .orElseThrow(() -> new UserException(
-                        "There is no folder to keep games in: neither HOME nor XDG_STATE_HOME is set."));
+                        "There is no folder to keep games in, since neither HOME nor XDG_STATE_HOME is set."));
     }
 
     /**
@@ -83,12 +83,12 @@ final class Downloads {
 
     private static String words(String name, boolean own, FetchedGames games, boolean stopped) {
         String where = own
-                ? " fetched into your archive: games mine lists them, db, explore and insights look into them."
-                : " of " + name + " fetched into the database: db find player " + name + ", or games " + games.file()
-                        + ".";
+                ? " fetched into your archive. games mine lists them; db, explore and insights use them."
+                : " of " + name + " fetched into the database. To see them, type db find player " + name + ", or games "
+                        + games.file() + ".";
         return Quantity.of(games.fetched(), "game")
                 + where
-                + (stopped ? " Interrupted; the same command continues from here." : "");
+                + (stopped ? " Interrupted: the same command continues from here." : "");
     }
 
     /**

@@ -51,8 +51,8 @@ public record GameTerms(
             } else if (List.of("white", "black", "random").contains(word)) {
                 terms = new GameTerms(terms.limitSeconds, terms.incrementSeconds, terms.days, terms.rated, word);
             } else {
-                throw new UserException(
-                        "\"" + typed + "\" is not part of a game's terms: type " + USAGE + ", as in 10+5 rated.");
+                throw new UserException("\"" + typed
+                        + "\" is neither a clock, such as 10+5 or 3d, nor one of rated, casual, white, black, random.");
             }
         }
         return terms;

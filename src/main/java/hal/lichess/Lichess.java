@@ -191,6 +191,9 @@ public final class Lichess {
                 });
                 return;
             } catch (ServerException e) {
+                if (e.kind() == ServerException.Kind.NOT_FOUND) {
+                    throw new ServerException(e.kind(), "Lichess has no account named " + name + ".", e);
+                }
                 if (e.kind() != ServerException.Kind.LOST) {
                     throw e;
                 }
@@ -228,10 +231,23 @@ public final class Lichess {
 
     /** The chapters of a study as PGN. */
     public String study(String id) {
-        return client.getText(
-                "/api/study/" + checked(id, "the id of a Lichess study, which is the last part of its address")
-                        + ".pgn",
-                PGN);
+        return existing(
+                "study " + id,
+                () -> client.getText(
+                        "/api/study/" + checked(id, "the id of a Lichess study, which is the last part of its address")
+                                + ".pgn",
+                        PGN));
+    }
+
+    /** What is asked for, or that there is none, by its name. */
+    private static <T> T existing(String what, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (ServerException e) {
+            throw e.kind() == ServerException.Kind.NOT_FOUND
+                    ? new ServerException(e.kind(), "Lichess has no " + what + ".", e)
+                    : e;
+        }
     }
 
     /** The puzzle of the day. */
@@ -245,10 +261,8 @@ public final class Lichess {
      * @param theme the server's word, such as {@code fork} or {@code mix}
      */
     public List<OnlinePuzzle> puzzles(String theme, int count) {
-        return client
-                .get("/api/puzzle/batch/" + checked(theme, "a Lichess puzzle theme, such as fork") + "?nb=" + count)
-                .objects("puzzles")
-                .stream()
+        String path = "/api/puzzle/batch/" + checked(theme, "a Lichess puzzle theme, such as fork") + "?nb=" + count;
+        return existing("puzzles of the theme " + theme, () -> client.get(path)).objects("puzzles").stream()
                 .map(OnlinePuzzle::of)
                 .toList();
     }

@@ -52,7 +52,10 @@ public final class TvFeed implements AutoCloseable {
 
             @Override
             void onEnd(Optional<ServerException> refusal) {
-                viewer.onEnd(refusal.map(ServerException::getMessage).orElse(""));
+                viewer.onEnd(refusal.map(e -> e.kind() == ServerException.Kind.NOT_FOUND
+                                ? "Lichess TV has no channel " + channel + "."
+                                : e.getMessage())
+                        .orElse(""));
             }
         };
     }

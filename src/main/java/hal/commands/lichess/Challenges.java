@@ -135,7 +135,7 @@ final class Challenges {
     void challenge(Session session, Arguments arguments) {
         List<String> rest = arguments.from(1);
         if (rest.isEmpty()) {
-            throw arguments.usage();
+            throw LichessCommand.usage("challenge NAME " + GameTerms.USAGE);
         }
         challenge(session, rest.get(0), terms(rest.subList(1, rest.size()), false));
     }
@@ -158,7 +158,7 @@ final class Challenges {
     void ai(Session session, Arguments arguments) {
         List<String> rest = arguments.from(1);
         if (rest.isEmpty()) {
-            throw arguments.usage();
+            throw LichessCommand.usage("ai LEVEL " + GameTerms.USAGE);
         }
         ai(session, arguments.number(1, 1, 8), terms(rest.subList(1, rest.size()), false));
     }
@@ -184,7 +184,7 @@ final class Challenges {
         if (found.isEmpty()) {
             throw new UserException(
                     received.isEmpty()
-                            ? "Nobody has challenged you; lichess asks Lichess again."
+                            ? "You have no challenge to answer; lichess asks Lichess again."
                             : "There is no such challenge; lichess lists those there are.");
         }
         if (found.size() > 1 && name.isEmpty()) {

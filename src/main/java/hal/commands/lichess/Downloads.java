@@ -43,12 +43,12 @@ final class Downloads {
         List<String> rest = arguments.from(1);
         int option = rest.indexOf("--since");
         if (option >= 0 && option != rest.size() - 2) {
-            throw arguments.usage();
+            throw LichessCommand.usage("games [NAME] [--since DATE]");
         }
         OptionalLong since = option < 0 ? OptionalLong.empty() : FetchedGames.since(rest.get(option + 1));
         List<String> names = option < 0 ? rest : rest.subList(0, option);
         if (names.size() > 1) {
-            throw arguments.usage();
+            throw LichessCommand.usage("games [NAME] [--since DATE]");
         }
         Path folder = folder(session);
         AtomicReference<FetchedGames> fetch = new AtomicReference<>();
@@ -100,7 +100,7 @@ final class Downloads {
     static void study(Session session, Lichess open, Arguments arguments) {
         List<String> rest = arguments.from(1);
         if (rest.size() != 1) {
-            throw arguments.usage();
+            throw LichessCommand.usage("study ID");
         }
         String id = rest.get(0).replaceFirst("^.*/study/", "").replaceFirst("[/?#].*$", "");
         Path folder = folder(session);

@@ -12,6 +12,8 @@ import hal.lichess.OnlineGame;
 import hal.lichess.RunningGame;
 import hal.session.Session;
 import hal.session.face.Tone;
+import hal.support.CleanText;
+import hal.support.UserException;
 import java.util.List;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
@@ -113,8 +115,15 @@ public final class LichessCommand {
             case "cloud" -> CloudAnswer.ask(session, account.open(session), arguments);
             case "games" -> Downloads.games(session, account.signedIn(session), arguments);
             case "study" -> Downloads.study(session, account.signedIn(session), arguments);
-            default -> throw arguments.usage();
+            default ->
+                throw new UserException("lichess has no \"" + CleanText.line(arguments.word(0), 40)
+                        + "\"; help lichess says what it has.");
         }
+    }
+
+    /** How one of its words is used. */
+    static UserException usage(String words) {
+        return new UserException("Usage: lichess " + words);
     }
 
     /** What the stream of events says, brought to the session's thread. */

@@ -171,7 +171,7 @@ final class OnlinePlay {
 
     void say(List<String> words) {
         if (words.isEmpty()) {
-            throw new UserException("Usage: lichess say TEXT");
+            throw LichessCommand.usage("say TEXT");
         }
         running().game().chat(String.join(" ", words));
     }
@@ -184,7 +184,7 @@ final class OnlinePlay {
     void answer(Arguments arguments, OnlineGame.Action yes, OnlineGame.Action no) {
         String word = arguments.key(1);
         if (!List.of("", "yes", "no").contains(word)) {
-            throw arguments.usage();
+            throw LichessCommand.usage(arguments.key(0) + " [yes|no]");
         }
         ask(word.equals("no") ? no : yes);
     }

@@ -105,6 +105,7 @@ final class LichessCommands implements Runnable {
         @Override
         public Integer call() {
             PrintWriter out = spec.commandLine().getOut();
+            account.server(); // what is wrong with it is said before a token is typed
             Token token = browser ? byBrowser(out) : typed(out);
             Lichess lichess =
                     new Lichess(account.server(), () -> Optional.of(token), ServerTimeouts.DEFAULT, out::println);

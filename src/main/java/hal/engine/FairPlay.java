@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 public final class FairPlay {
     /** Why something is refused. */
     public static final String REASON =
-            "A game against a person is running: until it is over HAL gives no hint, no analysis, no book and no game of its own,"
-                    + " in no window.";
+            "You are playing a person: until that game is over, HAL gives no hints, analysis or book moves and plays no other game,"
+                    + " in any window.";
 
     /** The commands that tell nothing of a position but what the board shows, or have nothing to do with chess. */
     private static final Set<String> COMMANDS = Set.of(

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 public record GameTerms(
         OptionalInt limitSeconds, OptionalInt incrementSeconds, OptionalInt days, boolean rated, String color) {
     /** What to type. */
-    public static final String USAGE = "MINUTES+SECONDS|DAYSd [rated] [white|black]";
+    public static final String USAGE = "[MINUTES+SECONDS|DAYSd] [rated] [white|black]";
 
     private static final GameTerms NONE =
             new GameTerms(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.empty(), false, "random");

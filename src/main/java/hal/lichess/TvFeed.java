@@ -52,7 +52,7 @@ public final class TvFeed implements AutoCloseable {
 
             @Override
             void onEnd(Optional<ServerException> refusal) {
-                viewer.onEnd(refusal.map(e -> e.kind() == ServerException.Kind.NOT_FOUND
+                viewer.onEnd(refusal.map(e -> e.kind() == ServerException.Kind.NOT_FOUND && !channel.isEmpty()
                                 ? "Lichess TV has no channel " + channel + "."
                                 : e.getMessage())
                         .orElse(""));

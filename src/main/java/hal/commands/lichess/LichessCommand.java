@@ -101,8 +101,9 @@ public final class LichessCommand {
                 }
             }
             case "say", "chat" -> play.say(rest);
-            case "draw" -> play.answer(arguments, OnlineGame.Action.DRAW, OnlineGame.Action.DECLINE_DRAW);
-            case "takeback" -> play.answer(arguments, OnlineGame.Action.TAKEBACK, OnlineGame.Action.DECLINE_TAKEBACK);
+            case "draw" -> play.answer(session, arguments, OnlineGame.Action.DRAW, OnlineGame.Action.DECLINE_DRAW);
+            case "takeback" ->
+                play.answer(session, arguments, OnlineGame.Action.TAKEBACK, OnlineGame.Action.DECLINE_TAKEBACK);
             case "abort" -> play.ask(OnlineGame.Action.ABORT);
             case "claim" ->
                 play.ask(

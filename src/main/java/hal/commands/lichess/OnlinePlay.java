@@ -181,12 +181,13 @@ final class OnlinePlay {
     }
 
     /** Answers what the opponent asks for: {@code yes}, which nothing means too, or {@code no}. */
-    void answer(Arguments arguments, OnlineGame.Action yes, OnlineGame.Action no) {
+    void answer(Session session, Arguments arguments, OnlineGame.Action yes, OnlineGame.Action no) {
         String word = arguments.key(1);
         if (!List.of("", "yes", "no").contains(word)) {
             throw LichessCommand.usage(arguments.key(0) + " [yes|no]");
         }
         ask(word.equals("no") ? no : yes);
+        session.note(word.equals("no") ? "You decline." : "Lichess has been told.");
     }
 
     /** Challenges the opponent of the last game, on the same terms with the colours changed. */

@@ -310,8 +310,7 @@ final class OnlineTable {
             record.outcome().ifPresent(session.elsewhere()::end);
             left = true;
             session.face().notice(FaceEvent.Status.NONE);
-            session.note(lichess.link(id)
-                    + " has the game. Type review for a judgement of every move, or rematch to play again.");
+            session.note("The game is at " + lichess.link(id) + ".");
         }
     }
 

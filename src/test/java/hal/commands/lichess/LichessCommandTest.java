@@ -341,7 +341,7 @@ final class LichessCommandTest {
         assertTrue(ear.has("The first chapter is on the board"), ear::all);
         playBobby();
         marys.type("lichess study abcd1234");
-        assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
+        assertTrue(ear.has("The game on the board is being played on a server"), ear::all);
     }
 
     private static String exported(String id, long createdAt, String white, String black, String moves) {
@@ -401,11 +401,13 @@ final class LichessCommandTest {
         for (String advice : List.of("hint", "eval", "threat", "why e4", "compare minimax depth 1", "attackers e4")) {
             ear.forget();
             marys.type(advice);
-            assertFalse(ear.has(FairPlay.REASON) || ear.has("is played on a server"), () -> advice + ": " + ear.all());
+            assertFalse(
+                    ear.has(FairPlay.REASON) || ear.has("is being played on a server"),
+                    () -> advice + ": " + ear.all());
         }
         ear.forget();
         marys.type("new");
-        assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
+        assertTrue(ear.has("The game on the board is being played on a server"), ear::all);
         marys.type("e4");
         await("the reply", () -> onlyGame().moves.size() == 2);
     }
@@ -598,7 +600,7 @@ final class LichessCommandTest {
             its.forget();
             where.type(line);
             assertTrue(
-                    its.has(FairPlay.REASON) || its.has("There is a game on the board that is played on a server"),
+                    its.has(FairPlay.REASON) || its.has("The game on the board is being played on a server"),
                     () -> line + ": " + its.all());
         }
     }

@@ -73,6 +73,9 @@ public final class FairPlay {
             "clock",
             "pace");
 
+    /** Ends a puzzle, a lesson, an analysis: whoever has one on the board must get back to the game. */
+    private static final String STOP = "stop";
+
     /** What {@code lichess} does that could help, or would take the game from the board. */
     private static final Set<String> HELP_OF_LICHESS = Set.of("puzzle", "games", "study", "cloud", "tv");
 
@@ -226,7 +229,8 @@ public final class FairPlay {
      * @param word what stands behind it; may be empty
      */
     public static boolean allowsCommand(String name, String word) {
-        return COMMANDS.contains(name) && !(name.equals("lichess") && HELP_OF_LICHESS.contains(word));
+        return word.equals(STOP)
+                || (COMMANDS.contains(name) && !(name.equals("lichess") && HELP_OF_LICHESS.contains(word)));
     }
 
     /** Whether a command only advises: where nobody is wronged by that, it is allowed beside a game on a server. */

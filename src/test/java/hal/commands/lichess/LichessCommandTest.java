@@ -594,6 +594,19 @@ final class LichessCommandTest {
         assertFalse(ear.has(FairPlay.REASON), ear::all);
     }
 
+    @Test
+    void exerciseOnTheBoardIsLeftForTheGame() throws Exception {
+        marys.type("explore");
+        server.game(mary, bobby, 600, 5);
+        marys.type("lichess");
+        hear("Games in progress");
+        marys.type("explore");
+        assertTrue(ear.has(FairPlay.REASON), ear::all);
+        marys.type("explore stop");
+        marys.type("lichess resume");
+        hear("You have White against GM Bobby (1500): 10+5, casual. Your move.");
+    }
+
     private void assertRefused(String line, Conversation window, Ear other) {
         for (Conversation where : List.of(marys, window)) {
             Ear its = where == marys ? ear : other;

@@ -29,7 +29,7 @@ ifeq ($(origin EXE),command line)
 else
 .DEFAULT_GOAL := help
 endif
-.PHONY: help play test test-jdk lint nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
+.PHONY: help play test compiled test-jdk test-locales lint nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
 	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site figures \
 	format clean man install dist outdated libraries smoke test-newer-jdk
@@ -43,20 +43,25 @@ play: target/hal.cds ## Build if needed and play
 
 test: ## Build and run the tests; on a newer JDK, where one is installed, those that lean on Java
 	@$(CHECK_TOOLS)
-	$(QUICK) package -DskipTests
-	@$(MAKE) --no-print-directory -j4 test-jdk lint test-newer-jdk smoke
+	@$(MAKE) --no-print-directory -j5 lint test-jdk test-locales test-newer-jdk smoke
 
-# Side by side: the tests wait for processes and terminals, and the compiler uses one processor only.
-test-jdk:
-	@$(MVN) $(MVN_FLAGS) surefire:test@default-test surefire:test@light surefire:test@arabic surefire:test@turkish
+# Side by side: the tests wait for processes and terminals, and a compiler uses one processor only.
+test-jdk: compiled
+	@$(MVN) $(MVN_FLAGS) surefire:test@default-test surefire:test@light
+
+test-locales: compiled
+	@$(MVN) $(MVN_FLAGS) surefire:test@arabic surefire:test@turkish -Dsurefire.place=locales/ -DtempDir=surefire-locales
+
+compiled:
+	$(QUICK) package -DskipTests
 
 lint: ## Compile with Error Prone, whose warnings are errors, and check the format
 	@$(MVN) $(MVN_FLAGS) -Dhal.output=target/lint test-compile spotless:check
 
-smoke:
+smoke: compiled
 	@src/test/sh/smoke target/hal
 
-test-newer-jdk:
+test-newer-jdk: compiled
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
 nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (MINUTES=10; an hour and more)

@@ -159,7 +159,7 @@ final class TuneCommandTest {
                         "--evaluation=simplified",
                         "--lambda=0.3",
                         "--epochs=1000000",
-                        "--relinearize=20",
+                        "--relinearize=5",
                         "--out=" + target)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EngineVicesTest {
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(200);
-    private static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT);
+    private static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT, LONG);
 
     @TempDir
     private Path home;

@@ -173,7 +173,8 @@ final class TalkTargets {
         Path greeting = folder.resolve("greeting");
         Path answer = folder.resolve("answer");
         Duration moment = Duration.ofMillis(100);
-        Timeouts patience = new Timeouts(Duration.ofSeconds(1), moment, moment, moment, moment);
+        Timeouts patience =
+                new Timeouts(Duration.ofSeconds(1), moment, moment, moment, moment, Timeouts.DEFAULT.flood());
         String script = "while read -r c r; do case $c in uci) cat \"$1\";; isready) echo readyok;; go) cat \"$2\";;"
                 + " quit) exit 0;; esac; done";
         EngineProgram program = EngineProgram.of(

@@ -111,7 +111,7 @@ final class EngineProcess {
     }
 
     private void read(InputStream stream, Consumer<String> hearer, Runnable atEnd) {
-        FloodGuard guarded = new FloodGuard(stream);
+        FloodGuard guarded = new FloodGuard(stream, timeouts.flood());
         LineSource lines = new LineSource(guarded, MAX_LINE);
         try {
             for (String line = lines.next(); line != null; line = lines.next()) {

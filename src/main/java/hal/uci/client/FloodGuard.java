@@ -3,6 +3,7 @@ package hal.uci.client;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 
 /**
  * A stream that fails when a program writes more than anyone could read. An analysis with hundreds of lines stays far
@@ -17,10 +18,16 @@ final class FloodGuard extends FilterInputStream {
     /** The overhead counted per line, since short lines cost as much work as long ones. */
     private static final long BYTES_PER_LINE = 100;
 
-    private final Gauge gauge = new Gauge(System.nanoTime());
+    private final Gauge gauge;
 
-    FloodGuard(InputStream in) {
+    /**
+     * Guards a stream.
+     *
+     * @param time that 16 MB must take at least, as in {@link Timeouts#flood}
+     */
+    FloodGuard(InputStream in, Duration time) {
         super(in);
+        gauge = new Gauge(time, System.nanoTime());
     }
 
     @Override
@@ -44,13 +51,18 @@ final class FloodGuard extends FilterInputStream {
     /** A leaky bucket: it fills with what is written and drains at a constant rate. */
     static final class Gauge {
         private static final long MAX = 16L << 20;
-        private static final long DRAIN_PER_SECOND = 4L << 20;
 
+        private final double drainPerNano;
         private double level;
         private long last;
 
-        /** An empty gauge. */
-        Gauge(long now) {
+        /**
+         * An empty gauge.
+         *
+         * @param time in which a full one drains
+         */
+        Gauge(Duration time, long now) {
+            drainPerNano = (double) MAX / time.toNanos();
             last = now;
         }
 
@@ -62,7 +74,7 @@ final class FloodGuard extends FilterInputStream {
          * @return whether the limit is exceeded
          */
         boolean add(long bytes, long now) {
-            level = Math.max(0, level - (now - last) / 1e9 * DRAIN_PER_SECOND) + bytes;
+            level = Math.max(0, level - (now - last) * drainPerNano) + bytes;
             last = now;
             return level > MAX;
         }

@@ -4,22 +4,24 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How long to wait for another program before giving up.
+ * How long to wait for another program before giving up, and how fast it may talk.
  *
  * @param start from its start to {@code uciok}
  * @param ready from {@code isready} to {@code readyok}, which may include clearing a large hash table
  * @param grace beyond the time for its move, before it is told to stop
  * @param stop from {@code stop} to {@code bestmove}
  * @param quit from {@code quit} to its exit
+ * @param flood that 16 MB of its output must take at least; whoever writes faster floods
  */
-public record Timeouts(Duration start, Duration ready, Duration grace, Duration stop, Duration quit) {
+public record Timeouts(Duration start, Duration ready, Duration grace, Duration stop, Duration quit, Duration flood) {
     /** The defaults, enough for a slow machine. */
     public static final Timeouts DEFAULT = new Timeouts(
             Duration.ofSeconds(30),
             Duration.ofSeconds(30),
             Duration.ofSeconds(5),
             Duration.ofSeconds(5),
-            Duration.ofSeconds(1));
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(4));
 
     /**
      * Watches one search of an engine: what to do now, and when to check again. All times are nanoseconds as in

@@ -248,16 +248,12 @@ final class LoopTest {
 
     @Test
     void theOldestShardsGoWhenTheDiskIsFull() throws IOException {
-        LoopSettings small = LoopSettings.parse(
-                "LOOP.toml",
-                LoopSettingsTest.TINY
-                        .replace("1 MB", "1 MB")
-                        .replace("shard-positions = 500", "shard-positions = 4000")
-                        .replace("keep = 2500", "keep = 100000"));
+        LoopSettings small =
+                LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY.replace("keep = 2500", "keep = 100000"));
         LoopFolder place = new LoopFolder(folder);
         place.create();
         Path old = folder.resolve("shards/0000-an-old-one.bin");
-        Files.write(old, manyRecords(950_000));
+        Files.write(old, manyRecords(995_000));
         try (Loop loop = loop(folder, small, "box", () -> false)) {
             loop.run(2);
         }

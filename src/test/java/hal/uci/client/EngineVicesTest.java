@@ -43,18 +43,28 @@ final class EngineVicesTest {
     /** It gets the time to say something, for only then is it known to speak something else. */
     @Test
     void noUciEngine() {
+        EngineException error = startChatter(Duration.ofSeconds(1));
+        for (int seconds = 4; error.kind() == Kind.SILENT && seconds <= 64; seconds *= 4) {
+            error = startChatter(Duration.ofSeconds(seconds));
+        }
+        expect(Kind.GARBAGE, "does not speak UCI; it said \"Welcome! Type help for help.\"", error);
+    }
+
+    private static EngineException startChatter(Duration start) {
         Timeouts timeouts =
-                new Timeouts(Duration.ofSeconds(2), Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO);
-        expect(
-                Kind.GARBAGE,
-                "does not speak UCI; it said \"Welcome! Type help for help.\"",
-                assertThrows(EngineException.class, () -> FakeEngine.start("chatter-at-start", timeouts)));
+                new Timeouts(start, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ofDays(1));
+        return assertThrows(EngineException.class, () -> FakeEngine.start("chatter-at-start", timeouts));
     }
 
     @Test
     void silenceAfterTheOptions() {
         Timeouts timeouts = new Timeouts(
-                FakeEngine.PATIENT.start(), Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, Duration.ZERO);
+                FakeEngine.PATIENT.start(),
+                Duration.ofMillis(200),
+                Duration.ZERO,
+                Duration.ZERO,
+                Duration.ZERO,
+                Duration.ofDays(1));
         expect(
                 Kind.SILENT,
                 "to answer \"isready\"",
@@ -110,7 +120,12 @@ final class EngineVicesTest {
     @Test
     void anEngineThatThinksWithoutLimitIsOnlyAskedWhetherItLives() {
         Timeouts timeouts = new Timeouts(
-                FakeEngine.PATIENT.start(), Duration.ofSeconds(2), Duration.ZERO, Duration.ZERO, Duration.ZERO);
+                FakeEngine.PATIENT.start(),
+                Duration.ofSeconds(2),
+                Duration.ZERO,
+                Duration.ZERO,
+                Duration.ZERO,
+                Duration.ofDays(1));
         try (UciEngine engine = FakeEngine.start("answers-ping", timeouts)) {
             assertEquals("e2e4", move(think(engine, SearchLimits.depth(30))));
         }

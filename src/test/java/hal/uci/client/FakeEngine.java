@@ -12,13 +12,15 @@ import java.util.Optional;
 final class FakeEngine {
     private static final Duration LONG = Duration.ofSeconds(60);
     private static final Duration SHORT = Duration.ofMillis(200);
+    /** What is written in a flood counts as if it came at once: a busy machine lets nobody write fast. */
+    private static final Duration AGE = Duration.ofDays(1);
 
     /** For an engine that answers in the end. */
-    static final Timeouts PATIENT = new Timeouts(LONG, LONG, LONG, LONG, LONG);
+    static final Timeouts PATIENT = new Timeouts(LONG, LONG, LONG, LONG, LONG, AGE);
     /** For one that starts well and then never answers, or never ends. */
-    static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT);
+    static final Timeouts IMPATIENT = new Timeouts(LONG, LONG, SHORT, SHORT, SHORT, AGE);
     /** For one that never gets as far as that. */
-    static final Timeouts HASTY = new Timeouts(SHORT, SHORT, SHORT, SHORT, SHORT);
+    static final Timeouts HASTY = new Timeouts(SHORT, SHORT, SHORT, SHORT, SHORT, AGE);
 
     private FakeEngine() {}
 

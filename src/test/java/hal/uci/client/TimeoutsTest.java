@@ -15,7 +15,12 @@ final class TimeoutsTest {
     private static final long SECOND = 1_000_000_000L;
     /** Ready 30 s, grace 5 s, stop 2 s. */
     private static final Timeouts PATIENCE = new Timeouts(
-            Duration.ZERO, Duration.ofSeconds(30), Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ZERO);
+            Duration.ZERO,
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(2),
+            Duration.ZERO,
+            Duration.ZERO);
 
     @Test
     void aMoveWithALimitOfTimeIsStoppedAndThenGivenUp() {
@@ -49,11 +54,11 @@ final class TimeoutsTest {
 
     @Test
     void aFloodIsMoreThanAnAnalysis() {
-        FloodGuard.Gauge analysis = new FloodGuard.Gauge(0);
+        FloodGuard.Gauge analysis = new FloodGuard.Gauge(Timeouts.DEFAULT.flood(), 0);
         for (int second = 1; second < 1000; second++) {
             assertFalse(analysis.add(3 << 20, second * SECOND));
         }
-        FloodGuard.Gauge flood = new FloodGuard.Gauge(0);
+        FloodGuard.Gauge flood = new FloodGuard.Gauge(Timeouts.DEFAULT.flood(), 0);
         boolean over = false;
         for (int second = 1; second < 10; second++) {
             over |= flood.add(8 << 20, second * SECOND);

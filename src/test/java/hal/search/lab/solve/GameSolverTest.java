@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Workload;
 import hal.search.Score;
 import hal.search.lab.Algorithm;
 import hal.search.lab.Laboratory;
@@ -109,7 +110,8 @@ final class GameSolverTest {
         agreeWithSearch(solve(new ConnectFour(4, 5)), new ConnectFour(4, 5), 7, 150);
     }
 
-    private static void agreeWithSearch(SolvedGame solved, SolvableGame empty, int fewestPieces, int positions) {
+    private static void agreeWithSearch(SolvedGame solved, SolvableGame empty, int fewestPieces, int all) {
+        int positions = Workload.share(all);
         Random random = new Random(7);
         int cells = empty.rows() * empty.columns();
         RunOptions options = RunOptions.unlimited().withTable(1 << 16);

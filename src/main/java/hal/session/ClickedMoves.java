@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.game.Game;
+import hal.notation.NotationException;
 import hal.rules.Bitboard;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -20,7 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Moves made by clicks: a piece picked up and put down, and the choice of the piece that a pawn becomes. */
+/** Moves made on the board: a piece picked up and put down, and the choice of the piece that a pawn becomes. */
 public final class ClickedMoves {
     /** In the order in which they are offered. */
     private static final List<Integer> PROMOTIONS =
@@ -33,8 +34,11 @@ public final class ClickedMoves {
     private final Turns turns;
     private final LookBack lookBack;
     private final Selection selection = new Selection();
-    /** A promotion to a queen, while the user is being asked which piece is wanted instead. */
-    private int promotion = Move.NONE;
+    /**
+     * A promotion to a queen, while the user is being asked which piece is wanted instead; changed on the session's thread, read
+     * on others.
+     */
+    private volatile int promotion = Move.NONE;
 
     ClickedMoves(Face face, Settings settings, CurrentGame current, Thinking thinking, Turns turns, LookBack lookBack) {
         this.face = face;
@@ -50,8 +54,8 @@ public final class ClickedMoves {
         return selection;
     }
 
-    /** Whether the user is being asked which piece a pawn is to become. */
-    boolean isPromoting() {
+    /** Whether the user is being asked which piece a pawn is to become; from any thread. */
+    public boolean isPromoting() {
         return promotion != Move.NONE;
     }
 
@@ -131,11 +135,42 @@ public final class ClickedMoves {
         } else if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
             turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
         } else if (Move.isPromotion(move)) {
-            promotion = move;
-            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
+            askPiece(move);
         } else if (move != Move.NONE) {
             turns.move(move);
         }
+    }
+
+    private void askPiece(int toQueen) {
+        promotion = toQueen;
+        face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q), or click one of the four.");
+    }
+
+    /**
+     * A move was typed that leaves something open: if that is the piece alone that a pawn becomes, and the user has a board to
+     * point at, the four are offered there.
+     *
+     * @return whether they are
+     */
+    public boolean ask(NotationException open) {
+        List<Integer> moves = open.kind() == NotationException.Kind.AMBIGUOUS
+                ? open.suggestions().stream()
+                        .map(current.game().position()::read)
+                        .toList()
+                : List.of();
+        if (moves.isEmpty() || !face.abilities().pointer() || current.players().isWithoutUser()) {
+            return false;
+        }
+        int first = moves.get(0);
+        if (!moves.stream().allMatch(move -> Move.isPromotion(move) && isSamePawn(move, first))) {
+            return false;
+        }
+        askPiece(promoting(first, PieceType.QUEEN));
+        return true;
+    }
+
+    private static boolean isSamePawn(int move, int other) {
+        return Move.from(move) == Move.from(other) && Move.to(move) == Move.to(other);
     }
 
     /** The position whose pieces can be picked up; empty in games where a click alone is a move. */
@@ -176,8 +211,7 @@ public final class ClickedMoves {
         MoveList legal = pieces().orElseThrow().legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
-            boolean same = Move.from(move) == Move.from(promotion) && Move.to(move) == Move.to(promotion);
-            if (same && Move.isPromotion(move) && Move.promotionType(move) == type) {
+            if (isSamePawn(move, promotion) && Move.isPromotion(move) && Move.promotionType(move) == type) {
                 return move;
             }
         }

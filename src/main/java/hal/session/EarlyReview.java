@@ -12,6 +12,7 @@ import hal.game.GameNode;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +22,8 @@ import java.util.concurrent.Executor;
 
 /**
  * Judges the positions of a game against HAL while the user thinks, so that the review of the game begins with what is known.
- * It never thinks beside another search, nor for a script. Except for its searches, all is done on the session's thread.
+ * It never thinks beside another search, nor for a script, nor
+ * where the user does not want it. Except for its searches, all is done on the session's thread.
  */
 public final class EarlyReview {
     /** What a position gets here, and in a review of which the user asks no more. */
@@ -93,7 +95,8 @@ public final class EarlyReview {
     }
 
     private boolean isWanted() {
-        return surroundings.face().abilities().attended()
+        return settings.isOn(Setting.EARLY_REVIEW)
+                && surroundings.face().abilities().attended()
                 && surroundings.times().measured()
                 && current.players().isDuel()
                 && !current.players().isElsewhere()

@@ -270,6 +270,40 @@ class ConsoleThinkingTest {
     }
 
     @Test
+    void whereOneCanPointATypedPromotionWithoutItsPieceIsOfferedOnTheBoard() {
+        rig = new ConsoleRig(home).from("1r6/P6k/8/8/8/8/7p/K7 w - - 0 1").halPlays("Kg6");
+        person.pointing();
+        start(false);
+        person.awaitPanel(panel -> true, "the board");
+        person.type("axb8");
+        person.awaitBoard(board -> shows(board, "b8", 'Q') && shows(board, "b7", 'N'), "the four pieces");
+        person.click(square("b7"));
+        person.awaitText("1... Kg6");
+        assertEquals('N', person.board().pieceAt(square("b8")));
+    }
+
+    @Test
+    void whereOneCannotPointATypedPromotionWithoutItsPieceIsAskedInWords() {
+        rig = new ConsoleRig(home).from("8/P6k/8/8/8/8/7p/K7 w - - 0 1");
+        start(false);
+        person.awaitPanel(panel -> true, "the board");
+        person.type("a8");
+        person.awaitText("could be a8=Q, a8=R, a8=B or a8=N; say which");
+        assertEquals('P', person.board().pieceAt(square("a7")));
+    }
+
+    @Test
+    void aTypedPromotionThatTwoPawnsCouldMakeIsAskedInWords() {
+        rig = new ConsoleRig(home).from("1r6/P1P4k/8/8/8/8/7p/K7 w - - 0 1");
+        person.pointing();
+        start(false);
+        person.awaitPanel(panel -> true, "the board");
+        person.type("pxb8");
+        person.awaitText("say which");
+        assertEquals('r', person.board().pieceAt(square("b8")));
+    }
+
+    @Test
     void anotherLineWithdrawsTheQuestionForThePiece() {
         rig = new ConsoleRig(home).from("8/P6k/8/8/8/8/7p/K7 w - - 0 1").halPlays("Kg6");
         start(false);

@@ -41,8 +41,15 @@ public final class FakeDisplay implements Display {
 
     private int asked;
     private int rings;
+    private volatile boolean pointer;
 
     // The person's side.
+
+    /** From now on this is a screen on whose board one can point. */
+    public FakeDisplay pointing() {
+        pointer = true;
+        return this;
+    }
 
     /** Types whole lines. */
     public synchronized void type(String... lines) {
@@ -260,7 +267,7 @@ public final class FakeDisplay implements Display {
 
     @Override
     public Abilities abilities() {
-        return Abilities.attended(80);
+        return Abilities.attended(80).withPointer(pointer);
     }
 
     @Override

@@ -6,6 +6,7 @@ import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
 import hal.rules.Position;
 import hal.session.game.GameKind;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import java.nio.file.Path;
@@ -69,6 +70,20 @@ final class EarlyReviewTest {
         awaitKnown(Set.of(0, 1, 2, 3));
         session.call(it -> it.navigation().undo(2));
         awaitKnown(Set.of(0, 1));
+    }
+
+    @Test
+    void aGameIsNotJudgedWhileTheSettingIsOff() {
+        begin(TestSurroundings.measured(home, display, spec -> engine));
+        session.call(it -> {
+            it.settings().set(Setting.EARLY_REVIEW, "off");
+            it.control().go();
+        });
+        session.awaitStillness();
+        play("e5");
+        assertEquals(Set.of(), known());
+        session.call(it -> it.settings().set(Setting.EARLY_REVIEW, "on"));
+        awaitKnown(Set.of(0, 1, 2, 3));
     }
 
     @Test

@@ -268,6 +268,7 @@ public final class Conversation {
     public LineJudge.Verdict judge(String line) {
         if (!opened
                 || live.session().viewers().prompt().isPresent()
+                || live.session().screen().clicks().isPromoting()
                 || (greeted && Greeting.mayAnswer(line.strip()))
                 || (asksStrength && isStrength(line.strip()))) {
             return LineJudge.Verdict.OPEN;
@@ -338,7 +339,7 @@ public final class Conversation {
             throw new UserException(unknown(session, line, word));
         } else if (thinking || session.board().isOver()) {
             session.turns().type(line);
-        } else {
+        } else if (remote || !session.screen().clicks().ask(refusal.get())) {
             throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
     }

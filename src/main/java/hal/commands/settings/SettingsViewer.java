@@ -127,7 +127,7 @@ final class SettingsViewer implements Viewer {
                         + setting.type().label();
             }
             access.set(setting, row.next(access.value(setting), step));
-            return "";
+            return "Changed for now; s saves it for next time.";
         }));
     }
 

@@ -21,6 +21,8 @@ final class PromptPanel {
     /** Fewer rows than this are never worth a page of their own. */
     private static final int MIN_ROWS = 6;
 
+    private static final String HELD = "q: Enter leaves HAL (Esc: stay)";
+
     private static final long LET_GO_NANOS = 500_000_000L;
     /** More characters than this are dropped: what is pasted has room, what was pasted by mistake has a bound. */
     static final int MAX_WAITING = 1 << 16;
@@ -38,6 +40,8 @@ final class PromptPanel {
     private volatile Rect answerPart = Rect.NONE;
 
     private volatile String status = "";
+    /** Whether a {@code q} waits for the next key. */
+    private volatile boolean held;
     /** Terminal and editor are made for the first line, since the first frame does not need them. */
     private volatile PromptTerminal terminal;
 
@@ -142,7 +146,13 @@ final class PromptPanel {
         editor.onClear(redraw);
         editor.onStep(step -> stepAction.accept(step));
         editor.onTyping(text -> typingAction.accept(text));
+        editor.holdLeave(options.judge().get(), this::hold);
         editor.onEmptyLine("\u001b", () -> boardAction.run());
+    }
+
+    private void hold(boolean begins) {
+        held = begins;
+        changed.run();
     }
 
     /** Whether lines are short enough to be read at a glance; where there are only a few rows they may be scrolled. */
@@ -281,7 +291,8 @@ final class PromptPanel {
         if (answer.isOpen()) {
             answer.paint(canvas, answerPart);
         }
-        return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, status);
+        String hint = held ? HELD : status;
+        return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, hint);
     }
 
     /** What to do on a key that walks through the game. */

@@ -108,6 +108,12 @@ public final class Setting {
             "auto",
             "whether HAL remembers what it has analysed: auto for where a person sits at a terminal, not for scripts");
 
+    public static final Option EARLY_REVIEW = add(
+            "early-review",
+            new Switch(),
+            Switch.ON,
+            "whether HAL looks at the game while you think, so that its review is there at once");
+
     /** Empty for the standard theme. */
     public static final Option THEME = add(
             "theme",

@@ -30,6 +30,7 @@ public final class Settings {
             Setting.PACE,
             Setting.BELL,
             Setting.MEMORY,
+            Setting.EARLY_REVIEW,
             Setting.PROMOTION,
             Setting.SPEECH,
             Setting.NOTATION);

@@ -197,7 +197,6 @@ public final class Screen {
         return move.isEmpty() ? 0 : 1L << Move.from(move.getAsInt()) | 1L << Move.destination(move.getAsInt());
     }
 
-    /** The lines beside the board. */
     private PanelView panel(BoardGame game) {
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
                 .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())

@@ -2,6 +2,7 @@ package hal.analysis.compare;
 
 import hal.search.Score;
 import hal.support.CleanText;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.Comparator;
@@ -152,7 +153,7 @@ record Column(
     }
 
     private static String count(long number) {
-        return number == 0 ? "" : String.format(Locale.ROOT, "%,d", number);
+        return number == 0 ? "" : Quantity.count(number);
     }
 
     private static String plain(long number) {

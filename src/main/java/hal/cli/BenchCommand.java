@@ -1,7 +1,7 @@
 package hal.cli;
 
 import hal.arena.ArenaBench;
-import hal.cli.option.Bounds;
+import hal.cli.option.Subcommand;
 import hal.cli.report.AblationTable;
 import hal.cli.report.Figures;
 import hal.engine.Ablation;
@@ -20,15 +20,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal bench}: the search's signature and speed. */
 @Command(
@@ -38,13 +34,10 @@ import picocli.CommandLine.Spec;
             "The node count is the signature of the search: it is the same on every machine until the search changes."
         },
         mixinStandardHelpOptions = true)
-final class BenchCommand implements Callable<Integer> {
+final class BenchCommand extends Subcommand {
     private static final int MAX_DEPTH = 30;
     private static final int MAX_GAMES = 1_000_000;
     private static final String ARENA_ENGINE = "hal:nodes=1000";
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..1",
@@ -115,16 +108,16 @@ final class BenchCommand implements Callable<Integer> {
         }
         if (ablation) {
             checkDepth();
-            new AblationTable(spec.commandLine().getOut(), Ablation.shipped()).print(depth);
+            new AblationTable(out(), Ablation.shipped()).print(depth);
             return ExitCode.OK;
         }
         return arenaGames == null ? searchPositions() : playGames();
     }
 
     private int train() {
-        Bounds.require(spec, "--train", trainSeconds, 1, 3600);
-        Bounds.require(spec, "--threads", threads, 1, 1024);
-        PrintWriter out = spec.commandLine().getOut();
+        require("--train", trainSeconds, 1, 3600);
+        require("--threads", threads, 1, 1024);
+        PrintWriter out = out();
         for (int hidden : new int[] {128, 256, 512}) {
             TrainBench.Result result = TrainBench.run(TrainCommand.usualRecipe(hidden), threads, trainSeconds);
             out.printf(
@@ -143,12 +136,10 @@ final class BenchCommand implements Callable<Integer> {
 
     private int check() {
         if (checkedNodes < 1) {
-            throw new ParameterException(spec.commandLine(), "--check must be at least 1 node, not " + checkedNodes);
+            throw wrong("--check must be at least 1 node, not " + checkedNodes);
         }
         long checked = Bench.check(checkedNodes, model());
-        spec.commandLine()
-                .getOut()
-                .printf(
+        out().printf(
                         Locale.ROOT,
                         "Checked: %s; keys, checks and evaluations are correct%n",
                         Quantity.of(checked, "position"));
@@ -157,15 +148,11 @@ final class BenchCommand implements Callable<Integer> {
 
     private int playGames() {
         if (arenaGames < 1 || arenaGames > MAX_GAMES) {
-            throw new ParameterException(
-                    spec.commandLine(), "--arena must be 1 to " + MAX_GAMES + " games, not " + arenaGames);
+            throw wrong("--arena must be 1 to " + MAX_GAMES + " games, not " + arenaGames);
         }
-        ArenaBench.Result result = inTemporaryFolder(folder -> ArenaBench.run(
-                EngineSpec.parse(ARENA_ENGINE),
-                Engines.catalog(spec.commandLine().getErr()),
-                arenaGames,
-                folder));
-        PrintWriter out = spec.commandLine().getOut();
+        ArenaBench.Result result = inTemporaryFolder(
+                folder -> ArenaBench.run(EngineSpec.parse(ARENA_ENGINE), Engines.catalog(err()), arenaGames, folder));
+        PrintWriter out = out();
         out.printf(
                 Locale.ROOT, "Games: %d of %s, %s%n", result.games(), ARENA_ENGINE, Quantity.of(result.plies(), "ply"));
         out.printf(Locale.ROOT, "Thinking: %.1f %% of the playing thread's processor time%n", 100 * result.share());
@@ -197,7 +184,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private void checkDepth() {
         if (depth < 1 || depth > MAX_DEPTH) {
-            throw new ParameterException(spec.commandLine(), "the depth must be 1 to " + MAX_DEPTH + ", not " + depth);
+            throw wrong("the depth must be 1 to " + MAX_DEPTH + ", not " + depth);
         }
     }
 
@@ -205,7 +192,7 @@ final class BenchCommand implements Callable<Integer> {
         checkDepth();
         EvaluationModel model = model();
         Bench.Result result = Bench.run(depth, features(), model);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println("Bench: " + result.nodes());
         out.println("Depth: " + depth);
         out.println("Processor time: " + Figures.time(Duration.ofNanos(result.cpuNanos())));
@@ -225,9 +212,8 @@ final class BenchCommand implements Callable<Integer> {
         Set<Feature> features = Feature.all();
         for (String word : without) {
             features.remove(Feature.find(word)
-                    .orElseThrow(() -> new ParameterException(
-                            spec.commandLine(),
-                            "there is no feature \"" + word + "\" to leave out; known: " + Feature.words())));
+                    .orElseThrow(() ->
+                            wrong("there is no feature \"" + word + "\" to leave out; known: " + Feature.words())));
         }
         return features;
     }

@@ -7,9 +7,9 @@ import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.notation.Fen;
@@ -19,7 +19,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Stack;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterConsumer;
@@ -28,7 +27,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal compare}: several algorithms on one position. */
 @Command(
@@ -38,12 +36,9 @@ import picocli.CommandLine.Spec;
             "The exit code is 1 if algorithms that must agree on the score do not."
         },
         mixinStandardHelpOptions = true)
-final class CompareAlgorithmsCommand implements Callable<Integer> {
+final class CompareAlgorithmsCommand extends Subcommand {
     private static final int MAX_PLIES = 30;
     private static final int WIDE = 200;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..*",
@@ -87,22 +82,21 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (depth < 1 || depth > MAX_PLIES) {
-            throw new ParameterException(
-                    spec.commandLine(), "--depth must be 1 to " + MAX_PLIES + " plies, not " + depth);
+            throw wrong("--depth must be 1 to " + MAX_PLIES + " plies, not " + depth);
         }
         if (csv && json) {
-            throw new ParameterException(spec.commandLine(), "--csv and --json both write to standard output");
+            throw wrong("--csv and --json both write to standard output");
         }
         ComparisonLayout layout = UsageException.read(this::layout);
         boolean beside = Contestants.areSideBySide(algorithms);
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
+        PrintWriter err = err();
         EngineCatalog catalog = Engines.catalog(err);
         List<EngineSpec> contestants = UsageException.read(() -> Contestants.of(algorithms, evaluation));
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
                 catalog::create, new SearchableChess(UsageException.read(() -> Fen.parse(fen))), contestants, depth);
-        ComparisonText text = new ComparisonText(WIDE, layout);
+        ComparisonText text = new ComparisonText(WIDE, layout, comparison.names());
         List<ComparisonRow> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {
             boolean whenDone = !layout.isAsFinished() || (beside && !csv && !json);
@@ -119,14 +113,9 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
                     println(out, line(text, row));
                 }
             };
-            Ticker ticker = Ticker.start(() -> progress.update(comparison::status));
-            try {
-                StopToken stop = new StopToken();
-                Interruption.stops(() -> comparison.run(finished, stop), stop::raise);
-            } finally {
-                ticker.stop();
-            }
-            progress.clear();
+            StopToken stop = new StopToken();
+            Runnable work = () -> progress.during(() -> comparison.run(finished, stop), comparison::status);
+            Interruption.stops(work, stop::raise);
             if (beside && !csv && !json && rows.size() == 2) {
                 printSideBySide(out, text, rows);
             } else if (whenDone) {

@@ -1,6 +1,6 @@
 package hal.cli;
 
-import java.io.PrintWriter;
+import hal.cli.option.Subcommand;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -10,7 +10,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal completion}: a script that lets a shell complete HAL's commands and options. */
 @Command(
@@ -22,11 +21,7 @@ import picocli.CommandLine.Spec;
             "fish: hal completion fish | source",
         },
         mixinStandardHelpOptions = true)
-final class CompletionCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
-    /** The shells there are scripts for. */
+final class CompletionCommand extends Subcommand {
     private enum Shell {
         BASH,
         ZSH,
@@ -37,13 +32,15 @@ final class CompletionCommand implements Runnable {
     private Shell shell;
 
     @Override
-    public void run() {
+    public Integer call() {
         CommandLine top = spec.root().commandLine();
-        PrintWriter out = spec.commandLine().getOut();
         // picocli's script for bash prepares zsh for itself.
-        out.print(
-                shell == Shell.FISH ? fish(top) : AutoComplete.bash(spec.root().name(), top));
-        out.flush();
+        out().print(
+                        shell == Shell.FISH
+                                ? fish(top)
+                                : AutoComplete.bash(spec.root().name(), top));
+        out().flush();
+        return ExitCode.OK;
     }
 
     private static String fish(CommandLine top) {

@@ -4,13 +4,13 @@ import hal.arena.schedule.Shard;
 import hal.cli.option.Bounds;
 import hal.cli.option.SearchOptions;
 import hal.cli.option.SeedOption;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
-import hal.cli.report.Figures;
 import hal.cli.report.LearningLine;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
+import hal.learn.data.RecordFiles;
 import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
 import hal.support.FileClaim;
@@ -18,15 +18,14 @@ import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Parameters;
 
 /** {@code hal datagen}: self-play games as training data. */
 @Command(
@@ -53,15 +52,12 @@ import picocli.CommandLine.Spec;
             RecordCommands.Mix.class,
             RecordCommands.Merge.class,
             RecordCommands.Convert.class,
-            RescoreCommand.class
+            DatagenCommand.RescoreCommand.class
         })
-final class DatagenCommand implements Callable<Integer> {
+final class DatagenCommand extends Subcommand {
     private static final SelfPlayRules DEFAULT = SelfPlayRules.DEFAULT;
     /** A chunk of the longest games fits into a block of a file of games. */
     private static final int MAX_CHUNK_GAMES = 10_000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(names = "--out", paramLabel = "FILE", description = "The file to write the games or records to.")
     private Path target;
@@ -167,38 +163,31 @@ final class DatagenCommand implements Callable<Integer> {
                 progress.say(Quantity.of(datagen.state().records(), "position") + " of "
                         + Quantity.of(datagen.state().games(), "game") + " in the file already.");
             }
-            Ticker ticker = Ticker.start(() ->
-                    progress.update(() -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start)));
-            try {
-                Interruption.stops(
-                        () -> {
-                            datagen.run();
-                            ticker.stop();
-                            progress.clear();
-                            tell(datagen, target, start, spec.commandLine().getOut());
-                        },
-                        datagen::stop);
-            } finally {
-                ticker.stop();
-            }
+            Interruption.stops(
+                    () -> {
+                        progress.during(
+                                datagen::run,
+                                () -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start));
+                        tell(datagen, target, start, spec.commandLine().getOut());
+                    },
+                    datagen::stop);
         }
     }
 
     private void checkBounds() {
         if (target == null) { // checked here, since the subcommands do not need it
-            throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
+            throw wrong("Missing required option: '--out=FILE'");
         }
-        Bounds.require(spec, "--positions", (double) positions, 1, 1e12);
+        require("--positions", (double) positions, 1, 1e12);
         search.check(spec);
-        Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
-        Bounds.require(spec, "--named-openings", namedOpenings, 0, 100);
-        Bounds.require(spec, "--random-moves", randomMoves, 0, 90);
+        require("--random-plies", randomPlies, 0, 100);
+        require("--named-openings", namedOpenings, 0, 100);
+        require("--random-moves", randomMoves, 0, 90);
         if (chess960 && namedOpenings > 0) {
-            throw new ParameterException(
-                    spec.commandLine(), "--named-openings begin from the usual position, not from one of --chess960");
+            throw wrong("--named-openings begin from the usual position, not from one of --chess960");
         }
-        Bounds.require(spec, "--opening-score", openingScore, 1, 30_000);
-        Bounds.require(spec, "--chunk-games", chunkGames, 1, MAX_CHUNK_GAMES);
+        require("--opening-score", openingScore, 1, 30_000);
+        require("--chunk-games", chunkGames, 1, MAX_CHUNK_GAMES);
         Bounds.requireFolder(target);
     }
 
@@ -209,8 +198,8 @@ final class DatagenCommand implements Callable<Integer> {
                 Locale.ROOT,
                 "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
                         + " nodes per second, %.1f %% of CPU time spent searching.%n",
-                Figures.count(state.records()),
-                Figures.count(state.games()),
+                Quantity.count(state.records()),
+                Quantity.count(state.games()),
                 target,
                 100.0 * state.drawn() / Math.max(1, state.games()),
                 (double) state.records() / Math.max(1, state.games()),
@@ -224,5 +213,59 @@ final class DatagenCommand implements Callable<Integer> {
         return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
                 ? system.getProcessCpuTime()
                 : 0;
+    }
+
+    /** {@code hal datagen rescore}: the same positions, judged again. */
+    @Command(
+            name = "rescore",
+            description = {
+                "Judge the positions of a file again, by a deeper search or another evaluation, on all processors.",
+                "The games stay as they were, with new scores. The new file is continued if it exists; a kill loses only the"
+                        + " chunks in progress. Records must be HAL's own, in the order of their games, not shuffled."
+            },
+            footer = {"", "Example:", "  hal datagen rescore games.hgames --nodes 5000 --out deeper.hgames"},
+            mixinStandardHelpOptions = true)
+    static final class RescoreCommand extends Subcommand {
+        @Parameters(paramLabel = "FILE", description = "The file of games or records to read.")
+        private Path source;
+
+        @Option(
+                names = "--out",
+                required = true,
+                paramLabel = "FILE",
+                description = "The file to write, or to continue.")
+        private Path target;
+
+        @Mixin
+        private SearchOptions search = new SearchOptions(5_000);
+
+        @Override
+        public Integer call() {
+            search.check(spec);
+            Bounds.requireFolder(target);
+            EvaluationModel model = Engines.evaluation(search.evaluation());
+            long positions = RecordFiles.count(source);
+            Map<String, String> origin = origin(model);
+            FileClaim claim = FileClaim.of(target);
+            try (claim) {
+                DataFile file = DataFile.resume(target, origin);
+                Datagen datagen =
+                        Datagen.rescoring(file, source, search.nodes(), search.hardNodes(), model, search.threads());
+                run(datagen, target, positions, spec);
+                return file.records() < positions ? ExitCode.INTERRUPTED : ExitCode.OK;
+            }
+        }
+
+        /** How the games were made, and how they are judged. */
+        private Map<String, String> origin(EvaluationModel model) {
+            Map<String, String> origin = new LinkedHashMap<>(
+                    DataFile.read(source).map(DataFile::origin).orElse(Map.of()));
+            origin.put("program", HalCommand.Version.program() + ", " + HalCommand.Version.java());
+            origin.put("rescored-by", search.evaluation());
+            origin.put("rescored-checksum", model.file().checksum());
+            origin.put("rescored-nodes", Integer.toString(search.nodes()));
+            origin.put("rescored-hard-nodes", Integer.toString(search.hardNodes()));
+            return origin;
+        }
     }
 }

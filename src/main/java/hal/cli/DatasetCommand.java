@@ -1,8 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
-import hal.cli.report.Figures;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.learn.data.DataLayout;
@@ -20,14 +19,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal dataset}: labelled positions extracted from games. */
 @Command(
@@ -39,12 +34,9 @@ import picocli.CommandLine.Spec;
                     + " in centipawns for the side to move, id the numbers of the game and the ply."
         },
         mixinStandardHelpOptions = true)
-final class DatasetCommand implements Callable<Integer> {
+final class DatasetCommand extends Subcommand {
     private static final int MAX_PLIES = 1000;
     private static final int MAX_SCORE = 30_000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "1..*",
@@ -103,17 +95,16 @@ final class DatasetCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if ((target == null) == (records == null)) {
-            throw new ParameterException(spec.commandLine(), "give either --out=FILE or --records=FILE");
+            throw wrong("give either --out=FILE or --records=FILE");
         }
         if (records != null && records.toString().endsWith(DataLayout.GAMES_ENDING)) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw wrong(
                     "--records writes records, but " + records + " would be a file of games: choose another ending");
         }
-        Bounds.require(spec, "--per-game", perGame, 1, MAX_PLIES);
-        Bounds.require(spec, "--skip-plies", skipPlies, 0, MAX_PLIES);
-        Bounds.require(spec, "--quiet-margin", quietMargin, 0, MAX_SCORE);
-        Bounds.require(spec, "--most-score", mostScore, 0, MAX_SCORE);
+        require("--per-game", perGame, 1, MAX_PLIES);
+        require("--skip-plies", skipPlies, 0, MAX_PLIES);
+        require("--quiet-margin", quietMargin, 0, MAX_SCORE);
+        require("--most-score", mostScore, 0, MAX_SCORE);
         ExtractionSettings settings =
                 new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
         Extraction extraction =
@@ -121,15 +112,13 @@ final class DatasetCommand implements Callable<Integer> {
         files.forEach(DatasetCommand::requireReadable);
         Path written = target == null ? records : target;
         Interruption.stops(() -> run(extraction, written), extraction::stop);
-        spec.commandLine()
-                .getOut()
-                .printf(
+        out().printf(
                         "%s of %s in %s; %s could not be used, %s left out as duplicates.%n",
                         Quantity.of(extraction.taken(), "position"),
                         Quantity.of(extraction.games(), "game"),
                         written,
                         Quantity.of(extraction.leftOut(), "game"),
-                        Figures.count(extraction.repeated()));
+                        Quantity.count(extraction.repeated()));
         return extraction.taken() == 0 ? ExitCode.FAILED : ExitCode.OK;
     }
 
@@ -142,7 +131,7 @@ final class DatasetCommand implements Callable<Integer> {
 
     private void run(Extraction extraction, Path written) {
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(written));
-                Progress progress = Progress.on(spec.commandLine().getErr())) {
+                Progress progress = Progress.on(err())) {
             for (Path file : files) {
                 read(file, extraction, out, progress);
             }

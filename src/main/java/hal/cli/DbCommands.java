@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.cli.report.Figures;
+import hal.cli.option.Subcommand;
 import hal.memory.games.GameDatabase;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -8,14 +8,10 @@ import hal.support.UserFolders;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hal db}: the database of games. */
 @Command(
@@ -24,13 +20,10 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {DbImportCommand.class, DbFindCommand.class, DbCommands.SizeCommand.class})
-final class DbCommands implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
+final class DbCommands extends Subcommand {
     @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "which one? import, find or size");
+    public Integer call() {
+        throw wrong("which one? import, find or size");
     }
 
     /** Where the database is. */
@@ -66,17 +59,14 @@ final class DbCommands implements Runnable {
             name = "size",
             description = "Show how many games the database holds, and its size on the disk.",
             mixinStandardHelpOptions = true)
-    static final class SizeCommand implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
-
+    static final class SizeCommand extends Subcommand {
         @Mixin
         private Folder folder;
 
         @Override
         public Integer call() {
-            PrintWriter out = spec.commandLine().getOut();
-            try (GameDatabase database = folder.open(spec.commandLine().getErr())) {
+            PrintWriter out = out();
+            try (GameDatabase database = folder.open(err())) {
                 out.println(size(database.size()));
             }
             return ExitCode.OK;
@@ -88,7 +78,7 @@ final class DbCommands implements Runnable {
         String each =
                 size.games() == 0 ? "" : String.format(Locale.ROOT, ", %,d bytes a game", size.bytes() / size.games());
         return Quantity.of(size.games(), "game") + ", "
-                + Figures.count(size.entries()) + " index entries, " + Figures.count(size.bytes() / 1024) + " KB"
+                + Quantity.count(size.entries()) + " index entries, " + Quantity.count(size.bytes() / 1024) + " KB"
                 + each;
     }
 }

@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.Bounds;
 import hal.cli.option.Setter;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.GameQuery;
@@ -23,13 +23,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hal db find}: games of the database. */
@@ -40,12 +38,11 @@ import picocli.CommandLine.Spec;
             "Names and openings fit where they contain the text."
         },
         mixinStandardHelpOptions = true)
-final class DbFindCommand implements Callable<Integer> {
+final class DbFindCommand extends Subcommand {
     private static final int MAX_ROWS = 1_000_000;
     private static final int WIDEST_NAME = 24;
     private static final int GAMES_AT_ONCE = 1_000;
 
-    private CommandSpec spec;
     private final Map<Field, String> conditions = new EnumMap<>(Field.class);
 
     @Mixin
@@ -78,7 +75,6 @@ final class DbFindCommand implements Callable<Integer> {
     /** Adds an option for each condition on a game's facts. */
     @Spec
     void addConditions(CommandSpec command) {
-        spec = command;
         for (Field field : Field.values()) {
             command.addOption(OptionSpec.builder("--" + field.word())
                     .paramLabel(field.value())
@@ -91,14 +87,13 @@ final class DbFindCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--most", most, 1, MAX_ROWS);
+        require("--most", most, 1, MAX_ROWS);
         GameQuery query = UsageException.read(this::query);
         if (query.isEmpty()) {
-            throw new ParameterException(
-                    spec.commandLine(), "find what? name a position, a player, an opening or another condition");
+            throw wrong("find what? name a position, a player, an opening or another condition");
         }
-        PrintWriter out = spec.commandLine().getOut();
-        try (GameDatabase database = folder.open(spec.commandLine().getErr())) {
+        PrintWriter out = out();
+        try (GameDatabase database = folder.open(err())) {
             long start = System.nanoTime();
             GameDatabase.Found found = database.find(query);
             long nanos = System.nanoTime() - start;

@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.memory.games.GameDatabase;
@@ -20,15 +21,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal db import}: games of PGN files, or the user's own, into the database. */
 @Command(
@@ -40,10 +38,7 @@ import picocli.CommandLine.Spec;
                     + " which explore and db also do by themselves."
         },
         mixinStandardHelpOptions = true)
-final class DbImportCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class DbImportCommand extends Subcommand {
     @Mixin
     private DbCommands.Folder folder;
 
@@ -62,7 +57,7 @@ final class DbImportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<GameImport.Source> sources = sources();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         long start = System.nanoTime();
         try (GameDatabase database = folder.open(err);
                 Progress progress = Progress.on(err)) {
@@ -114,16 +109,11 @@ final class DbImportCommand implements Callable<Integer> {
     }
 
     private void tell(GameDatabase database, long nanos) {
-        PrintWriter out = spec.commandLine().getOut();
-        List<String> parts = new ArrayList<>();
-        parts.add(Quantity.of(done.stored(), "game") + " imported");
-        add(parts, done.repeats(), "there already");
-        add(parts, done.skipped(), "read by an earlier import");
-        add(parts, done.read() - done.stored() - done.repeats(), "without a move");
+        PrintWriter out = out();
         out.printf(
                 Locale.ROOT,
                 "%s (%s, %,.0f games per second)%n",
-                String.join(", ", parts),
+                done.words(),
                 Figures.time(Duration.ofNanos(nanos)),
                 done.read() * 1e9 / nanos);
         if (stop.get()) {
@@ -132,17 +122,9 @@ final class DbImportCommand implements Callable<Integer> {
         out.println("The database: " + DbCommands.size(database.size()) + ".");
         out.flush();
         if (done.faults() > 0) {
-            spec.commandLine()
-                    .getErr()
-                    .println(Quantity.of(done.faults(), "game")
-                            + (done.faults() == 1 ? " contains an error and counts" : " contain an error and count")
-                            + " only up to it");
-        }
-    }
-
-    private static void add(List<String> parts, long count, String what) {
-        if (count > 0) {
-            parts.add(Figures.count(count) + " " + what);
+            err().println(Quantity.of(done.faults(), "game")
+                    + (done.faults() == 1 ? " contains an error and counts" : " contain an error and count")
+                    + " only up to it");
         }
     }
 }

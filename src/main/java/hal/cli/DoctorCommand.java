@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.option.Subcommand;
 import hal.console.board.theme.Themes;
 import hal.console.terminal.TerminalCheckup;
 import hal.engine.ProgramCatalog;
@@ -20,10 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code hal doctor}: what HAL finds where it runs, for anyone who wonders why something looks or works as it does. */
 @Command(
@@ -33,11 +31,8 @@ import picocli.CommandLine.Spec;
             "Exit code 1 means that something is wrong; it is marked with \"!\".",
         },
         mixinStandardHelpOptions = true)
-final class DoctorCommand implements Callable<Integer> {
+final class DoctorCommand extends Subcommand {
     private static final int MAX_LENGTH = 300;
-
-    @Spec
-    private CommandSpec spec;
 
     private final Map<String, String> environment;
     private final UserFolders folders;
@@ -73,10 +68,7 @@ final class DoctorCommand implements Callable<Integer> {
         evaluations(evaluations, settings);
         engines();
         tables(settings.get(EngineOptions.TABLES));
-        table.lines().stream()
-                .skip(1)
-                .map(String::stripTrailing)
-                .forEach(spec.commandLine().getOut()::println);
+        table.lines().stream().skip(1).map(String::stripTrailing).forEach(out()::println);
         return trouble ? ExitCode.FAILED : ExitCode.OK;
     }
 

@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.analysis.exercise.Exercise;
 import hal.analysis.exercise.ExerciseJudge;
+import hal.cli.option.Subcommand;
 import hal.eval.EvaluationCatalog;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
@@ -15,13 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal exercise}: tasks for those who learn to write a search. */
 @Command(
@@ -32,14 +29,11 @@ import picocli.CommandLine.Spec;
                     + " and judges it (exit code 1 if it is wrong), hint gives the next hint, solution shows a solution."
         },
         mixinStandardHelpOptions = true)
-final class ExerciseCommand implements Callable<Integer> {
+final class ExerciseCommand extends Subcommand {
     private static final String SOURCE = "Search.java";
     private static final int MAX_LENGTH = 1_000_000;
     private static final String HINTS = "hints";
     private static final String EVALUATION = "simplified";
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(arity = "0..1", paramLabel = "N|check|hint|solution", description = "What to do; default: list them.")
     private String word = "";
@@ -53,7 +47,7 @@ final class ExerciseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         switch (word) {
             case "" -> Exercise.shipped().forEach(exercise -> out.println(exercise.number() + "  " + exercise.title()));
             case "check" -> {
@@ -69,8 +63,7 @@ final class ExerciseCommand implements Callable<Integer> {
 
     private void make(PrintWriter out) throws IOException {
         if (!word.matches("\\d{1,3}")) {
-            throw new ParameterException(
-                    spec.commandLine(), "\"" + word + "\" is neither a number nor check, hint or solution");
+            throw wrong("\"" + word + "\" is neither a number nor check, hint or solution");
         }
         Exercise exercise = Exercise.of(Integer.parseInt(word));
         Path made = folder == null ? Path.of("exercise-" + exercise.number()) : folder;

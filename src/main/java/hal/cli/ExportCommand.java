@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.Bounds;
 import hal.cli.option.Setter;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
 import hal.console.board.theme.Themes;
@@ -19,12 +19,10 @@ import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
+import hal.session.game.GameFiles;
 import hal.support.FileTrouble;
-import hal.support.Quantity;
 import hal.support.UserException;
 import hal.support.UserFolders;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,15 +33,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -67,10 +62,8 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all files were written, 1 an error, 2 a bad command line."
         },
         mixinStandardHelpOptions = true)
-final class ExportCommand implements Callable<Integer> {
+final class ExportCommand extends Subcommand {
     private static final Path STANDARD_OUTPUT = Path.of("-");
-
-    private CommandSpec spec;
 
     @Parameters(arity = "0..1", paramLabel = "GAMES", description = "The games, in PGN.")
     private Path games;
@@ -99,7 +92,6 @@ final class ExportCommand implements Callable<Integer> {
     /** Adds a flag for each format and for each option. */
     @Spec
     void addFlags(CommandSpec command) {
-        spec = command;
         ArgGroupSpec.Builder files = group("Files to write; - is standard output:");
         for (ExportFormat format : ExportFormat.values()) {
             files.addArg(OptionSpec.builder(flag(format, command))
@@ -201,14 +193,10 @@ final class ExportCommand implements Callable<Integer> {
         if (targets.values().stream().filter(STANDARD_OUTPUT::equals).count() > 1) {
             throw wrong("only one file can go to standard output");
         }
-        Bounds.require(spec, "--game", number, 1, Integer.MAX_VALUE);
+        require("--game", number, 1, Integer.MAX_VALUE);
         if (ply != null) {
-            Bounds.require(spec, "--ply", ply, 0, 100_000);
+            require("--ply", ply, 0, 100_000);
         }
-    }
-
-    private ParameterException wrong(String text) {
-        return new ParameterException(spec.commandLine(), text);
     }
 
     private hal.rules.Position position() {
@@ -216,23 +204,9 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private GameLine game() {
-        try (PgnReader reader = PgnReader.open(games)) {
-            for (int at = 1; ; at++) {
-                Optional<PgnEntry> entry = reader.next();
-                if (entry.isEmpty()) {
-                    throw new UserException(
-                            games + " has " + (at == 1 ? "no game" : Quantity.of(at - 1, "game") + " only"));
-                }
-                if (at == number) {
-                    entry.get()
-                            .problems()
-                            .forEach(problem -> spec.commandLine().getErr().println(games + ", " + problem));
-                    return GameLine.mainLine(entry.get().game());
-                }
-            }
-        } catch (IOException e) {
-            throw FileTrouble.reading(games, e);
-        }
+        PgnEntry entry = GameFiles.entry(games, number);
+        entry.problems().forEach(problem -> err().println(games + ", " + problem));
+        return GameLine.mainLine(entry.game());
     }
 
     private int exportPositions(ExportOptions options, PictureColors colors) {
@@ -241,7 +215,7 @@ final class ExportCommand implements Callable<Integer> {
         PictureStyle style = options.style(colors);
         List<Epd> positions = suite.positions();
         int digits = Math.max(3, Integer.toString(positions.size()).length());
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        try (Progress progress = Progress.on(err())) {
             suite.problems().forEach(problem -> progress.say(epd + ", " + problem));
             for (Path folder : targets.values()) {
                 create(folder);
@@ -268,10 +242,8 @@ final class ExportCommand implements Callable<Integer> {
                 }
             }
         }
-        spec.commandLine()
-                .getErr()
-                .println(positions.size() + " positions in "
-                        + targets.values().iterator().next());
+        err().println(positions.size() + " positions in "
+                + targets.values().iterator().next());
         return suite.problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -290,7 +262,7 @@ final class ExportCommand implements Callable<Integer> {
             ExportFile.write(file, content);
             return;
         }
-        spec.commandLine().getOut().flush();
+        out().flush();
         PrintStream out = System.out;
         out.write(content, 0, content.length);
         out.flush();

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.book.BookCommand;
+import hal.cli.option.Subcommand;
 import hal.cli.tables.TablesCommands;
 import hal.engine.FairPlay;
 import hal.session.game.GameKind;
@@ -20,8 +21,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /**
  * The top of the command line. A new subcommand is a class in this package and one line in {@code SUBCOMMANDS}.
@@ -188,13 +187,11 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
 
     /** {@code hal version}: the same as {@code hal --version}. */
     @Command(name = "version", description = "Print the versions of HAL and Java.", mixinStandardHelpOptions = true)
-    static final class VersionCommand implements Runnable {
-        @Spec
-        private CommandSpec spec;
-
+    static final class VersionCommand extends Subcommand {
         @Override
-        public void run() {
-            spec.root().commandLine().printVersionHelp(spec.commandLine().getOut());
+        public Integer call() {
+            spec.root().commandLine().printVersionHelp(out());
+            return ExitCode.OK;
         }
     }
 

@@ -1,7 +1,7 @@
 package hal.cli;
 
 import hal.cli.arena.NetworkMatch;
-import hal.cli.option.Bounds;
+import hal.cli.option.Subcommand;
 import hal.cli.report.LearningLine;
 import hal.cli.report.LearningReport;
 import hal.cli.report.Progress;
@@ -25,12 +25,9 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Timer;
 import java.util.TimerTask;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal learn}: the loop in which HAL teaches itself. */
 @Command(
@@ -54,11 +51,8 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true,
         subcommands = LearnCommand.Status.class)
-final class LearnCommand implements Callable<Integer> {
+final class LearnCommand extends Subcommand {
     private static final String DEFAULT_FOLDER = "learn";
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..1",
@@ -103,14 +97,14 @@ final class LearnCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--threads", threads, 1, 1024);
-        Bounds.require(spec, "--candidates", candidates, 1, Integer.MAX_VALUE);
+        require("--threads", threads, 1, 1024);
+        require("--candidates", candidates, 1, Integer.MAX_VALUE);
         if (!Double.isInfinite(hours)) {
-            Bounds.require(spec, "--hours", hours, 0.0001, 100_000);
+            require("--hours", hours, 0.0001, 100_000);
         }
         LoopFolder place = new LoopFolder(folder(folder));
         LoopSettings wanted = place.settings(Optional.ofNullable(settings));
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        try (Progress progress = Progress.on(err())) {
             View view = new View(place, progress);
             try (Loop loop = new Loop(
                     place,
@@ -147,8 +141,8 @@ final class LearnCommand implements Callable<Integer> {
                 () -> {
                     loop.run(candidates);
                     progress.clear();
-                    spec.commandLine().getOut().println("Stopped. Continue with: hal learn --folder " + place.root());
-                    spec.commandLine().getOut().flush();
+                    out().println("Stopped. Continue with: hal learn --folder " + place.root());
+                    out().flush();
                 },
                 loop::stop);
         timer.cancel();
@@ -248,10 +242,7 @@ final class LearnCommand implements Callable<Integer> {
             description =
                     "Print what a loop has done as a table: candidates, positions, loss, Elo, and which were adopted.",
             mixinStandardHelpOptions = true)
-    static final class Status implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
-
+    static final class Status extends Subcommand {
         @Option(
                 names = "--folder",
                 paramLabel = "DIR",
@@ -268,8 +259,8 @@ final class LearnCommand implements Callable<Integer> {
                     .orElseThrow(() -> new UserException("no loop has begun in " + place.root()
                             + "; hal learn usual --folder " + place.root() + " begins one"));
             LearningReport report = new LearningReport(state);
-            spec.commandLine().getOut().print(report.table());
-            spec.commandLine().getOut().flush();
+            out().print(report.table());
+            out().flush();
             if (chart != null) {
                 if (!report.hasCurves()) {
                     throw new UserException("there is nothing to draw before the first candidate");

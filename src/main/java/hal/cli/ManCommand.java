@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.option.Subcommand;
 import hal.support.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,21 +10,16 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal man}: the manual pages, one for each command, written from the descriptions of the commands themselves. */
 @Command(name = "man", description = "Write the manual pages, one for each command.", mixinStandardHelpOptions = true)
-final class ManCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class ManCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "FOLDER", description = "Where to write them; it is created if need be.")
     private Path folder;
 
@@ -36,7 +32,7 @@ final class ManCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw FileTrouble.writing(folder, e);
         }
-        spec.commandLine().getOut().println(pages + " manual pages in " + folder + ".");
+        out().println(pages + " manual pages in " + folder + ".");
         return ExitCode.OK;
     }
 

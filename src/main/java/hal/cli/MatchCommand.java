@@ -3,15 +3,12 @@ package hal.cli;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.stats.Sprt;
 import hal.cli.arena.ArenaOptions;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hal match}: a match between two engines, with error bars. */
 @Command(
@@ -24,10 +21,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", Arena.EXIT_CODES + " 3 the sequential test accepted H1, 4 it accepted H0."},
         mixinStandardHelpOptions = true)
-final class MatchCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class MatchCommand extends Subcommand {
     @Mixin
     private ArenaOptions options;
 
@@ -44,9 +38,7 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (options.players() != 2) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "a match has two players, not " + options.players() + "; hal tournament takes more");
+            throw wrong("a match has two players, not " + options.players() + "; hal tournament takes more");
         }
         Optional<Sprt> test =
                 UsageException.read(() -> Optional.ofNullable(sprt).map(Sprt::parse));

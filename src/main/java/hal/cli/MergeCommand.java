@@ -3,17 +3,15 @@ package hal.cli;
 import hal.arena.record.ResultsFile;
 import hal.cli.arena.MergedResults;
 import hal.cli.arena.ResultPrinter;
+import hal.cli.option.Subcommand;
 import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal merge}: the results files of a tournament's shards, added up. */
 @Command(
@@ -25,10 +23,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", "Exit codes: 0 all games are there, 1 some are missing or a file cannot be used."},
         mixinStandardHelpOptions = true)
-final class MergeCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class MergeCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Results files, in any order.")
     private List<Path> files;
 
@@ -49,16 +44,14 @@ final class MergeCommand implements Callable<Integer> {
             files.forEach(this::repair);
         }
         MergedResults merged = MergedResults.read(files);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             ResultPrinter.printJson(out, merged.result());
         } else {
             ResultPrinter.print(out, merged.result());
         }
         if (merged.missing() > 0) {
-            spec.commandLine()
-                    .getErr()
-                    .printf(
+            err().printf(
                             Locale.ROOT,
                             "%d of %s %s missing.%n",
                             merged.missing(),
@@ -72,9 +65,7 @@ final class MergeCommand implements Callable<Integer> {
     private void repair(Path file) {
         Path old = file.resolveSibling(file.getFileName() + ".damaged");
         ResultsFile.Repair done = ResultsFile.repair(file, old);
-        spec.commandLine()
-                .getErr()
-                .println(
+        err().println(
                         done.wasWhole()
                                 ? file + " is whole: " + Quantity.of(done.kept(), "game") + "."
                                 : file + ": kept " + Quantity.of(done.kept(), "game") + ", left out " + done.repeated()

@@ -3,9 +3,8 @@ package hal.cli;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.arena.result.StandingsJson;
-import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
-import hal.cli.report.Figures;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationModel;
@@ -18,19 +17,14 @@ import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.TextTable;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal network}: what can be said of networks without games. */
 @Command(
@@ -39,13 +33,10 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = NetworkCommands.JudgeCommand.class)
-final class NetworkCommands implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
+final class NetworkCommands extends Subcommand {
     @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "missing subcommand: judge");
+    public Integer call() {
+        throw wrong("missing subcommand: judge");
     }
 
     /** Static values beside known ones. */
@@ -65,11 +56,8 @@ final class NetworkCommands implements Runnable {
                 "  hal network judge hal --positions mine.tsv"
             },
             mixinStandardHelpOptions = true)
-    static final class JudgeCommand implements Callable<Integer> {
+    static final class JudgeCommand extends Subcommand {
         private static final int MAX_NODES = 1_000_000_000;
-
-        @Spec
-        private CommandSpec spec;
 
         @Parameters(
                 arity = "0..*",
@@ -132,12 +120,12 @@ final class NetworkCommands implements Runnable {
 
         @Override
         public Integer call() {
-            Bounds.require(spec, "--nodes", nodes, 1, MAX_NODES);
-            Bounds.require(spec, "--own-search", ownNodes, 0, MAX_NODES);
-            Bounds.require(spec, "--per-group", perGroup, 1, 1_000_000);
-            Bounds.require(spec, "--threads", threads, 1, 1024);
+            require("--nodes", nodes, 1, MAX_NODES);
+            require("--own-search", ownNodes, 0, MAX_NODES);
+            require("--per-group", perGroup, 1, 1_000_000);
+            require("--threads", threads, 1, 1024);
             if ((target == null) != sources.isEmpty()) {
-                throw new ParameterException(spec.commandLine(), "--make=FILE and --from=FILE belong together");
+                throw wrong("--make=FILE and --from=FILE belong together");
             }
             return target == null ? judge() : make();
         }
@@ -202,11 +190,11 @@ final class NetworkCommands implements Runnable {
         /** Searches all positions, with progress; Ctrl-C ends it. */
         private int[] scores(SearchScores searches, List<Position> what) {
             int[][] scores = new int[1][];
-            try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+            try (Progress progress = Progress.on(err())) {
                 Interruption.stops(
                         () -> scores[0] = searches.of(
                                 what,
-                                done -> progress.update(() -> Figures.count(done) + " of "
+                                done -> progress.update(() -> Quantity.count(done) + " of "
                                         + Quantity.of(what.size(), "position") + " searched")),
                         searches::stop);
             }
@@ -215,11 +203,11 @@ final class NetworkCommands implements Runnable {
 
         private int make() {
             if (names.size() > 1) {
-                throw new ParameterException(spec.commandLine(), "--make takes one evaluation to search with");
+                throw wrong("--make takes one evaluation to search with");
             }
             EvaluationModel model = Engines.evaluation(names.get(0));
             List<Position> sample;
-            try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+            try (Progress progress = Progress.on(err())) {
                 sample = PositionSample.of(
                         sources,
                         perGroup,
@@ -240,15 +228,11 @@ final class NetworkCommands implements Runnable {
             out().printf(
                             Locale.ROOT,
                             "%s positions in %s, judged by %s with %s nodes each%n",
-                            Figures.count(scores.length),
+                            Quantity.count(scores.length),
                             target,
                             names.get(0),
-                            Figures.count(nodes));
+                            Quantity.count(nodes));
             return ExitCode.OK;
-        }
-
-        private PrintWriter out() {
-            return spec.commandLine().getOut();
         }
 
         private void print(Verdict verdict) {
@@ -263,7 +247,7 @@ final class NetworkCommands implements Runnable {
                                     : String.format(
                                             Locale.ROOT,
                                             ", scale of its own search of %s nodes %.2f",
-                                            Figures.count(ownNodes),
+                                            Quantity.count(ownNodes),
                                             verdict.ownScale()));
             List<String> headings = new ArrayList<>(List.of("men", "positions", "error", "correlation", "unscaled"));
             if (ownNodes > 0) {
@@ -274,7 +258,7 @@ final class NetworkCommands implements Runnable {
                 Judge.Row row = verdict.best().get(i);
                 List<String> cells = new ArrayList<>(List.of(
                         row.group(),
-                        Figures.count(row.positions()),
+                        Quantity.count(row.positions()),
                         figure("%.4f", row.error()),
                         figure("%.3f", row.correlation()),
                         figure("%.4f", verdict.raw().get(i).error())));

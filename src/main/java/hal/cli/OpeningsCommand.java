@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
+import hal.cli.option.Subcommand;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
@@ -11,10 +12,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal openings}: opening names, searched by name or ECO code. */
 @Command(
@@ -22,15 +20,13 @@ import picocli.CommandLine.Spec;
         description = "Look up opening names.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
-final class OpeningsCommand implements Runnable {
+final class OpeningsCommand extends Subcommand {
     private static final int MAX_TABLE_BYTES = 1 << 24;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
-    public void run() {
-        spec.commandLine().usage(spec.commandLine().getOut());
+    public Integer call() {
+        spec.commandLine().usage(out());
+        return ExitCode.OK;
     }
 
     @Command(
@@ -50,10 +46,8 @@ final class OpeningsCommand implements Runnable {
             mixinStandardHelpOptions = true)
     void show(@Parameters(paramLabel = "ECO") String code) {
         if (!code.matches("[A-Ea-e][0-9]{0,2}")) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "\"" + CleanText.line(code, 40)
-                            + "\" is not a code; codes go from A00 to E99, and B9 stands for B90 to B99");
+            throw wrong("\"" + CleanText.line(code, 40)
+                    + "\" is not a code; codes go from A00 to E99, and B9 stands for B90 to B99");
         }
         print(OpeningNames.shipped().byCode(code), "no opening has the code " + code);
     }
@@ -73,7 +67,7 @@ final class OpeningsCommand implements Runnable {
         if (lines.isEmpty()) {
             throw new UserException(none);
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         for (NamedLine line : lines) {
             out.println(line.name());
             out.println("    " + line.numbered());

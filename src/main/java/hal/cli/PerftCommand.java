@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.perft.ParallelPerft;
 import hal.cli.perft.ParallelPerft.Count;
@@ -19,13 +20,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal perft}: counts the leaves of the move tree, to check the move generator and measure its speed. */
 @Command(
@@ -35,14 +32,11 @@ import picocli.CommandLine.Spec;
             "The count goes to standard output, the time to standard error. The exit code is 1 if a suite's count is wrong."
         },
         mixinStandardHelpOptions = true)
-final class PerftCommand implements Callable<Integer> {
+final class PerftCommand extends Subcommand {
     private static final int MAX_DEPTH = 20;
     private static final int DEFAULT_SUITE_DEPTH = 4;
     private static final int DEFAULT_DUEL_DEPTH = 6;
     private static final int DEFAULT_DUEL_RUNS = 7;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "Depth in plies, 0 to 20.")
     private Integer depthParameter;
@@ -89,7 +83,7 @@ final class PerftCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         requireUsable();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (versus != null) {
             return duel(out);
         }
@@ -105,7 +99,7 @@ final class PerftCommand implements Callable<Integer> {
             } else {
                 Count count = perft.count(position, depth());
                 out.println(count.nodes());
-                spec.commandLine().getErr().println(timeLine(count));
+                err().println(timeLine(count));
             }
             return ExitCode.OK;
         }
@@ -130,10 +124,6 @@ final class PerftCommand implements Callable<Integer> {
         }
     }
 
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
-    }
-
     private int depth() {
         if (depthParameter != null) {
             return depthParameter;
@@ -152,7 +142,7 @@ final class PerftCommand implements Callable<Integer> {
     }
 
     private Progress progress() {
-        return Progress.on(spec.commandLine().getErr());
+        return Progress.on(err());
     }
 
     private int runSuites(ParallelPerft perft, PrintWriter out) {

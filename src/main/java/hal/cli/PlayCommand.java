@@ -1,15 +1,13 @@
 package hal.cli;
 
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.session.game.GameKind;
 import hal.smallgames.SmallGames;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code hal play}: a game against HAL at the console. */
 @Command(
@@ -18,12 +16,9 @@ import picocli.CommandLine.Spec;
                 "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4; connect4-5x4 and the like are played"
                         + " on a smaller board.",
         mixinStandardHelpOptions = true)
-final class PlayCommand implements Callable<Integer> {
+final class PlayCommand extends Subcommand {
     @ParentCommand
     private TopCommand top;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private PlayOptions options;
@@ -37,6 +32,6 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         GameKind kind = game == null ? GameKind.CHESS : UsageException.read(() -> SmallGames.of(game));
-        return LocalSession.run(kind, options, spec.commandLine().getOut(), top.isDebug());
+        return LocalSession.run(kind, options, out(), top.isDebug());
     }
 }

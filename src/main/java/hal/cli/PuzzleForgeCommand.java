@@ -2,10 +2,10 @@ package hal.cli;
 
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
+import hal.cli.option.Subcommand;
 import hal.cli.puzzle.RecordGames;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -22,21 +22,16 @@ import hal.support.FileClaim;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal puzzles forge}: makes puzzles from games. */
 @Command(
@@ -55,12 +50,9 @@ import picocli.CommandLine.Spec;
             "  hal puzzles forge --games 1000 --seed 7 --out puzzles.csv"
         },
         mixinStandardHelpOptions = true)
-final class PuzzleForgeCommand implements Callable<Integer> {
+final class PuzzleForgeCommand extends Subcommand {
     private static final String RECORDS = ".hgames";
     private static final String PUZZLES = ".csv";
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..*",
@@ -116,13 +108,13 @@ final class PuzzleForgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--puzzles", puzzles, 1, Integer.MAX_VALUE);
-        Bounds.require(spec, "--games", games, 1, 100_000_000);
-        Bounds.require(spec, "--slips", slips, 0, 100_000);
-        Bounds.require(spec, "--nodes", nodes, 100, 100_000_000);
-        Bounds.require(spec, "--threads", threads, 1, 1024);
+        require("--puzzles", puzzles, 1, Integer.MAX_VALUE);
+        require("--games", games, 1, 100_000_000);
+        require("--slips", slips, 0, 100_000);
+        require("--nodes", nodes, 100, 100_000_000);
+        require("--threads", threads, 1, 1024);
         Bounds.requireFolder(target);
-        EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
+        EngineCatalog catalog = Engines.catalog(err());
         EngineSpec solver = EngineSpec.parse("hal:hash=4,threads=1");
         String evaluation = catalog.evaluationIdentity(solver).orElse("");
         try (FileClaim claim = FileClaim.of(target)) {
@@ -143,12 +135,8 @@ final class PuzzleForgeCommand implements Callable<Integer> {
         Set<Theme> wanted = EnumSet.noneOf(Theme.class);
         for (String name : themes) {
             wanted.add(Theme.named(name)
-                    .orElseThrow(() -> new ParameterException(
-                            spec.commandLine(),
-                            "There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
-                                    + Stream.of(Theme.values())
-                                            .map(Theme::words)
-                                            .collect(Collectors.joining(", ")))));
+                    .orElseThrow(() -> wrong("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
+                            + Stream.of(Theme.values()).map(Theme::words).collect(Collectors.joining(", ")))));
         }
         return wanted;
     }
@@ -171,8 +159,7 @@ final class PuzzleForgeCommand implements Callable<Integer> {
         long have =
                 files.stream().filter(file -> file.toString().endsWith(suffix)).count();
         if (have > 0 && have < files.size()) {
-            throw new ParameterException(
-                    spec.commandLine(), "Name files of one kind: PGN, " + RECORDS + " or " + PUZZLES + ", not several");
+            throw wrong("Name files of one kind: PGN, " + RECORDS + " or " + PUZZLES + ", not several");
         }
         return have > 0;
     }
@@ -184,43 +171,35 @@ final class PuzzleForgeCommand implements Callable<Integer> {
     private void run(Forge forge) {
         long start = System.nanoTime();
         Forge.State before = forge.state();
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        try (Progress progress = Progress.on(err())) {
             if (before.pieces() > 0) {
                 progress.say("Continuing: " + Quantity.of(before.puzzles(), "puzzle") + " from "
                         + Quantity.of(before.games(), "game") + " in the file already.");
             }
-            Ticker ticker =
-                    Ticker.start(() -> progress.update(() -> line(forge.state(), before, System.nanoTime() - start)));
-            try {
-                Interruption.stops(() -> forge.run(threads), () -> {
-                    interrupted = true;
-                    forge.stop();
-                });
-            } finally {
-                ticker.stop();
-            }
+            Runnable work = () -> progress.during(
+                    () -> forge.run(threads), () -> line(forge.state(), before, System.nanoTime() - start));
+            Interruption.stops(work, () -> {
+                interrupted = true;
+                forge.stop();
+            });
         }
         Forge.State state = forge.state();
         if (state.games() == 0 && !interrupted) {
             throw new UserException("there are no games in these files");
         }
-        spec.commandLine()
-                .getOut()
-                .println(Quantity.of(state.puzzles(), "puzzle") + " from " + Quantity.of(state.games(), "game") + " in "
-                        + target + ".");
-        spec.commandLine().getOut().flush();
+        out().println(Quantity.of(state.puzzles(), "puzzle") + " from " + Quantity.of(state.games(), "game") + " in "
+                + target + ".");
+        out().flush();
     }
 
     private static String line(Forge.State state, Forge.State before, long elapsed) {
-        int done = state.pieces() - before.pieces();
-        String left =
-                done == 0 ? "?" : Figures.time(Duration.ofNanos(elapsed / done * (state.ofPieces() - state.pieces())));
-        return Figures.count(state.puzzles()) + " puzzles, " + Figures.count(state.games()) + " games, "
-                + Figures.count(state.candidates()) + " candidates, "
+        double rate = Figures.perSecond(state.pieces() - before.pieces(), elapsed);
+        return Quantity.count(state.puzzles()) + " puzzles, " + Quantity.count(state.games()) + " games, "
+                + Quantity.count(state.candidates()) + " candidates, "
                 + String.format(
                         Locale.ROOT,
                         "%.1f puzzles per minute, ",
                         60 * Figures.perSecond(state.puzzles() - before.puzzles(), elapsed))
-                + left + " left";
+                + Figures.left(state.ofPieces() - state.pieces(), rate) + " left";
     }
 }

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.option.Bounds;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.Engine;
@@ -20,6 +21,7 @@ import hal.support.FileClaim;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.LineLog;
+import hal.support.Quantity;
 import hal.support.ThreadTeam;
 import hal.support.UserException;
 import java.io.IOException;
@@ -30,12 +32,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal puzzles rate}: estimates how hard puzzles are. */
 @Command(
@@ -46,13 +45,10 @@ import picocli.CommandLine.Spec;
             "Rows that the output has already are not done again, so that it continues after Ctrl-C or a kill."
         },
         mixinStandardHelpOptions = true)
-final class PuzzleRateCommand implements Callable<Integer> {
+final class PuzzleRateCommand extends Subcommand {
     private static final int MAX_FILE = 1 << 28;
     private static final int BLOCK = 16;
     private static final long NODES = 5_000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "FILE", description = "The table of puzzles (CSV).")
     private Path source;
@@ -71,9 +67,9 @@ final class PuzzleRateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--threads", threads, 1, 1024);
+        require("--threads", threads, 1, 1024);
         Bounds.requireFolder(target);
-        catalog = Engines.catalog(spec.commandLine().getErr());
+        catalog = Engines.catalog(err());
         try (FileClaim claim = FileClaim.of(target)) {
             claim.keepOutOtherNames();
             List<PuzzleRow> rows = todo();
@@ -109,7 +105,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
     private void rate(List<PuzzleRow> rows, StopToken stop) {
         Difficulty difficulty = new Difficulty(this::player);
         long start = System.nanoTime();
-        try (Progress progress = Progress.on(spec.commandLine().getErr());
+        try (Progress progress = Progress.on(err());
                 ThreadTeam team = new ThreadTeam("rate", threads)) {
             for (int from = 0; from < rows.size() && !stop.isRaised(); from += BLOCK) {
                 List<PuzzleRow> block = rows.subList(from, Math.min(rows.size(), from + BLOCK));
@@ -120,11 +116,11 @@ final class PuzzleRateCommand implements Callable<Integer> {
                 }
                 int done = from + block.size();
                 long elapsed = System.nanoTime() - start;
-                progress.update(() -> Figures.count(done) + " of " + Figures.count(rows.size()) + " puzzles, "
+                progress.update(() -> Quantity.count(done) + " of " + Quantity.count(rows.size()) + " puzzles, "
                         + Figures.time(Duration.ofNanos(elapsed / done * (rows.size() - done))) + " left");
             }
         }
-        spec.commandLine().getOut().println(Figures.count(rows.size()) + " puzzles in " + target + ".");
+        out().println(Quantity.count(rows.size()) + " puzzles in " + target + ".");
     }
 
     private void append(List<String> rows) {

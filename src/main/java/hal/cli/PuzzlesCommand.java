@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.option.DurationConverter;
+import hal.cli.option.Subcommand;
 import hal.cli.puzzle.PuzzleReport;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
@@ -23,15 +24,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal puzzles}: engines solve files of puzzles. */
 @Command(
@@ -45,14 +42,11 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 all puzzles were tried, 1 an error, 2 a bad command line, 130 interrupted."},
         mixinStandardHelpOptions = true,
         subcommands = {PuzzleForgeCommand.class, PuzzleRateCommand.class})
-final class PuzzlesCommand implements Callable<Integer> {
+final class PuzzlesCommand extends Subcommand {
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
     private static final int MAX_THREADS = 256;
 
     private final BiConsumer<EngineCatalog, EngineSpec> warmUp;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(arity = "0..*", paramLabel = "FILE", description = "The puzzle files, such as wac.epd or puzzles.csv.")
     private List<Path> files = List.of();
@@ -113,14 +107,12 @@ final class PuzzlesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (files.isEmpty()) { // checked here, since the subcommands do not need it
-            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'FILE'");
+            throw wrong("Missing required parameter: 'FILE'");
         }
         if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MAX_THREADS) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--depth, --nodes and --limit must be above 0, and --concurrency 1 to " + MAX_THREADS);
+            throw wrong("--depth, --nodes and --limit must be above 0, and --concurrency 1 to " + MAX_THREADS);
         }
-        EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
+        EngineCatalog catalog = Engines.catalog(err());
         List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();
         solvers.forEach(solver -> catalog.create(solver).close()); // report a bad engine before the work starts
         List<Puzzle> puzzles = read();
@@ -136,7 +128,7 @@ final class PuzzlesCommand implements Callable<Integer> {
 
     private List<Puzzle> read() {
         List<Puzzle> puzzles = new ArrayList<>();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         for (Path file : files) {
             PuzzleFile read = PuzzleFile.read(file, limit);
             puzzles.addAll(read.puzzles());
@@ -166,7 +158,7 @@ final class PuzzlesCommand implements Callable<Integer> {
         PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits);
         StopToken stop = new StopToken();
         List<Attempt> attempts = new ArrayList<>();
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        try (Progress progress = Progress.on(err())) {
             PuzzleProgress shown = new PuzzleProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
             Interruption.stops(
                     () -> attempts.addAll(run.run(
@@ -175,8 +167,8 @@ final class PuzzlesCommand implements Callable<Integer> {
                                 shown.tried(attempt);
                                 if (each || (failures && !attempt.solved())) {
                                     progress.clear();
-                                    spec.commandLine().getOut().println(PuzzleReport.line(attempt));
-                                    spec.commandLine().getOut().flush();
+                                    out().println(PuzzleReport.line(attempt));
+                                    out().flush();
                                 }
                             },
                             stop)),
@@ -189,7 +181,7 @@ final class PuzzlesCommand implements Callable<Integer> {
     }
 
     private void print(Map<String, List<Attempt>> bySolver) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (matrix) {
             out.println(PuzzleReport.matrix(bySolver));
         }
@@ -231,11 +223,11 @@ final class PuzzlesCommand implements Callable<Integer> {
 
         private String line() {
             long elapsed = nanoTime.getAsLong() - start;
-            Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
-            return solver + ": " + Figures.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
-                    + Figures.count(solved) + " solved, "
-                    + String.format(Locale.ROOT, "%.1f per second", Figures.perSecond(tried, elapsed)) + ", "
-                    + Figures.time(left) + " left";
+            double rate = Figures.perSecond(tried, elapsed);
+            return solver + ": " + Quantity.count(tried) + " of " + Quantity.of(puzzles, "puzzle") + ", "
+                    + Quantity.count(solved) + " solved, "
+                    + String.format(Locale.ROOT, "%.1f per second", rate) + ", "
+                    + Figures.left(puzzles - tried, rate) + " left";
         }
     }
 }

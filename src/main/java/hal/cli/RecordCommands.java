@@ -1,25 +1,20 @@
 package hal.cli;
 
-import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
-import hal.cli.report.Figures;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Progress;
 import hal.learn.data.DataCheck;
 import hal.learn.data.DataSummary;
 import hal.learn.data.RecordFiles;
 import hal.learn.data.Shuffle;
 import hal.support.Quantity;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * Commands on files of records or games: {@code hal datagen stats}, {@code check}, {@code shuffle}, {@code merge} and {@code
@@ -29,22 +24,15 @@ final class RecordCommands {
     private RecordCommands() {}
 
     /** What these commands have in common: the files, the streams and the progress. */
-    private abstract static class RecordCommand implements Callable<Integer> {
-        @Spec
-        CommandSpec spec;
-
+    private abstract static class RecordCommand extends Subcommand {
         @Parameters(
                 arity = "1..*",
                 paramLabel = "FILE",
                 description = "Files of records or games; several are taken together.")
         List<Path> files;
 
-        PrintWriter out() {
-            return spec.commandLine().getOut();
-        }
-
         Progress progress() {
-            return Progress.on(spec.commandLine().getErr());
+            return Progress.on(err());
         }
 
         /** Reports progress now and then: records come by the million. */
@@ -120,10 +108,10 @@ final class RecordCommands {
                 out().printf(
                                 "%s: %s records, %s chunks, %s%n",
                                 file,
-                                Figures.count(check.records()),
-                                Figures.count(check.chunks()),
+                                Quantity.count(check.records()),
+                                Quantity.count(check.chunks()),
                                 check.bad() > 0
-                                        ? Figures.count(check.bad()) + " bad"
+                                        ? Quantity.count(check.bad()) + " bad"
                                         : check.records() == 0 ? "nothing to check" : "all intact");
                 intact &= check.bad() == 0 && check.records() > 0;
             }
@@ -148,7 +136,7 @@ final class RecordCommands {
 
         @Override
         public Integer call() {
-            Bounds.require(spec, "--memory", memory, 1, 2000);
+            require("--memory", memory, 1, 2000);
             return super.call();
         }
 
@@ -182,10 +170,7 @@ final class RecordCommands {
                         + " shuffled; converted back they are the same to the last byte."
             },
             mixinStandardHelpOptions = true)
-    static final class Convert implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
-
+    static final class Convert extends Subcommand {
         @Parameters(index = "0", paramLabel = "FILE", description = "The file to read.")
         private Path file;
 
@@ -195,11 +180,11 @@ final class RecordCommands {
         @Override
         public Integer call() {
             long positions;
-            try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+            try (Progress progress = Progress.on(err())) {
                 positions = Shuffle.convert(
                         file, target, count -> progress.update(() -> Quantity.of(count, "position") + " written"));
             }
-            spec.commandLine().getOut().println(Quantity.of(positions, "position") + " in " + target);
+            out().println(Quantity.of(positions, "position") + " in " + target);
             return ExitCode.OK;
         }
     }

@@ -10,12 +10,11 @@ import hal.analysis.review.ReviewRun;
 import hal.analysis.review.SideSummary;
 import hal.book.BookMover;
 import hal.book.BookRules;
-import hal.cli.option.Bounds;
 import hal.cli.option.DurationConverter;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -34,14 +33,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal review}: the games of a PGN file judged move by move. */
 @Command(
@@ -66,16 +61,13 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all were reviewed, 1 an error, 2 a wrong command line, 130 interrupted by Ctrl-C."
         },
         mixinStandardHelpOptions = true)
-final class ReviewCommand implements Callable<Integer> {
+final class ReviewCommand extends Subcommand {
     private static final long DEFAULT_NODES = GameReview.DEFAULT_NODES;
     private static final int WIDTH = 79;
     private static final int MAX_THREADS = 1024;
     private static final int MAX_NAME = 60;
     /** Of a name in a table that fits into 80 columns. */
     private static final int SHORT_NAME = 18;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "GAMES", description = "The games, in PGN.")
     private Path input;
@@ -126,7 +118,7 @@ final class ReviewCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         checkCommandLine();
-        EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
+        EngineCatalog catalog = Engines.catalog(err());
         EngineSpec judge = UsageException.read(() -> EngineSpec.parse(engine)).without(EngineOptions.BOOK_NAME);
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits limits = limits(judge);
@@ -141,7 +133,7 @@ final class ReviewCommand implements Callable<Integer> {
 
     private int review(EngineCatalog catalog, EngineSpec judge, SearchLimits limits) {
         StopToken stop = new StopToken();
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        try (Progress progress = Progress.on(err())) {
             Account account = new Account(progress, System::nanoTime);
             ReviewRun run = new ReviewRun(
                     new ReviewRun.Job(
@@ -163,12 +155,11 @@ final class ReviewCommand implements Callable<Integer> {
     }
 
     private void checkCommandLine() {
-        Bounds.require(spec, "--depth", depth, 0, 100);
-        Bounds.require(spec, "--nodes", (double) nodes, 0, 1e15);
-        Bounds.require(spec, "--threads", threads, 1, MAX_THREADS);
+        require("--depth", depth, 0, 100);
+        require("--nodes", (double) nodes, 0, 1e15);
+        require("--threads", threads, 1, MAX_THREADS);
         if (resume && output == null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--resume needs --out=FILE: what was found is kept beside that file");
+            throw wrong("--resume needs --out=FILE: what was found is kept beside that file");
         }
     }
 
@@ -184,7 +175,7 @@ final class ReviewCommand implements Callable<Integer> {
             words.append("depth ").append(limits.depth()).append(' ');
         }
         if (limits.nodes() > 0) {
-            words.append(Figures.count(limits.nodes())).append(" nodes ");
+            words.append(Quantity.count(limits.nodes())).append(" nodes ");
         }
         limits.moveTime().ifPresent(most -> words.append(most.toMillis()).append(" ms "));
         return words + "a position";
@@ -210,12 +201,7 @@ final class ReviewCommand implements Callable<Integer> {
         run.count();
         run.open(resume);
         account.begin(run);
-        Ticker ticker = Ticker.start(account::tick);
-        try {
-            run.run();
-        } finally {
-            ticker.stop();
-        }
+        account.progress.during(run::run, account::line);
         account.end();
     }
 
@@ -223,7 +209,7 @@ final class ReviewCommand implements Callable<Integer> {
     private final class Account implements ReviewRun.Listener {
         private final Progress progress;
         private final LongSupplier nanoTime;
-        private final PrintWriter out = spec.commandLine().getOut();
+        private final PrintWriter out = out();
         private final boolean ascii = !TerminalCharset.output().newEncoder().canEncode('\u2588');
         private ReviewRun run;
         private long start;
@@ -286,26 +272,19 @@ final class ReviewCommand implements Callable<Integer> {
                     side.count(Mark.BLUNDER));
         }
 
-        void tick() {
-            progress.update(this::line);
-        }
-
         private String line() {
             ReviewRun.Progress done = run.progress();
             ReviewRun.Census census = run.census();
             double rate = rate(done);
-            String left = rate == 0
-                    ? "?"
-                    : Figures.time(Duration.ofMillis((long) (1000 * (census.positions() - done.positions()) / rate)));
             return String.format(
                     Locale.ROOT,
                     "%s of %s, %s of %s, %.1f a second, %s left",
-                    Figures.count(done.games()),
+                    Quantity.count(done.games()),
                     Quantity.of(census.games(), "game"),
-                    Figures.count(done.positions()),
+                    Quantity.count(done.positions()),
                     Quantity.of(census.positions(), "position"),
                     rate,
-                    left);
+                    Figures.left(census.positions() - done.positions(), rate));
         }
 
         /** Positions a second in this run. */
@@ -315,19 +294,18 @@ final class ReviewCommand implements Callable<Integer> {
 
         /** The last words. */
         void end() {
-            progress.clear();
             ReviewRun.Progress done = run.progress();
             ReviewRun.Census census = run.census();
             String what = String.format(
                     Locale.ROOT,
                     "%s of %s, %s in %s: %.1f a second, %s each.",
-                    Figures.count(done.games()),
+                    Quantity.count(done.games()),
                     Quantity.of(census.games(), "game"),
                     Quantity.of(done.positions(), "position"),
                     Figures.time(Duration.ofNanos(nanoTime.getAsLong() - start)),
                     rate(done),
                     Quantity.of(done.nodes() / Math.max(1, done.positions() - done.restored()), "node"));
-            PrintWriter err = spec.commandLine().getErr();
+            PrintWriter err = err();
             err.println(what);
             if (interrupted && output != null) {
                 err.println("Interrupted; continue with --resume.");

@@ -9,7 +9,6 @@ import hal.cli.option.Bounds;
 import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -26,7 +25,6 @@ import hal.support.Quantity;
 import hal.support.UserException;
 import hal.tables.syzygy.SyzygyTables;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -292,22 +290,15 @@ final class SearchTuning {
             progress.say("Continuing after " + Quantity.of(2 * before, "game") + ".");
         }
         long start = System.nanoTime();
-        Ticker ticker = Ticker.start(() -> progress.update(() -> line(tuner.state(), before, results.trials(), start)));
-        try {
-            Interruption.stops(
-                    () -> {
-                        tuner.run();
-                        ticker.stop();
-                        progress.clear();
-                        results.finish(tuner);
-                    },
-                    () -> {
-                        tuner.stop();
-                        stop.raise();
-                    });
-        } finally {
-            ticker.stop();
-        }
+        Interruption.stops(
+                () -> {
+                    progress.during(tuner::run, () -> line(tuner.state(), before, results.trials(), start));
+                    results.finish(tuner);
+                },
+                () -> {
+                    tuner.stop();
+                    stop.raise();
+                });
     }
 
     private String line(SearchTuner.State state, long before, long trials, long start) {
@@ -321,10 +312,10 @@ final class SearchTuning {
         return String.format(
                 Locale.ROOT,
                 "%s of %s games, %.1f games/s, %.0f %% of pairs level, %s left",
-                Figures.count(2 * done),
-                Figures.count(2 * trials),
+                Quantity.count(2 * done),
+                Quantity.count(2 * trials),
                 2 * state.played() / seconds,
                 100.0 * state.level() / Math.max(1, state.played()),
-                rate == 0 ? "?" : Figures.time(Duration.ofSeconds((long) ((trials - done) / rate))));
+                Figures.left(trials - done, rate));
     }
 }

@@ -12,8 +12,8 @@ import hal.arena.result.StandingsTable;
 import hal.arena.schedule.FixedSchedule;
 import hal.cli.arena.ArenaReport;
 import hal.cli.arena.GameOptions;
-import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
@@ -26,12 +26,9 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code hal selfplay}: games between two engines, without a terminal. */
 @Command(
@@ -43,13 +40,10 @@ import picocli.CommandLine.Spec;
             "Engines limited by depth or nodes play the same games for the same seed."
         },
         mixinStandardHelpOptions = true)
-final class SelfPlayCommand implements Callable<Integer> {
+final class SelfPlayCommand extends Subcommand {
     private static final int MAX_GAMES = 1_000_000;
     private static final int MAX_RANDOM_PLIES = 100;
     private static final String DEFAULT_ENGINE = "hal:depth=4";
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private GameOptions options;
@@ -83,10 +77,10 @@ final class SelfPlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--games", games, 1, MAX_GAMES);
-        Bounds.require(spec, "--random-plies", randomPlies, 0, MAX_RANDOM_PLIES);
+        require("--games", games, 1, MAX_GAMES);
+        require("--random-plies", randomPlies, 0, MAX_RANDOM_PLIES);
         options.check(spec);
-        EngineCatalog engines = Engines.catalog(spec.commandLine().getErr());
+        EngineCatalog engines = Engines.catalog(err());
         EngineSpec first = UsageException.read(() -> EngineSpec.parse(white));
         EngineSpec second = UsageException.read(() -> EngineSpec.parse(black));
         UsageException.check(() -> engines.requireEvaluation(first));
@@ -121,15 +115,10 @@ final class SelfPlayCommand implements Callable<Integer> {
     }
 
     private int play(TournamentSettings settings, GameStore store) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (Progress progress = Progress.on(err)) {
-            ArenaReport report = new ArenaReport(
-                    games,
-                    store,
-                    progress,
-                    Optional.empty(),
-                    options.boards(spec.commandLine().getOut()),
-                    System::nanoTime);
+            ArenaReport report =
+                    new ArenaReport(games, store, progress, Optional.empty(), options.boards(out()), System::nanoTime);
             Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
             store.flush().ifPresent(err::println);
@@ -142,7 +131,7 @@ final class SelfPlayCommand implements Callable<Integer> {
 
     private void show(Standings result, Progress progress) {
         progress.clear();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.print(StandingsTable.formatBrief(result));
         if (result.games() < games) {
             out.printf(Locale.ROOT, "Interrupted after %d of %s.%n", result.games(), Quantity.of(games, "game"));

@@ -4,15 +4,13 @@ import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
 import hal.cli.arena.ArenaOptions;
+import hal.cli.option.Subcommand;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hal tournament}: a tournament of any number of engines. */
 @Command(
@@ -24,7 +22,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", Arena.EXIT_CODES},
         mixinStandardHelpOptions = true)
-final class TournamentCommand implements Callable<Integer> {
+final class TournamentCommand extends Subcommand {
     private static final int MAX_PLAYERS = 1_000;
     private static final int MAX_ROUNDS = 1_000_000;
 
@@ -40,9 +38,6 @@ final class TournamentCommand implements Callable<Integer> {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private ArenaOptions options;
@@ -66,8 +61,7 @@ final class TournamentCommand implements Callable<Integer> {
     public Integer call() {
         int players = options.players();
         if (players > MAX_PLAYERS || rounds < 1 || rounds > MAX_ROUNDS) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw wrong(
                     "--rounds must be 1 to " + MAX_ROUNDS + ", and there can be at most " + MAX_PLAYERS + " players");
         }
         return Arena.play(kind.toString(), schedule(players), Optional.empty(), options, spec);

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.option.Bounds;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Figures;
 import hal.cli.report.LearningLine;
 import hal.cli.report.Progress;
@@ -21,14 +22,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal train}: trains a network on positions. */
 @Command(
@@ -47,10 +44,7 @@ import picocli.CommandLine.Spec;
             "  hal train new.bin --start first --recipe further --out third.hnet"
         },
         mixinStandardHelpOptions = true)
-final class TrainCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class TrainCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "DATA", description = "Record files; their order does not matter.")
     private List<Path> files;
 
@@ -87,22 +81,22 @@ final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--threads", threads, 1, 1024);
+        require("--threads", threads, 1, 1024);
         if (most < 1) {
-            throw new ParameterException(spec.commandLine(), "--most must be at least 1, not " + most);
+            throw wrong("--most must be at least 1, not " + most);
         }
         Bounds.requireFolder(target);
         Recipe recipe = Recipe.named(recipeName);
         Optional<NetworkFile> beginning = Optional.ofNullable(start).map(TrainCommand::network);
-        try (Progress progress = Progress.on(spec.commandLine().getErr());
+        try (Progress progress = Progress.on(err());
                 TrainingRun run = new TrainingRun(files, most, recipe, beginning, target, threads, count -> {
                     if ((count & 0xFFFF) == 0) {
                         progress.update(() -> Quantity.of(count, "position") + " read");
                     }
                 })) {
             progress.say(Quantity.of(run.set().trainingSize(), "position") + " to train on, "
-                    + Figures.count(run.set().validationSize()) + " in the validation set, of "
-                    + Figures.count(run.set().positionsRead())
+                    + Quantity.count(run.set().validationSize()) + " in the validation set, of "
+                    + Quantity.count(run.set().positionsRead())
                     + " read; " + run.trainer().arithmetic() + ", " + Quantity.of(threads, "thread"));
             if (resume && run.resume()) {
                 progress.say("Continuing after " + Quantity.of(run.trainer().positions(), "position"));
@@ -178,7 +172,7 @@ final class TrainCommand implements Callable<Integer> {
                     target,
                     product.network(),
                     trainer.isComplete() ? "" : ", not finished",
-                    Figures.count(trainer.positions()),
+                    Quantity.count(trainer.positions()),
                     rate,
                     product.rounding().mean(),
                     product.rounding().most());
@@ -190,7 +184,7 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     private void print(String format, Object... values) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.printf(Locale.ROOT, format, values);
         out.flush();
     }

@@ -1,7 +1,7 @@
 package hal.cli;
 
 import hal.cli.option.Bounds;
-import hal.cli.report.Figures;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Progress;
 import hal.cli.report.TunerReport;
 import hal.engine.EngineCatalog;
@@ -18,15 +18,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal tune}: fits the numbers of an evaluation, or of the search, to games. */
 @Command(
@@ -49,14 +45,11 @@ import picocli.CommandLine.Spec;
                     + " found, or an error; 130 --search ended before its last game."
         },
         mixinStandardHelpOptions = true)
-final class TuneCommand implements Callable<Integer> {
+final class TuneCommand extends Subcommand {
     private static final String HANDMADE = "classic";
 
     private static final List<String> EVALUATION_ONLY =
             List.of("--lambda", "--epochs", "--relinearize", "--pull", "--grouped", "--fix", "--validation");
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..1",
@@ -152,22 +145,20 @@ final class TuneCommand implements Callable<Integer> {
         for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
             listed |= option.longestName().equals("--list");
             if (option.group() != null && !search) {
-                throw new ParameterException(spec.commandLine(), option.longestName() + " belongs to --search");
+                throw wrong(option.longestName() + " belongs to --search");
             }
             if (search && EVALUATION_ONLY.contains(option.longestName())) {
-                throw new ParameterException(
-                        spec.commandLine(), option.longestName() + " is for tuning an evaluation, not for --search");
+                throw wrong(option.longestName() + " is for tuning an evaluation, not for --search");
             }
         }
         if (search && data != null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--search learns from games that it plays itself; leave out " + data);
+            throw wrong("--search learns from games that it plays itself; leave out " + data);
         }
         if (!search && data == null) {
-            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'DATA'");
+            throw wrong("Missing required parameter: 'DATA'");
         }
         if (target == null && !listed) {
-            throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
+            throw wrong("Missing required option: '--out=FILE'");
         }
         if (target != null) {
             Bounds.requireFolder(target);
@@ -175,20 +166,20 @@ final class TuneCommand implements Callable<Integer> {
     }
 
     private int tuneEvaluation(double rate) {
-        Bounds.require(spec, "--lambda", lambda, 0, 1);
-        Bounds.require(spec, "--epochs", epochs, 1, 1_000_000);
-        Bounds.require(spec, "--relinearize", relinearize, 1, 1_000_000);
-        Bounds.require(spec, "--rate", rate, 1e-6, 10);
-        pulls.forEach(pull -> Bounds.require(spec, "--pull", pull, 0, 1e9));
-        Bounds.require(spec, "--validation", validation, 1, 90);
-        Bounds.require(spec, "--threads", threads, 1, 1024);
+        require("--lambda", lambda, 0, 1);
+        require("--epochs", epochs, 1, 1_000_000);
+        require("--relinearize", relinearize, 1, 1_000_000);
+        require("--rate", rate, 1e-6, 10);
+        pulls.forEach(pull -> require("--pull", pull, 0, 1e9));
+        require("--validation", validation, 1, 90);
+        require("--threads", threads, 1, 1024);
         EvaluationFile source =
                 Engines.evaluations(UserFolders.of(System.getenv())).file(evaluation == null ? HANDMADE : evaluation);
         TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        try (Progress progress = Progress.on(err())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);
             progress.say(Quantity.of(read.trainingSize(), "position") + " to train on, "
-                    + Figures.count(read.validationSize()) + " held back for validation; "
+                    + Quantity.count(read.validationSize()) + " held back for validation; "
                     + Quantity.of(read.badLines(), "line") + " could not be used.");
             Tuner tuner = new Tuner(source, read, settings, new TunerReport(settings, progress, System::nanoTime));
             TunerResult[] result = new TunerResult[1];
@@ -204,7 +195,7 @@ final class TuneCommand implements Callable<Integer> {
     }
 
     private void write(TunerResult result) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (!result.isComplete()) {
             out.printf(Locale.ROOT, "Stopped after %d of %d epochs.%n", result.epochs(), epochs);
         }

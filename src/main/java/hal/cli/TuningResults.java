@@ -1,13 +1,13 @@
 package hal.cli;
 
 import com.eclipsesource.json.JsonObject;
-import hal.cli.report.Figures;
 import hal.learn.tune.SearchTuner;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.search.champion.SearchParameters.Parameter;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import java.io.PrintWriter;
@@ -75,8 +75,8 @@ record TuningResults(
             out.printf(
                     Locale.ROOT,
                     "%s of %s games; the values are in %s. To verify them: hal match hal:params=%s hal %s%n",
-                    Figures.count(2 * tuner.state().trials()),
-                    Figures.count(2 * trials),
+                    Quantity.count(2 * tuner.state().trials()),
+                    Quantity.count(2 * trials),
                     target,
                     target,
                     clock.map(time -> "--tc " + time).orElse("--nodes " + nodes));

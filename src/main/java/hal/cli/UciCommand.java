@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.option.Subcommand;
 import hal.engine.EngineCatalog;
 import hal.engine.FairPlay;
 import hal.support.UserFolders;
@@ -7,12 +8,8 @@ import hal.uci.server.UciServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hal uci}: HAL as a UCI engine. */
 @Command(
@@ -22,11 +19,8 @@ import picocli.CommandLine.Spec;
             "In a chess GUI, enter \"hal uci\" as the engine's command."
         },
         mixinStandardHelpOptions = true)
-final class UciCommand implements Callable<Integer> {
+final class UciCommand extends Subcommand {
     private static final int MAX_WARM_UP_MILLIS = 60_000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = "--warm-up",
@@ -38,11 +32,10 @@ final class UciCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (warmUpMillis < 0 || warmUpMillis > MAX_WARM_UP_MILLIS) {
-            throw new ParameterException(
-                    spec.commandLine(), "--warm-up must be 0 to " + MAX_WARM_UP_MILLIS + ", not " + warmUpMillis);
+            throw wrong("--warm-up must be 0 to " + MAX_WARM_UP_MILLIS + ", not " + warmUpMillis);
         }
         String name = HalCommand.Version.program();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         EngineCatalog engines = Engines.catalog(remark -> out.println("info string " + remark))
                 .guardedBy(FairPlay.of(UserFolders.of(System.getenv())));
         new UciServer(System.in, out, name, engines, Duration.ofMillis(warmUpMillis)).run();

@@ -2,8 +2,8 @@ package hal.cli;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.cli.option.Bounds;
 import hal.cli.option.OptionFlags;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
@@ -20,7 +20,6 @@ import hal.web.WebServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +36,7 @@ import picocli.CommandLine.Spec;
                     + " page or the server comes back."
         },
         mixinStandardHelpOptions = true)
-final class WebCommand implements Callable<Integer> {
+final class WebCommand extends Subcommand {
     private static final int MAX_PORT = 65_535;
 
     @Option(
@@ -63,9 +62,6 @@ final class WebCommand implements Callable<Integer> {
 
     private OptionFlags settings;
 
-    @Spec
-    private CommandSpec spec;
-
     /** Adds a flag for each setting. */
     @Spec(Spec.Target.SELF)
     void addSettings(CommandSpec command) {
@@ -77,9 +73,9 @@ final class WebCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--port", port, 0, MAX_PORT);
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        require("--port", port, 0, MAX_PORT);
+        PrintWriter out = out();
+        PrintWriter err = err();
         UserFolders folders = UserFolders.of(System.getenv());
         EvaluationCatalog evaluations = Engines.evaluations(folders);
         BookShelf books = Engines.books(folders, remark -> err.println("hal: " + remark + "."));

@@ -82,7 +82,7 @@ final class LeveledEngine implements Engine {
         private final SearchListener listener;
         /** By move; for each one line a depth. */
         private final Map<Integer, List<SearchInfo>> lines = new LinkedHashMap<>();
-        /** The moves of the last depth. */
+
         private final List<Integer> moves = new ArrayList<>();
 
         Candidates(SearchListener listener) {

@@ -221,20 +221,13 @@ public final class PositionMemory implements AutoCloseable {
     }
 
     private static long most(Connection connection) throws SQLException {
-        return number(connection, "SELECT most FROM bound");
-    }
-
-    private static long number(Connection connection, String sql) throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement(sql);
-                ResultSet row = query.executeQuery()) {
-            return row.next() ? row.getLong(1) : 0;
-        }
+        return SqlFile.number(connection, "SELECT most FROM bound");
     }
 
     /** How much is remembered. */
     public Size size() {
         return file.read(connection ->
-                new Size(number(connection, "SELECT count(*) FROM position"), most(connection), file.bytes()));
+                new Size(SqlFile.number(connection, "SELECT count(*) FROM position"), most(connection), file.bytes()));
     }
 
     /** Changes how many results it holds, from 1 to {@link #MAX_LIMIT}; the worst of those that are too many go at once. */

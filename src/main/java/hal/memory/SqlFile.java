@@ -133,11 +133,11 @@ public final class SqlFile implements AutoCloseable {
         execute("PRAGMA trusted_schema = OFF");
         execute("PRAGMA cell_size_check = ON");
         execute("PRAGMA cache_size = -" + format.cacheKilobytes());
-        if (number("SELECT count(*) FROM sqlite_master") == 0) {
+        if (number(connection, "SELECT count(*) FROM sqlite_master") == 0) {
             create();
         }
         // Asked only now: another HAL that makes the file at this moment writes the tables and this in one transaction.
-        if (number("PRAGMA application_id") != format.applicationId()) {
+        if (number(connection, "PRAGMA application_id") != format.applicationId()) {
             throw new UserException(file + " is not HAL's " + format.what());
         }
         requireKnownVersion();
@@ -146,7 +146,7 @@ public final class SqlFile implements AutoCloseable {
     }
 
     private void requireKnownVersion() throws SQLException {
-        if (number("PRAGMA user_version") > format.version()) {
+        if (number(connection, "PRAGMA user_version") > format.version()) {
             throw new UserException(file + " is of a newer HAL, and this one leaves it alone");
         }
     }
@@ -155,7 +155,7 @@ public final class SqlFile implements AutoCloseable {
         execute("PRAGMA page_size = " + format.pageBytes());
         keepLog();
         execute("BEGIN IMMEDIATE");
-        if (number("SELECT count(*) FROM sqlite_master") == 0) { // another HAL may have been quicker
+        if (number(connection, "SELECT count(*) FROM sqlite_master") == 0) { // another HAL may have been quicker
             for (String statement : format.schema()) {
                 execute(statement);
             }
@@ -307,7 +307,8 @@ public final class SqlFile implements AutoCloseable {
         }
     }
 
-    private long number(String sql) throws SQLException {
+    /** The number in the first row that a query gives, 0 if it gives none. */
+    public static long number(Connection connection, String sql) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {
             return result.next() ? result.getLong(1) : 0;

@@ -55,7 +55,6 @@ final class ControlPanel {
                 prompt());
     }
 
-    /** The prompt for the next line. */
     private String prompt() {
         return session.viewers().prompt().orElseGet(() -> session.control().persons() + "> ");
     }

@@ -101,6 +101,11 @@ public record Session(
         return board().chess().orElseThrow(() -> kind().chessOnly("That"));
     }
 
+    /** Begins work beside the game; see {@link Jobs#run}. */
+    public void run(Jobs.Task task) {
+        jobs.run(task);
+    }
+
     /** Prints an answer. */
     public void print(String text) {
         face.tell(Tone.NORMAL, text);

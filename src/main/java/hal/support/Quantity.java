@@ -9,13 +9,18 @@ public final class Quantity {
 
     private Quantity() {}
 
+    /** A number with thousands separators: {@code 119,060,324}. */
+    public static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
     /**
      * A number with its noun, and thousands separators.
      *
      * @param noun one or more words in the singular, of which the last takes the plural
      */
     public static String of(long number, String noun) {
-        return String.format(Locale.ROOT, "%,d %s", number, noun(number, noun));
+        return count(number) + " " + noun(number, noun);
     }
 
     /** The noun alone, in the number that goes with this one. */

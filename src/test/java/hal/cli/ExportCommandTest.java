@@ -107,7 +107,7 @@ class ExportCommandTest {
         assertRefused(
                 2, "\"9\" is not a number from 128 to 4000 for size", games, "--png", path("a.png"), "--size", "9");
         assertRefused(2, "there is no theme \"mauve\"", games, "--png", path("a.png"), "--theme", "mauve");
-        assertRefused(1, "games.pgn has 2 games only", games, "--game", "3", "--png", path("a.png"));
+        assertRefused(1, "games.pgn holds only 2 games", games, "--game", "3", "--png", path("a.png"));
         assertRefused(1, "there is no such file", path("none.pgn"), "--png", path("a.png"));
         assertRefused(1, "its folder does not exist", games, "--png", path("no/a.png"));
     }

@@ -10,11 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a file of one's games says. */
 final class InsightsConsoleTest {
@@ -180,6 +183,38 @@ final class InsightsConsoleTest {
         assertContains(out, "Puzzle anna99 - Bob 2024.05.01");
         BufferedImage drawn = ImageIO.read(picture.toFile());
         assertTrue(drawn.getWidth() == 900 && drawn.getHeight() >= 3 * 360, drawn::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"Carlsen, Magnus\"", "Carlsen, Magnus", "magnus carlsen", "anna99, \"carlsen,magnus\""})
+    void aNameMayHaveAComma(String as) throws IOException {
+        Path file = home.resolve("mine.pgn");
+        Files.writeString(
+                file,
+                """
+                [White "Carlsen, Magnus"]
+                [Black "Bob, Jr."]
+                [Result "1-0"]
+
+                1. e4 f6 2. d4 g5 3. Qh5# 1-0
+                """);
+        assertContains(run("import " + file + " as " + as, "insights"), "1 game of yours.");
+    }
+
+    @Test
+    void phasesComeInTheOrderOfAGame() throws IOException {
+        Path file = home.resolve("mine.pgn");
+        String opening = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5";
+        StringBuilder middle = new StringBuilder(opening);
+        for (int move = 4; move < 20; move += 2) {
+            middle.append(String.format(Locale.ROOT, " %d. Nc3 Nf6 %d. Nb1 Ng8", move, move + 1));
+        }
+        String game = "[White \"anna99\"]\n[Black \"Bob\"]\n[Result \"0-1\"]\n\n%s 0-1\n\n";
+        Files.writeString(file, String.format(Locale.ROOT, game + game + game, middle, middle + " 20. a3", opening));
+        String out = run("insights " + file + " as anna99");
+        int table = out.indexOf("lost in the");
+        assertTrue(out.indexOf("opening  ", table) < out.indexOf("middlegame  ", table), out);
+        assertContains(out, "middlegame       2");
     }
 
     @Test

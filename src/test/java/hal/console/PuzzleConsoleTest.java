@@ -3,9 +3,12 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,6 +91,43 @@ final class PuzzleConsoleTest {
         assertContains(run("tests 1"), "Nothing was tried yet");
         assertContains(run("tests stop"), "There is no test on the board.");
         assertContains(run("tests minimax alphabeta"), "Usage: tests");
+    }
+
+    @Test
+    void aThemeOrASetThatThesePuzzlesLackIsSaidWithTheWayBack() {
+        String out = run("puzzle set 3", "puzzle mates", "puzzle fork", "puzzle set", "puzzle hal", "puzzle set");
+        assertContains(
+                out, "There is no fork among the puzzles of the textbook mates; puzzle hal goes back to HAL's own.");
+        assertContains(out, "The set you began is not from the textbook mates");
+        assertContains(out.substring(out.indexOf("The set you began")), "A set of 3, round 1, 0 done.");
+    }
+
+    @Test
+    void largeTableIsDrawnFrom() throws IOException {
+        Path file = home.resolve("large.csv");
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 90_000; i++) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "p%06d,5kn1/5p2/2R2Pp1/1p4r1/1P1P4/r7/3R3K/8 b - - 0 37,g5f5 c6c8,%d,9,9,9,mate mateIn1 fork,,\n",
+                    i,
+                    500 + i / 60));
+        }
+        Files.writeString(file, text);
+        String out = run("puzzle " + file, "Rc8#", "puzzle 1800", "puzzle fork", "puzzle pin");
+        assertTrue(
+                Pattern.compile("2,000 puzzles, among [\\d,]+ rows from all over it\\.")
+                        .matcher(out)
+                        .find(),
+                out);
+        assertContains(out, "Right, solved.");
+        assertTrue(
+                Pattern.compile("Puzzles near 1800\\.\\R+Puzzle p\\d+ \\(1(79|80)\\d\\)")
+                        .matcher(out)
+                        .find(),
+                out);
+        assertContains(out, "1,000 puzzles: fork.");
+        assertContains(out, "There is no pin among the puzzles of " + file + ", among ");
     }
 
     @Test

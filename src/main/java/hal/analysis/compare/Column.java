@@ -2,6 +2,7 @@ package hal.analysis.compare;
 
 import hal.search.Score;
 import hal.support.CleanText;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.Comparator;
@@ -102,8 +103,19 @@ record Column(
         return Set.of("move", "score", "nodes", "time", "fewer").contains(heading);
     }
 
+    /** Whether it is the column of the names, of whatever width. */
+    boolean isName() {
+        return key.equals(NAME.key);
+    }
+
+    /** The same column, as wide as these texts need, but no wider than that many characters. */
+    Column wideEnoughFor(List<String> texts, int most) {
+        int longest = texts.stream().mapToInt(String::length).max().orElse(0);
+        return new Column(heading, key, Math.max(width, Math.min(longest, most)), shown, exact);
+    }
+
     TextTable.Column inText() {
-        TextTable.Column column = equals(NAME) ? TextTable.Column.left(heading) : TextTable.Column.right(heading);
+        TextTable.Column column = isName() ? TextTable.Column.left(heading) : TextTable.Column.right(heading);
         return column.atLeast(width);
     }
 
@@ -141,7 +153,7 @@ record Column(
     }
 
     private static String count(long number) {
-        return number == 0 ? "" : String.format(Locale.ROOT, "%,d", number);
+        return number == 0 ? "" : Quantity.count(number);
     }
 
     private static String plain(long number) {

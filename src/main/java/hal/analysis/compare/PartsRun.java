@@ -91,7 +91,6 @@ public final class PartsRun {
         return spec.program().isPresent() ? List.of() : Toggle.of(spec.algorithm());
     }
 
-    /** A search of one position. */
     private record Measured(SearchResult result, Map<Integer, Long> nodesToDepth) {
         int depth() {
             return result.info().depth();

@@ -1,10 +1,10 @@
 package hal.analysis.exercise;
 
 import hal.support.Catalog;
+import hal.support.Quantity;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -107,7 +107,7 @@ public record Exercise(
     public String template() {
         String task = text.lines().map(line -> ("// " + line).stripTrailing()).collect(Collectors.joining("\n"));
         return TASK + number + ": " + title + "\n//\n" + task + "\n//\n// At most "
-                + String.format(Locale.ROOT, "%,d", nodes)
+                + Quantity.count(nodes)
                 + " moves may be made in all positions together.\n"
                 + """
 

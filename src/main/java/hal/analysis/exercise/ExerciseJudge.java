@@ -4,8 +4,8 @@ import static hal.analysis.exercise.Exercise.LINES;
 
 import hal.eval.EvaluationModel;
 import hal.notation.Fen;
-import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.rules.RandomPlies;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
@@ -18,6 +18,7 @@ import hal.search.lab.game.GridGame;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -119,7 +120,7 @@ public final class ExerciseJudge {
     private record Place(ZeroSumGame game, String text) {}
 
     private Verdict judge(Exercise exercise, Candidate candidate) {
-        String most = String.format(Locale.ROOT, "%,d", exercise.nodes());
+        String most = Quantity.count(exercise.nodes());
         long made = 0;
         int number = 0;
         for (Place place : places(exercise.game())) {
@@ -150,7 +151,7 @@ public final class ExerciseJudge {
                                 + remark(exercise, found, right));
             }
         }
-        String count = String.format(Locale.ROOT, "%,d", made);
+        String count = Quantity.count(made);
         return made > exercise.nodes()
                 ? new Verdict(
                         false, "All values are right, but " + count + " moves were made; at most " + most + " may be.")
@@ -224,12 +225,8 @@ public final class ExerciseJudge {
     private Place chess(Random random) {
         Position position = Position.start();
         int plies = random.nextInt(40);
-        for (int i = 0; i < plies; i++) {
-            MoveList moves = position.legalMoves();
-            if (moves.isEmpty()) {
-                return chess(random);
-            }
-            position.make(moves.get(random.nextInt(moves.size())));
+        if (RandomPlies.play(position, plies, random).size() < plies) {
+            return chess(random);
         }
         return new Place(new ChessAsGame(position.copy(), evaluation, List.of()), Fen.format(position));
     }

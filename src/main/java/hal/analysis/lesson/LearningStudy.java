@@ -3,6 +3,7 @@ package hal.analysis.lesson;
 import hal.search.Score;
 import hal.search.StopToken;
 import hal.search.lab.game.TicTacToe;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -85,8 +86,8 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
                 results.put("unseen", Long.toString(Math.round(right)));
             }
         }
-        results.put("positions", String.format(Locale.ROOT, "%,d", all.size()));
-        results.put("learnt", String.format(Locale.ROOT, "%,d", learnt.size()));
+        results.put("positions", Quantity.count(all.size()));
+        results.put("learnt", Quantity.count(learnt.size()));
         results.put("weights", Integer.toString(network.weights()));
         return new Findings(
                 "learn units=" + units + " rounds=" + rounds,

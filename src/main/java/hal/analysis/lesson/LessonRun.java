@@ -12,6 +12,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -139,7 +140,7 @@ public final class LessonRun {
         double left = number(gap.group(1), gap.group(2));
         double right = number(gap.group(4), gap.group(5));
         return gap.group(3).equals("-")
-                ? written(Math.round(left - right))
+                ? Quantity.count(Math.round(left - right))
                 : String.format(Locale.ROOT, "%.1f", left / right);
     }
 
@@ -223,7 +224,7 @@ public final class LessonRun {
 
     private String result(String name, String field) {
         if (name.equals(LINES) && field.matches("[1-" + MAX_LINES + "]")) {
-            return written(root.lines(Integer.parseInt(field)));
+            return Quantity.count(root.lines(Integer.parseInt(field)));
         }
         if (lesson.studies().containsKey(name)) {
             Map<String, String> found = findings(name).results();
@@ -241,11 +242,11 @@ public final class LessonRun {
         SearchResult result = results.computeIfAbsent(name, searched -> search(run));
         SearchStatistics counted = result.statistics();
         return switch (field) {
-            case "nodes" -> written(counted.nodes());
-            case "leaves" -> written(counted.leaves());
-            case "cutoffs" -> written(counted.cutoffs());
-            case "hits" -> written(counted.hashHits());
-            case "deepest" -> written(counted.maxDepth());
+            case "nodes" -> Quantity.count(counted.nodes());
+            case "leaves" -> Quantity.count(counted.leaves());
+            case "cutoffs" -> Quantity.count(counted.cutoffs());
+            case "hits" -> Quantity.count(counted.hashHits());
+            case "deepest" -> Quantity.count(counted.maxDepth());
             case "first" ->
                 Long.toString(Math.round(100.0 * counted.firstMoveCutoffs() / Math.max(1, counted.cutoffs())));
             case "branching" ->
@@ -283,9 +284,5 @@ public final class LessonRun {
             }
             return result;
         }
-    }
-
-    private static String written(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

@@ -4,10 +4,10 @@ import hal.arena.stats.Elo;
 import hal.arena.stats.ScoreCounts;
 import hal.arena.stats.Sprt;
 import hal.search.StopToken;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -80,8 +80,8 @@ record MatchStudy(int games, int times, int elo, int draws, int sprt, int seed) 
         enter(results, rows, "proved", proved, times, "they prove that it is better");
         enter(results, rows, "accepted", accepted, TESTS, "the sequential test believes in " + sprt + " Elo");
         results.put("margin", Long.toString(Math.round(margin)));
-        results.put("needed", written(needed / TESTS));
-        rows.add(List.of("games that test needs on average", written(needed / TESTS), ""));
+        results.put("needed", Quantity.count(needed / TESTS));
+        rows.add(List.of("games that test needs on average", Quantity.count(needed / TESTS), ""));
         String title = "matches games=" + games + " elo=" + elo + " draws=" + draws;
         return new Findings(
                 title,
@@ -93,9 +93,11 @@ record MatchStudy(int games, int times, int elo, int draws, int sprt, int seed) 
 
     private static void enter(
             Map<String, String> results, List<List<String>> rows, String name, int count, int all, String text) {
-        results.put(name, written(count));
+        results.put(name, Quantity.count(count));
         rows.add(List.of(
-                text, written(count) + (all == TESTS ? " of " + TESTS : ""), Math.round(100.0 * count / all) + " %"));
+                text,
+                Quantity.count(count) + (all == TESTS ? " of " + TESTS : ""),
+                Math.round(100.0 * count / all) + " %"));
     }
 
     private static ScoreCounts played(Random dice, int games, double win, double loss) {
@@ -112,9 +114,5 @@ record MatchStudy(int games, int times, int elo, int draws, int sprt, int seed) 
                 one.counts().get(0) + other.counts().get(0),
                 one.counts().get(1) + other.counts().get(1),
                 one.counts().get(2) + other.counts().get(2));
-    }
-
-    private static String written(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

@@ -1,13 +1,13 @@
 package hal.analysis.lesson;
 
 import hal.search.StopToken;
+import hal.support.Quantity;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.RetrogradeRounds;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -30,16 +30,17 @@ record RetrogradeStudy(String endgame) implements Study {
             Study.require(stop);
             settled += rounds.get(plies);
             wins += plies % 2 == 1 ? rounds.get(plies) : 0;
-            results.put("ply" + plies, written(rounds.get(plies)));
-            rows.add(List.of(Integer.toString(plies), written(rounds.get(plies)), written(settled)));
-            progress.accept(new Moment(plies + " plies before the mate: " + written(rounds.get(plies)), List.of()));
+            results.put("ply" + plies, Quantity.count(rounds.get(plies)));
+            rows.add(List.of(Integer.toString(plies), Quantity.count(rounds.get(plies)), Quantity.count(settled)));
+            progress.accept(
+                    new Moment(plies + " plies before the mate: " + Quantity.count(rounds.get(plies)), List.of()));
         }
         int plies = rounds.size() - 1;
-        results.put("mates", written(rounds.get(0)));
+        results.put("mates", Quantity.count(rounds.get(0)));
         results.put("plies", Integer.toString(plies));
         results.put("moves", Integer.toString((plies + 1) / 2));
-        results.put("positions", written(settled));
-        results.put("won", written(wins));
+        results.put("positions", Quantity.count(settled));
+        results.put("won", Quantity.count(wins));
         return new Findings(
                 "retrograde " + wanted.name(),
                 results,
@@ -58,9 +59,5 @@ record RetrogradeStudy(String endgame) implements Study {
         shortened.add(List.of("\u2026", "\u2026", "\u2026"));
         shortened.addAll(rows.subList(rows.size() - ends, rows.size()));
         return shortened;
-    }
-
-    private static String written(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

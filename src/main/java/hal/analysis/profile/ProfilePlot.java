@@ -1,6 +1,7 @@
 package hal.analysis.profile;
 
 import hal.analysis.profile.Profile.Curve;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -119,7 +120,8 @@ public final class ProfilePlot {
             for (int from = 0; from == 0 || from < nodes.size(); from += each) {
                 StringBuilder line = new StringBuilder(from == 0 ? head : " ".repeat(head.length()));
                 for (long count : nodes.subList(from, Math.min(nodes.size(), from + each))) {
-                    line.append(String.format(Locale.ROOT, "%" + width + "s", whole ? grouped(count) : shorter(count)));
+                    line.append(String.format(
+                            Locale.ROOT, "%" + width + "s", whole ? Quantity.count(count) : shorter(count)));
                 }
                 lines.add(line.toString());
             }
@@ -127,14 +129,10 @@ public final class ProfilePlot {
         return lines;
     }
 
-    private static String grouped(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
-    }
-
     private static String shorter(long count) {
         if (count < 100_000) {
-            return grouped(count);
+            return Quantity.count(count);
         }
-        return count < 100_000_000 ? grouped(count / 1_000) + "k" : grouped(count / 1_000_000) + "M";
+        return count < 100_000_000 ? Quantity.count(count / 1_000) + "k" : Quantity.count(count / 1_000_000) + "M";
     }
 }

@@ -3,7 +3,7 @@ package hal.cli.book;
 import hal.book.make.Repertoire;
 import hal.book.make.RepertoirePruner;
 import hal.cli.book.LeafCheck.Verdict;
-import hal.cli.option.Bounds;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
@@ -21,14 +21,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal book check}: HAL evaluates the end of each line of a repertoire. */
 @Command(
@@ -39,12 +36,9 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", "Exit codes: 0 all lines are good enough, 1 some are not."},
         mixinStandardHelpOptions = true)
-final class BookCheckCommand implements Callable<Integer> {
+final class BookCheckCommand extends Subcommand {
     private static final int MAX_THREADS = 256;
     private static final int WORST_SHOWN = 5;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "PGN", description = "The repertoire.")
     private Path file;
@@ -71,7 +65,7 @@ final class BookCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--threads", threads, 1, MAX_THREADS);
+        require("--threads", threads, 1, MAX_THREADS);
         EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, Integer.toString(depth));
         Repertoire repertoire = Repertoire.read(file);
         LeafCheck check = new LeafCheck(new EngineCatalog(EvaluationCatalog.shipped()), engine, limit);
@@ -83,7 +77,7 @@ final class BookCheckCommand implements Callable<Integer> {
             verdicts = judge(check, Repertoire.read(file), start);
             failures = verdicts.stream().filter(check::isFailure).toList();
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         String result = result(engine, verdicts, failures);
         out.print(result);
         out.printf("Time: %s%n", Figures.time(Duration.ofNanos(System.nanoTime() - start)));
@@ -95,7 +89,7 @@ final class BookCheckCommand implements Callable<Integer> {
 
     private List<Verdict> judge(LeafCheck check, Repertoire repertoire, long start) {
         int count = repertoire.leaves().size();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (Progress progress = Progress.on(err)) {
             return check.run(
                     repertoire.leaves(),

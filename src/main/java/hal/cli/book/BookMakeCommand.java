@@ -2,7 +2,7 @@ package hal.cli.book;
 
 import hal.book.make.BookMaker;
 import hal.book.make.BookMaker.Options;
-import hal.cli.option.Bounds;
+import hal.cli.option.Subcommand;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.support.Quantity;
@@ -14,14 +14,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal book make}: a book made from games. */
 @Command(
@@ -32,11 +28,8 @@ import picocli.CommandLine.Spec;
                     + " streamed; memory grows with the number of different moves."
         },
         mixinStandardHelpOptions = true)
-final class BookMakeCommand implements Callable<Integer> {
+final class BookMakeCommand extends Subcommand {
     private static final int MAX_PLIES = 1024;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(arity = "1..*", paramLabel = "PGN", description = "Files of games; they may be gzipped.")
     private List<Path> files;
@@ -85,10 +78,10 @@ final class BookMakeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--plies", plies, 1, MAX_PLIES);
-        Bounds.require(spec, "--min-games", minGames, 1, Integer.MAX_VALUE);
+        require("--plies", plies, 1, MAX_PLIES);
+        require("--min-games", minGames, 1, Integer.MAX_VALUE);
         if (!(minScore >= 0 && minScore <= 100)) {
-            throw new ParameterException(spec.commandLine(), "--min-score must be 0 to 100 percent, not " + minScore);
+            throw wrong("--min-score must be 0 to 100 percent, not " + minScore);
         }
         long start = System.nanoTime();
         BookMaker maker = new BookMaker(new Options(
@@ -100,7 +93,7 @@ final class BookMakeCommand implements Callable<Integer> {
     }
 
     private void read(BookMaker maker, long start) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (Progress progress = Progress.on(err)) {
             long total = 0;
             for (Path file : files) {
@@ -136,7 +129,7 @@ final class BookMakeCommand implements Callable<Integer> {
     }
 
     private void tell(BookMaker maker, long written, long nanos) {
-        PrintWriter text = spec.commandLine().getOut();
+        PrintWriter text = out();
         text.printf(
                 Locale.ROOT,
                 "%s, %s in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n",
@@ -147,9 +140,7 @@ final class BookMakeCommand implements Callable<Integer> {
                 out,
                 Figures.time(Duration.ofNanos(nanos)),
                 maker.games() * 1e9 / nanos);
-        maker.firstFault().ifPresent(fault -> spec.commandLine()
-                .getErr()
-                .printf(
+        maker.firstFault().ifPresent(fault -> err().printf(
                         Locale.ROOT,
                         "%s %s only up to it; first: %s%n",
                         Quantity.of(maker.faults(), "game"),

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Command-line flags generated from option descriptions: {@code --book-depth 8} sets {@code book-depth}. */
@@ -45,17 +44,10 @@ public final class OptionFlags {
                 .paramLabel(isShort ? label : "NAME")
                 .description(Character.toUpperCase(help.charAt(0)) + help.substring(1))
                 .type(String.class)
-                .setter(new ISetter() {
-                    @Override
-                    @SuppressWarnings("unchecked")
-                    public <T> T set(T value) {
-                        given.remove(option); // keep the order of the last occurrences
-                        if (value != null) {
-                            given.put(option, (String) value);
-                        }
-                        return value;
-                    }
-                })
+                .setter(Setter.to((String value) -> {
+                    given.remove(option); // keep the order of the last occurrences
+                    given.put(option, value);
+                }))
                 .build();
     }
 

@@ -4,6 +4,7 @@ import hal.cli.perft.ParallelPerft.Count;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.rules.Position;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -107,7 +108,7 @@ public final class PerftDuel {
                 Locale.ROOT,
                 "%-16s %s nodes, %s",
                 name,
-                Figures.count(median.nodes()),
+                Quantity.count(median.nodes()),
                 Figures.rate(median.nodes(), median.cpuNanos(), "CPU second")));
         out.flush();
         return Figures.perSecond(median.nodes(), median.cpuNanos());

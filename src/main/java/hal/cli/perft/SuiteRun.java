@@ -6,6 +6,7 @@ import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -67,7 +68,7 @@ public final class SuiteRun {
                 suite.name(),
                 done,
                 skipped == 0 ? "" : " (" + skipped + " with deeper counts only)",
-                Figures.count(nodes),
+                Quantity.count(nodes),
                 Figures.time(Duration.ofNanos(nanos)),
                 Figures.rate(nodes, nanos),
                 failures == failuresBefore ? "all counts correct" : (failures - failuresBefore) + " WRONG");

@@ -5,6 +5,7 @@ import hal.notation.San;
 import hal.practice.puzzle.Attempt;
 import hal.practice.puzzle.SolverRating;
 import hal.rules.Position;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,12 +47,12 @@ public final class PuzzleReport {
             long nodes = attempts.stream().mapToLong(Attempt::nodes).sum();
             List<String> row = new ArrayList<>(List.of(
                     solver,
-                    Figures.count(attempts.size()),
-                    Figures.count(solved(attempts)),
+                    Quantity.count(attempts.size()),
+                    Quantity.count(solved(attempts)),
                     percent(attempts),
                     Figures.time(Duration.ofNanos(nanos)),
-                    Figures.count(nodes),
-                    Figures.count((long) Figures.perSecond(nodes, nanos))));
+                    Quantity.count(nodes),
+                    Quantity.count((long) Figures.perSecond(nodes, nanos))));
             if (points) {
                 row.add(points(attempts));
             }
@@ -125,7 +126,7 @@ public final class PuzzleReport {
     }
 
     private static void addRow(TextTable table, String name, List<Attempt> attempts) {
-        table.add(List.of(name, Figures.count(attempts.size()), Figures.count(solved(attempts)), percent(attempts)));
+        table.add(List.of(name, Quantity.count(attempts.size()), Quantity.count(solved(attempts)), percent(attempts)));
     }
 
     /** A table with a row for each puzzle and a column for each solver: whether it was solved, and the time. */

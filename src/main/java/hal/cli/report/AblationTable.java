@@ -3,6 +3,7 @@ package hal.cli.report;
 import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.search.champion.Feature;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
 import java.io.PrintWriter;
@@ -55,7 +56,7 @@ public final class AblationTable {
     private void row(TextTable table, String name, Bench.Result result, Bench.Result all, String worth, String how) {
         out.println(table.line(List.of(
                 name,
-                String.format(Locale.ROOT, "%,d", result.nodes()),
+                Quantity.count(result.nodes()),
                 String.format(Locale.ROOT, "x%.2f", (double) result.nodes() / all.nodes()),
                 Figures.time(Duration.ofNanos(result.cpuNanos())),
                 worth,

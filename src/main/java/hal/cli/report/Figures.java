@@ -7,11 +7,6 @@ import java.util.Locale;
 public final class Figures {
     private Figures() {}
 
-    /** With thousands separators: {@code 119,060,324}. */
-    public static String count(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
-
     /** A duration with suitable precision: {@code 0.38 s}, {@code 12.3 s}, {@code 5 min 07 s}. */
     public static String time(Duration time) {
         double seconds = time.toNanos() / 1e9;
@@ -38,6 +33,11 @@ public final class Figures {
         return perSecond >= 1e6
                 ? String.format(Locale.ROOT, "%.1f million nodes per %s", perSecond / 1e6, unit)
                 : String.format(Locale.ROOT, "%,.0f nodes per %s", perSecond, unit);
+    }
+
+    /** The time that is left for so many more at this many a second; a question mark where that is not known. */
+    public static String left(long more, double perSecond) {
+        return perSecond == 0 ? "?" : time(Duration.ofMillis((long) (1000 * more / perSecond)));
     }
 
     /** Nodes per second as a plain number; 0 if no time has passed. */

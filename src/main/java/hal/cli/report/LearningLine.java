@@ -3,7 +3,7 @@ package hal.cli.report;
 import hal.learn.games.Datagen;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
-import java.time.Duration;
+import hal.support.Quantity;
 import java.util.Locale;
 
 /** The progress of learning as a line: of the games that are played, and of the training on them. */
@@ -21,12 +21,12 @@ public final class LearningLine {
         return String.format(
                 Locale.ROOT,
                 "%s positions, %,.0f/s, %s games, %.0f %% drawn, %.0f plies each, %s left",
-                Figures.count(state.records()),
+                Quantity.count(state.records()),
                 rate,
-                Figures.count(state.games()),
+                Quantity.count(state.games()),
                 100.0 * state.drawn() / Math.max(1, state.games()),
                 (double) state.records() / Math.max(1, state.games()),
-                left(Math.max(0, target - state.records()), rate));
+                Figures.left(Math.max(0, target - state.records()), rate));
     }
 
     /**
@@ -42,10 +42,10 @@ public final class LearningLine {
         return String.format(
                 Locale.ROOT,
                 "%s of %s new positions, %,.0f/s, training in %s",
-                Figures.count(there),
-                Figures.count(wanted),
+                Quantity.count(there),
+                Quantity.count(wanted),
                 rate,
-                left(Math.max(0, wanted - there), rate));
+                Figures.left(Math.max(0, wanted - there), rate));
     }
 
     /**
@@ -65,11 +65,11 @@ public final class LearningLine {
         return String.format(
                 Locale.ROOT,
                 "%s of %s positions, %,.0f/s%s, %s left",
-                Figures.count(trainer.positions()),
-                Figures.count(trainer.positions() + run.left()),
+                Quantity.count(trainer.positions()),
+                Quantity.count(trainer.positions() + run.left()),
                 rate,
                 loss,
-                left(run.left(), rate));
+                Figures.left(run.left(), rate));
     }
 
     /** The end of an epoch. */
@@ -81,9 +81,5 @@ public final class LearningLine {
                 epochs,
                 epoch.training(),
                 epoch.validation());
-    }
-
-    private static String left(long count, double rate) {
-        return rate == 0 ? "?" : Figures.time(Duration.ofSeconds((long) (count / rate)));
     }
 }

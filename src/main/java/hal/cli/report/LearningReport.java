@@ -52,7 +52,7 @@ public final class LearningReport {
             case BEGAN -> "The loop begins with network " + entry.text("checksum") + ".";
             case SHARD ->
                 "Shard " + entry.text("name") + ": " + Quantity.of(entry.count("positions"), "position") + " of "
-                        + Quantity.of(entry.count("games"), "game") + "; " + Figures.count(state.collected())
+                        + Quantity.of(entry.count("games"), "game") + "; " + Quantity.count(state.collected())
                         + " in all.";
             case REMOVED ->
                 "Removed " + Quantity.of(entry.count("shards"), "old shard") + ", to keep within the bound on disk.";
@@ -137,7 +137,7 @@ public final class LearningReport {
             Optional<MatchResult> match = candidate.match();
             rows.add(List.of(
                     Integer.toString(candidate.number()),
-                    Figures.count(candidate.positions()),
+                    Quantity.count(candidate.positions()),
                     candidate.figures().getOrDefault(LOSS, NOTHING),
                     candidate.figures().getOrDefault(LOSS_BEFORE, NOTHING),
                     candidate.figures().getOrDefault(ERROR, NOTHING),

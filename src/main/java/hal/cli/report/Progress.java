@@ -59,6 +59,17 @@ public final class Progress implements AutoCloseable {
         err.flush();
     }
 
+    /** Does long work, and shows meanwhile how far it has come. */
+    public void during(Runnable work, Supplier<String> line) {
+        Ticker ticker = Ticker.start(() -> update(line));
+        try {
+            work.run();
+        } finally {
+            ticker.stop();
+        }
+        clear();
+    }
+
     /** Prints a line that stays, above the progress lines. */
     public synchronized void say(String text) {
         clear();

@@ -1,5 +1,6 @@
 package hal.cli.tables;
 
+import hal.cli.option.Subcommand;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.search.lab.game.SolvableGame;
@@ -16,14 +17,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hal tables make}: solves endgames. */
 @Command(
@@ -35,10 +33,7 @@ import picocli.CommandLine.Spec;
                     + " not made again, so that this can be interrupted and taken up again."
         },
         mixinStandardHelpOptions = true)
-final class TablesMakeCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class TablesMakeCommand extends Subcommand {
     @Mixin
     private TablesCommands.Folder folder;
 
@@ -75,12 +70,12 @@ final class TablesMakeCommand implements Callable<Integer> {
 
     private void solve(List<SolvableGame> games) {
         SolvedGames solved = folder.solvedGames();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         for (SolvableGame game : games) {
             long begun = System.nanoTime();
             boolean wasThere = solved.has(game);
             if (!wasThere) {
-                try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+                try (Progress progress = Progress.on(err())) {
                     solved.make(game, new SolverReport(game.name(), progress));
                 }
             }
@@ -133,7 +128,7 @@ final class TablesMakeCommand implements Callable<Integer> {
                     positions,
                     Quantity.of(all, "position"),
                     rate,
-                    Figures.time(Duration.ofMillis((long) (1000 * (all - positions) / rate)))));
+                    Figures.left(all - positions, rate)));
         }
 
         private static double perSecond(long positions, long since) {
@@ -145,12 +140,10 @@ final class TablesMakeCommand implements Callable<Integer> {
         TableLibrary library = folder.library();
         int tables = TableLibrary.order(wanted).size();
         long start = System.nanoTime();
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
-            library.make(wanted, new Report(tables, progress, spec.commandLine().getOut()));
+        try (Progress progress = Progress.on(err())) {
+            library.make(wanted, new Report(tables, progress, out()));
         }
-        spec.commandLine()
-                .getOut()
-                .printf(
+        out().printf(
                         Locale.ROOT,
                         "%d %s in %s (%s)%n",
                         tables,

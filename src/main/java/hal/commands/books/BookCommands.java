@@ -92,20 +92,19 @@ public final class BookCommands {
     /** A large book takes its time to be read. */
     private static void use(Session session, String name) {
         session.require(EngineOptions.BOOK_NAME, name);
-        session.jobs()
-                .run(Jobs.Task.of("book", stop -> {
-                            session.surroundings().books().prepare(name, stop::isRaised);
-                            return () -> {
-                                if (stop.isRaised()) {
-                                    session.note("Cancelled.");
-                                } else {
-                                    session.set(EngineOptions.BOOK_NAME, name);
-                                    session.print(describe(session.settings()));
-                                }
-                            };
-                        })
-                        .status(() -> "book: reading")
-                        .asQuick());
+        session.run(Jobs.Task.of("book", stop -> {
+                    session.surroundings().books().prepare(name, stop::isRaised);
+                    return () -> {
+                        if (stop.isRaised()) {
+                            session.note("Cancelled.");
+                        } else {
+                            session.set(EngineOptions.BOOK_NAME, name);
+                            session.print(describe(session.settings()));
+                        }
+                    };
+                })
+                .status(() -> "book: reading")
+                .asQuick());
     }
 
     private static void set(Session session, Arguments arguments, Option option) {

@@ -210,7 +210,7 @@ public final class ExploreCommand {
         for (MoveFigures move : figures.subList(0, Math.min(GAME_MOVES, figures.size()))) {
             rows.add(Answer.Table.row(
                     San.format(position, move.move()),
-                    String.format(Locale.ROOT, "%,d", move.games()),
+                    Quantity.count(move.games()),
                     Double.isNaN(move.whitePercent()) ? "" : String.format(Locale.ROOT, "%.1f %%", move.whitePercent()),
                     move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
                     cut(String.join("; ", move.names()))));

@@ -9,10 +9,9 @@ import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GameTree;
+import hal.memory.games.GameFile;
 import hal.memory.games.MoveFigures;
 import hal.notation.San;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.practice.repertoire.Drill;
 import hal.practice.repertoire.Repertoire;
 import hal.rules.Color;
@@ -23,13 +22,11 @@ import hal.session.OwnNames;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
+import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
-import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -41,7 +38,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
 /** The user's openings: {@code repertoire} opens and checks them, {@code keep} adds the line on the board. */
@@ -307,40 +304,23 @@ public final class RepertoireCommand {
 
     private void check(Session session) {
         Repertoire repertoire = shelf.require(session.surroundings().folders());
-        Path archive = session.surroundings()
-                .folders()
-                .state()
-                .map(folder -> folder.resolve(GameKind.CHESS.archive()))
-                .filter(Files::exists)
+        Path archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet."));
         Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
-        session.jobs()
-                .run(Jobs.Task.of("repertoire", stop -> {
-                            Map<Exit, Integer> exits = new LinkedHashMap<>();
-                            int games = read(repertoire, archive, names, exits, stop::isRaised);
-                            return () -> session.print(report(repertoire, games, exits));
-                        })
-                        .status(() -> "repertoire: reading your games")
-                        .asQuick());
-    }
-
-    private static int read(
-            Repertoire repertoire, Path archive, Set<String> names, Map<Exit, Integer> exits, BooleanSupplier stop) {
-        int games = 0;
-        try (PgnReader reader = PgnReader.open(archive)) {
-            for (Optional<PgnEntry> entry = reader.next();
-                    entry.isPresent() && !stop.getAsBoolean();
-                    entry = reader.next()) {
-                GameTree game = entry.get().game();
-                if (game.isFromStandardStart() && isOwn(repertoire, game, names)) {
-                    games++;
-                    exit(repertoire, game).ifPresent(left -> exits.merge(left, 1, Integer::sum));
-                }
-            }
-        } catch (IOException e) {
-            throw FileTrouble.reading(archive, e);
-        }
-        return games;
+        session.run(Jobs.Task.of("repertoire", stop -> {
+                    Map<Exit, Integer> exits = new LinkedHashMap<>();
+                    AtomicInteger games = new AtomicInteger();
+                    GameFile.read(archive, stop::isRaised, entry -> {
+                        GameTree game = entry.game();
+                        if (game.isFromStandardStart() && isOwn(repertoire, game, names)) {
+                            games.incrementAndGet();
+                            exit(repertoire, game).ifPresent(left -> exits.merge(left, 1, Integer::sum));
+                        }
+                    });
+                    return () -> session.print(report(repertoire, games.get(), exits));
+                })
+                .status(() -> "repertoire: reading your games")
+                .asQuick());
     }
 
     /** Where a game left the repertoire; empty if it stayed in it until one of them ended. */
@@ -372,16 +352,14 @@ public final class RepertoireCommand {
                 + " stayed in " + repertoire.name() + ".";
         return rows.isEmpty()
                 ? Answer.Words.of(title)
-                : new Answer.Table(
+                : Answer.Table.of(
                         title,
                         List.of(
                                 Column.right("Games").atLeast(1),
                                 Column.left("Left by"),
                                 Column.left("Line"),
                                 Column.left("Repertoire")),
-                        rows,
-                        "",
-                        Answer.Table.DEFAULT_GAP);
+                        rows);
     }
 
     private static List<Cell> row(Repertoire repertoire, Exit exit, int count) {

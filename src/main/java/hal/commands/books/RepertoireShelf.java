@@ -1,7 +1,7 @@
 package hal.commands.books;
 
+import hal.memory.games.GameFile;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.practice.repertoire.DrillRecord;
 import hal.practice.repertoire.Repertoire;
 import hal.support.CleanText;
@@ -138,20 +138,12 @@ final class RepertoireShelf {
     }
 
     private static List<PgnEntry> entries(Path path) {
-        try {
-            if (Files.size(path) > MAX_BYTES) {
-                throw new UserException(path + " is larger than 16 MiB, which is no repertoire.");
-            }
-            List<PgnEntry> entries = new ArrayList<>();
-            try (PgnReader reader = PgnReader.open(path)) {
-                for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
-                    entries.add(entry.get());
-                }
-            }
-            return entries;
-        } catch (IOException e) {
-            throw FileTrouble.reading(path, e);
+        if (FileTrouble.reading(path, () -> Files.size(path)) > MAX_BYTES) {
+            throw new UserException(path + " is larger than 16 MiB, which is no repertoire.");
         }
+        List<PgnEntry> entries = new ArrayList<>();
+        GameFile.read(path, () -> false, entries::add);
+        return entries;
     }
 
     private static Path recordOf(Path path) {
@@ -160,13 +152,9 @@ final class RepertoireShelf {
 
     private static DrillRecord readRecord(Path path) {
         Path beside = recordOf(path);
-        try {
-            return OwnFile.read(beside, MAX_RECORD_BYTES)
-                    .map(DrillRecord::parse)
-                    .orElseGet(DrillRecord::new);
-        } catch (IOException e) {
-            throw FileTrouble.reading(beside, e);
-        }
+        return FileTrouble.reading(beside, () -> OwnFile.read(beside, MAX_RECORD_BYTES))
+                .map(DrillRecord::parse)
+                .orElseGet(DrillRecord::new);
     }
 
     private static void remember(UserFolders folders, Path path) {
@@ -195,10 +183,6 @@ final class RepertoireShelf {
     }
 
     private static void write(Path path, String text) {
-        try {
-            OwnFile.write(path, text);
-        } catch (IOException e) {
-            throw FileTrouble.writing(path, e);
-        }
+        FileTrouble.writing(path, () -> OwnFile.write(path, text));
     }
 }

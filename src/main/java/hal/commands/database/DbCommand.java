@@ -234,22 +234,21 @@ public final class DbCommand {
                 Locale.ROOT, "%s, %,d KB on the disk.", Quantity.of(size.games(), "game"), size.bytes() / 1024);
     }
 
-    /** Takes in the games of a file. */
     private static void takeIn(Session session, Path file) {
         AtomicReference<GameImport.Progress> progress =
                 new AtomicReference<>(new GameImport.Progress(0, 0, 0, 0, 0, 0, 1));
-        session.jobs()
-                .run(Jobs.Task.of("db import", stop -> {
-                            GameImport work = new GameImport(
-                                    session.analysisMemory().games(),
-                                    session.analysisMemory().openings(),
-                                    progress::set,
-                                    stop::isRaised);
-                            GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
-                            boolean stopped = stop.isRaised();
-                            return () -> session.print(summary(end, stopped));
-                        })
-                        .status(() -> status(progress.get())));
+        session.run(Jobs.Task.of("db import", stop -> {
+                    GameImport work = new GameImport(
+                            session.analysisMemory().games(),
+                            session.analysisMemory().openings(),
+                            progress::set,
+                            stop::isRaised);
+                    GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
+                    boolean stopped = stop.isRaised();
+                    return () -> session.print(
+                            end.words() + (stopped ? ". Cancelled; the same command continues it." : "."));
+                })
+                .status(() -> status(progress.get())));
     }
 
     private static String status(GameImport.Progress now) {
@@ -258,24 +257,5 @@ public final class DbCommand {
                 "db import: %d %%, %s read",
                 Math.min(100, 100 * now.bytes() / Math.max(1, now.totalBytes())),
                 Quantity.of(now.read() + now.skipped(), "game"));
-    }
-
-    private static String summary(GameImport.Progress progress, boolean stopped) {
-        return Quantity.of(progress.stored(), "game") + " imported"
-                + (progress.repeats() > 0
-                        ? String.format(
-                                Locale.ROOT,
-                                ", %,d %s there already",
-                                progress.repeats(),
-                                progress.repeats() == 1 ? "was" : "were")
-                        : "")
-                + (progress.skipped() > 0
-                        ? String.format(
-                                Locale.ROOT,
-                                ", %,d %s read before",
-                                progress.skipped(),
-                                progress.skipped() == 1 ? "was" : "were")
-                        : "")
-                + (stopped ? ". Cancelled; the same command continues it." : ".");
     }
 }

@@ -5,7 +5,6 @@ import hal.commands.Command;
 import hal.game.GameTree;
 import hal.memory.games.GameFile;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.session.Jobs;
 import hal.session.OwnNames;
@@ -16,7 +15,6 @@ import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,7 +23,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -40,9 +37,10 @@ public final class ImportCommand {
             .details(
                     """
                     Reads what lichess and chess.com let you download: PGN, also gzipped or packed by bzip2, with clocks and
-                    scores. "as" says what you are called there, and is remembered. Your games go into your archive, for insights,
-                    record, games, db and repertoire check; a game that is there already is left out, so that an interrupted
-                    import continues with the same command. Games of variants and those of others are left out and counted;
+                    scores. "as" says what you are called there, and is remembered; a name with a comma goes into quotes, as in
+                    as dave64, "Bowman, Dave". Your games go into your archive, for insights, record, games, db and repertoire
+                    check; a game that is there already is left out, so that an interrupted import continues with the same
+                    command. Games of variants and those of others are left out and counted;
                     db import FILE takes games of others.""")
             .forChess()
             .onFile()
@@ -89,48 +87,29 @@ public final class ImportCommand {
                 .orElseThrow(() -> new UserException(
                         "There is no folder for your games: neither XDG_STATE_HOME nor HOME is set."));
         ImportCommand[] work = new ImportCommand[1];
-        session.jobs()
-                .run(Jobs.Task.of("import", stop -> {
-                            work[0] = new ImportCommand(folder, names, stop::isRaised);
-                            work[0].take(file);
-                            boolean stopped = stop.isRaised();
-                            return () -> session.print(work[0].summary(file, stopped));
-                        })
-                        .status(() -> "import: " + Quantity.of(work[0] == null ? 0 : work[0].read.get(), "game")));
+        session.run(Jobs.Task.of("import", stop -> {
+                    work[0] = new ImportCommand(folder, names, stop::isRaised);
+                    work[0].take(file);
+                    boolean stopped = stop.isRaised();
+                    return () -> session.print(work[0].summary(file, stopped));
+                })
+                .status(() -> "import: " + Quantity.of(work[0] == null ? 0 : work[0].read.get(), "game")));
     }
 
     private void take(Path file) {
         Path archive = folder.resolve(GameKind.CHESS.archive());
         if (Files.isRegularFile(archive)) {
-            read(archive, entry -> known.add(ReviewedGames.key(entry.game())));
+            GameFile.read(archive, stop, entry -> known.add(ReviewedGames.key(entry.game())));
         }
-        read(file, entry -> {
+        GameFile.read(file, stop, entry -> {
             read.incrementAndGet();
             add(entry);
         });
         write();
     }
 
-    /** What is done with a game. */
-    private interface Taker {
-        void take(PgnEntry entry);
-    }
-
-    private void read(Path file, Taker taker) {
-        try (PgnReader reader = GameFile.open(file)) {
-            for (Optional<PgnEntry> entry = reader.next();
-                    entry.isPresent() && !stop.getAsBoolean();
-                    entry = reader.next()) {
-                taker.take(entry.get());
-            }
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
-        }
-    }
-
     private void add(PgnEntry entry) {
         GameTree game = entry.game();
-
         players.merge(CleanText.line(game.tag("White"), MAX_NAME), 1, Integer::sum);
         players.merge(CleanText.line(game.tag("Black"), MAX_NAME), 1, Integer::sum);
         if (OwnNames.side(names, game).isEmpty()) {
@@ -152,11 +131,9 @@ public final class ImportCommand {
 
     private void write() {
         if (waiting.length() > 0) {
-            try {
-                GameArchive.append(folder, GameKind.CHESS, waiting.toString());
-            } catch (IOException e) {
-                throw FileTrouble.writing(folder.resolve(GameKind.CHESS.archive()), e);
-            }
+            FileTrouble.writing(
+                    folder.resolve(GameKind.CHESS.archive()),
+                    () -> GameArchive.append(folder, GameKind.CHESS, waiting.toString()));
             waiting.setLength(0);
         }
     }

@@ -17,6 +17,7 @@ import hal.support.Quantity;
 import hal.support.TextTable.Column;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -287,7 +288,7 @@ final class Insights {
                 .mapToDouble(Double::doubleValue);
     }
 
-    /** The largest groups, the largest first. */
+    /** The largest groups, the largest first; the phases in their order. */
     private Map<String, List<OwnGame>> groups(Grouping grouping) {
         Map<String, List<OwnGame>> groups = new LinkedHashMap<>();
         for (Facts facts : games) {
@@ -297,8 +298,11 @@ final class Insights {
             }
         }
         Map<String, List<OwnGame>> largest = new LinkedHashMap<>();
+        Comparator<Map.Entry<String, List<OwnGame>>> order = grouping == Grouping.LOST
+                ? Comparator.comparing(entry -> Phase.valueOf(entry.getKey().toUpperCase(Locale.ROOT)))
+                : Comparator.comparing(entry -> -entry.getValue().size());
         groups.entrySet().stream()
-                .sorted((a, b) -> b.getValue().size() - a.getValue().size())
+                .sorted(order)
                 .limit(OPENINGS)
                 .forEach(entry -> largest.put(entry.getKey(), entry.getValue()));
         return largest;
@@ -311,7 +315,7 @@ final class Insights {
             if (all.getCount() > 0) {
                 rows.add(Answer.Table.row(
                         phase.word(),
-                        String.format(Locale.ROOT, "%,d", all.getCount()),
+                        Quantity.count(all.getCount()),
                         String.format(Locale.ROOT, "%.0f %%", all.getAverage())));
             }
         }

@@ -14,20 +14,16 @@ import hal.export.ExportFile;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.memory.games.GameFile;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
-import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -96,7 +92,7 @@ public final class InsightsCommand {
             throw arguments.usage();
         }
         Path path = file.isEmpty() ? archive(session) : arguments.path(file);
-        session.jobs().run(new InsightsCommand(session, path, names).task(review, picture));
+        session.run(new InsightsCommand(session, path, names).task(review, picture));
     }
 
     private static Path picture(Arguments arguments, String name) {
@@ -185,26 +181,16 @@ public final class InsightsCommand {
     }
 
     private static Path archive(Session session) {
-        return session.surroundings()
-                .folders()
-                .state()
-                .map(folder -> folder.resolve(GameKind.CHESS.archive()))
-                .filter(Files::isRegularFile)
+        return GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet; import FILE takes in those"
                         + " you played elsewhere, and insights FILE looks at those of a PGN file."));
     }
 
     private void read(Consumer<GameTree> taker, BooleanSupplier stop) {
-        try (PgnReader reader = GameFile.open(path)) {
-            for (Optional<PgnEntry> entry = reader.next();
-                    entry.isPresent() && !stop.getAsBoolean();
-                    entry = reader.next()) {
-                taker.accept(entry.get().game());
-                read.incrementAndGet();
-            }
-        } catch (IOException e) {
-            throw FileTrouble.reading(path, e);
-        }
+        GameFile.read(path, stop, entry -> {
+            taker.accept(entry.game());
+            read.incrementAndGet();
+        });
     }
 
     /** The opening as the file names it, without its variation, or as HAL does. */

@@ -200,7 +200,7 @@ public final class MemoryCommands {
 
     private static void withAnalyst(Session session, Consumer<Engine> work, String said) {
         Jobs.Work task = session.thinking().withAnalyst(work, () -> session.print(said));
-        session.jobs().run(Jobs.Task.of("hash", task).asQuick());
+        session.run(Jobs.Task.of("hash", task).asQuick());
     }
 
     private static Path path(Arguments arguments) {

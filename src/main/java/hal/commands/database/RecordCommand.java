@@ -4,17 +4,15 @@ import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.game.GameTree;
 import hal.game.Result;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
+import hal.memory.games.GameFile;
+import hal.rules.Color;
 import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
-import hal.support.FileTrouble;
 import hal.support.Quantity;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,57 +36,45 @@ public final class RecordCommand {
 
     private static void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        Optional<Path> archive = session.surroundings()
-                .folders()
-                .state()
-                .map(folder -> folder.resolve(GameKind.CHESS.archive()))
-                .filter(Files::isRegularFile);
+        Optional<Path> archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS);
         if (archive.isEmpty()) {
             session.print("You have not finished a game here yet.");
             return;
         }
         Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
         AtomicInteger games = new AtomicInteger();
-        session.jobs()
-                .run(Jobs.Task.of("record", stop -> {
-                            List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);
-                            return () -> {
-                                if (own.isEmpty()) {
-                                    session.print("No game of yours against an engine has been decided yet.");
-                                } else {
-                                    session.print(RecordReport.of(
-                                            own, session.face().abilities().columns()));
-                                }
-                            };
-                        })
-                        .status(() -> "record: " + Quantity.of(games.get(), "game"))
-                        .asQuick());
+        session.run(Jobs.Task.of("record", stop -> {
+                    List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);
+                    return () -> {
+                        if (own.isEmpty()) {
+                            session.print("No game of yours against an engine has been decided yet.");
+                        } else {
+                            session.print(RecordReport.of(
+                                    own, session.face().abilities().columns()));
+                        }
+                    };
+                })
+                .status(() -> "record: " + Quantity.of(games.get(), "game"))
+                .asQuick());
     }
 
-    /** Reads the archive. */
     private static List<RecordReport.OwnGame> read(
             Path archive, Set<String> names, AtomicInteger games, StopToken stop) {
         List<RecordReport.OwnGame> own = new ArrayList<>();
-        try (PgnReader reader = PgnReader.open(archive)) {
-            for (Optional<PgnEntry> entry = reader.next();
-                    entry.isPresent() && !stop.isRaised();
-                    entry = reader.next()) {
-                read(entry.get().game(), names).ifPresent(own::add);
-                games.incrementAndGet();
-            }
-        } catch (IOException e) {
-            throw FileTrouble.reading(archive, e);
-        }
+        GameFile.read(archive, stop::isRaised, entry -> {
+            read(entry.game(), names).ifPresent(own::add);
+            games.incrementAndGet();
+        });
         return own;
     }
 
     /** A game in which the user had one side and that has been decided. */
     private static Optional<RecordReport.OwnGame> read(GameTree game, Set<String> names) {
-        boolean white = names.contains(game.tag("White").toLowerCase(Locale.ROOT));
-        boolean black = names.contains(game.tag("Black").toLowerCase(Locale.ROOT));
-        if (white == black || game.result() == Result.UNDECIDED) {
+        Optional<Integer> side = OwnNames.side(names, game);
+        if (side.isEmpty() || game.result() == Result.UNDECIDED) {
             return Optional.empty();
         }
+        boolean white = side.get() == Color.WHITE;
         String other = white ? "Black" : "White";
         String elo = game.tag(other + "Elo");
         double points = game.result() == Result.DRAW ? 0.5 : (game.result() == Result.WHITE_WINS) == white ? 1 : 0;

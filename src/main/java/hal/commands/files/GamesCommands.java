@@ -13,6 +13,7 @@ import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.game.ChessBoardGame;
+import hal.session.game.GameArchive;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
@@ -88,19 +89,18 @@ public final class GamesCommands {
             turnTo(file);
             index = Optional.of(known);
         }
-        session.jobs()
-                .run(Jobs.Task.of("load", stop -> {
-                            Game game = read(known, number, stop);
-                            return () -> {
-                                if (game == null) {
-                                    session.note("Cancelled; nothing is loaded.");
-                                } else {
-                                    visit(session, known, number, game);
-                                }
-                            };
-                        })
-                        .status(() -> "load: " + known.percent() + " % looked through")
-                        .asQuick());
+        session.run(Jobs.Task.of("load", stop -> {
+                    Game game = read(known, number, stop);
+                    return () -> {
+                        if (game == null) {
+                            session.note("Cancelled; nothing is loaded.");
+                        } else {
+                            visit(session, known, number, game);
+                        }
+                    };
+                })
+                .status(() -> "load: " + known.percent() + " % looked through")
+                .asQuick());
     }
 
     /** Reads one game, and counts those beside it; null if it was stopped before that game. */
@@ -245,17 +245,13 @@ public final class GamesCommands {
     }
 
     private PgnIndex mine(Session session) {
-        Path archive = session.surroundings()
-                .folders()
-                .state()
-                .map(folder -> folder.resolve(GameKind.CHESS.archive()))
-                .filter(Files::exists)
+        Path archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException(
                         "You have not finished a game here yet; games FILE lists those of a PGN file."));
         return turnTo(archive);
     }
 
     private void list(Session session, PgnIndex index, int top, Optional<String> search) {
-        session.jobs().run(new GameListing(this, session, index, found, top, search).task());
+        session.run(new GameListing(this, session, index, found, top, search).task());
     }
 }

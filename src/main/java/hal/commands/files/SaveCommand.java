@@ -188,12 +188,11 @@ public final class SaveCommand {
                 ExportFile.requireNew(path, "the word overwrite after it replaces it");
             }
             Supplier<byte[]> content = Exporter.prepare(format, game(session), options, colors);
-            session.jobs()
-                    .run(Jobs.Task.of("export", stop -> {
-                                ExportFile.write(path, content.get());
-                                return () -> session.print("Saved to " + path + ".");
-                            })
-                            .asShared());
+            session.run(Jobs.Task.of("export", stop -> {
+                        ExportFile.write(path, content.get());
+                        return () -> session.print("Saved to " + path + ".");
+                    })
+                    .asShared());
         }
     }
 
@@ -229,13 +228,12 @@ public final class SaveCommand {
 
     private static void append(Session session, Path file) {
         String game = session.board().sheet().record(session.surroundings().openings(), true) + "\n";
-        session.jobs()
-                .run(Jobs.Task.of("save", stop -> {
-                            append(file, game);
-                            return () -> session.print("Saved to " + file + ".");
-                        })
-                        .asShared()
-                        .asQuick());
+        session.run(Jobs.Task.of("save", stop -> {
+                    append(file, game);
+                    return () -> session.print("Saved to " + file + ".");
+                })
+                .asShared()
+                .asQuick());
     }
 
     /** One after another: two that are saved at once may go into the same file. */

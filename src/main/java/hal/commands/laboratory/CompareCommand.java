@@ -70,14 +70,13 @@ public final class CompareCommand {
                 depth,
                 surroundings.times().measured());
         String title = "compare at depth " + depth;
-        session.jobs()
-                .run(Jobs.Task.of("compare", stop -> {
-                            Page page = session.face().page(title);
-                            List<ComparisonRow> rows = compare(
-                                    page, comparison, layout, beside, finished -> comparison.run(finished, stop));
-                            return page.isOpen() ? () -> {} : () -> tell(session, comparison, layout, beside, rows);
-                        })
-                        .status(comparison::status));
+        session.run(Jobs.Task.of("compare", stop -> {
+                    Page page = session.face().page(title);
+                    List<ComparisonRow> rows =
+                            compare(page, comparison, layout, beside, finished -> comparison.run(finished, stop));
+                    return page.isOpen() ? () -> {} : () -> tell(session, comparison, layout, beside, rows);
+                })
+                .status(comparison::status));
     }
 
     /** The user has closed the page before all was there: the whole table goes where answers go, as wide as those. */
@@ -140,7 +139,7 @@ public final class CompareCommand {
     /** A comparison whose rows come onto a page as they are finished. */
     private static List<ComparisonRow> compare(
             Page page, Comparison comparison, ComparisonLayout layout, boolean beside, Source source) {
-        ComparisonText text = new ComparisonText(page.columns(), layout);
+        ComparisonText text = new ComparisonText(page.columns(), layout, comparison.names());
         page.add(List.of(StyledLine.of(Style.QUIET, comparison.heading())));
         List<ComparisonRow> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
         Agreement agreement = Agreement.of(rows);
@@ -173,8 +172,7 @@ public final class CompareCommand {
     private static List<ComparisonRow> sideBySide(Page page, ComparisonText text, Source source) {
         List<ComparisonRow> rows = source.apply(row -> {});
         if (rows.size() == 2) {
-            page.add(new Answer.Table(
-                    "",
+            page.add(Answer.Table.of(
                     List.of(
                             TextTable.Column.left(""),
                             TextTable.Column.right(rows.get(0).algorithm()),
@@ -182,9 +180,7 @@ public final class CompareCommand {
                             TextTable.Column.right("times")),
                     text.sideBySide(rows.get(0), rows.get(1)).stream()
                             .map(cells -> Answer.Table.row(cells.toArray(String[]::new)))
-                            .toList(),
-                    "",
-                    Answer.Table.DEFAULT_GAP));
+                            .toList()));
         }
         return rows;
     }

@@ -115,15 +115,14 @@ public final class EngineCommands {
 
     /** Starting another program may take a moment. */
     private static void ask(Session session, Supplier<String> question, Runnable then) {
-        session.jobs()
-                .run(Jobs.Task.of("engine", stop -> {
-                            String answer = question.get();
-                            return () -> {
-                                session.print(answer);
-                                then.run();
-                            };
-                        })
-                        .asShared());
+        session.run(Jobs.Task.of("engine", stop -> {
+                    String answer = question.get();
+                    return () -> {
+                        session.print(answer);
+                        then.run();
+                    };
+                })
+                .asShared());
     }
 
     /** What is typed after this many words. */

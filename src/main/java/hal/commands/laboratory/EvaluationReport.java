@@ -84,16 +84,14 @@ final class EvaluationReport {
                 .mapToInt(line -> line.term().length())
                 .max()
                 .orElse(0);
-        return new Answer.Table(
+        return Answer.Table.of(
                 name + phase(explanation.middlegame()),
                 List.of(
                         Column.left("").atLeast(first),
                         Column.right("White").atLeast(NUMBER_WIDTH),
                         Column.right("Black").atLeast(NUMBER_WIDTH),
                         Column.right("balance").atLeast(NUMBER_WIDTH)),
-                rows,
-                "",
-                Answer.Table.DEFAULT_GAP);
+                rows);
     }
 
     private static String phase(double middlegame) {

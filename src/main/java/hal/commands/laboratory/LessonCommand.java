@@ -123,7 +123,7 @@ public final class LessonCommand {
         session.turns().requireNoTest();
         Lesson lesson = lessons.get(number);
         String name = "lesson " + (number + 1);
-        session.jobs().run(Jobs.Task.of(name, stop -> {
+        session.run(Jobs.Task.of(name, stop -> {
             LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
             String question = run.filled(lesson.question());
             List<String> text = lesson.text().stream().map(run::filled).toList();
@@ -191,7 +191,7 @@ public final class LessonCommand {
     private void show(Session session, Lesson lesson, String guess) {
         String name = "lesson " + (present + 1);
         boolean again = shown && !guess.isEmpty();
-        session.jobs().run(Jobs.Task.of(name, stop -> {
+        session.run(Jobs.Task.of(name, stop -> {
             LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop, progress(session, name));
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
@@ -236,7 +236,7 @@ public final class LessonCommand {
         }
         String text = String.join(" ", arguments.from(1));
         Study study = Study.parse(text);
-        session.jobs().run(Jobs.Task.of("lesson try", stop -> {
+        session.run(Jobs.Task.of("lesson try", stop -> {
             Study.Findings found = study.run(progress(session, text), stop);
             return () -> show(session, text, columns -> table(found), found.moments());
         }));
@@ -405,7 +405,7 @@ public final class LessonCommand {
         List<List<Table.Cell>> rows = found.rows().stream()
                 .map(row -> Table.row(row.toArray(String[]::new)))
                 .toList();
-        return new Table(found.title(), columns, rows, "", 2);
+        return Table.of(found.title(), columns, rows);
     }
 
     private static Table table(List<LessonRun.Row> rows) {

@@ -14,6 +14,7 @@ import hal.engine.EngineSpec;
 import hal.engine.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.export.ExportFile;
 import hal.export.LineChart;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -27,6 +28,7 @@ import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.support.Quantity;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -106,12 +108,11 @@ public final class MeasureCommands {
                 spec,
                 limits.moveTime().orElse(TIME));
         String algorithm = spec.algorithm();
-        session.jobs()
-                .run(Jobs.Task.of("ablate", stop -> {
-                            ablate(session.face().page("ablate"), parts, algorithm, stop);
-                            return () -> {};
-                        })
-                        .status(parts::status));
+        session.run(Jobs.Task.of("ablate", stop -> {
+                    ablate(session.face().page("ablate"), parts, algorithm, stop);
+                    return () -> {};
+                })
+                .status(parts::status));
     }
 
     /** Without a limit of its own and depth after depth, so that the time alone ends each search. */
@@ -180,8 +181,7 @@ public final class MeasureCommands {
         List<Cell> cells = new ArrayList<>();
         cells.add(new Cell(Style.TEXT, row.part().isEmpty() ? "as it is" : row.part()));
         cells.add(new Cell(row.depth() < asItIs.depth() ? Style.BAD : Style.TEXT, Integer.toString(row.depth())));
-        cells.add(new Cell(
-                Style.TEXT, row.nodesToDepth() == 0 ? "-" : String.format(Locale.ROOT, "%,d", row.nodesToDepth())));
+        cells.add(new Cell(Style.TEXT, row.nodesToDepth() == 0 ? "-" : Quantity.count(row.nodesToDepth())));
         cells.add(new Cell(Style.TEXT, known ? String.format(Locale.ROOT, "%.2fx", row.times()) : ""));
         cells.add(new Cell(
                 Style.QUIET,
@@ -220,13 +220,12 @@ public final class MeasureCommands {
         }
         Profile profile =
                 new Profile(session.surroundings().engines(), session.game().position(), algorithms, depth, PATIENCE);
-        session.jobs()
-                .run(Jobs.Task.of("profile", stop -> {
-                            List<Curve> curves = profile.run(stop);
-                            plot(session.face().page(TITLE), curves, option.file());
-                            return () -> {};
-                        })
-                        .status(profile::status));
+        session.run(Jobs.Task.of("profile", stop -> {
+                    List<Curve> curves = profile.run(stop);
+                    plot(session.face().page(TITLE), curves, option.file());
+                    return () -> {};
+                })
+                .status(profile::status));
     }
 
     private static List<Choice> profileChoices(CompletionContext context, List<String> before) {
@@ -252,8 +251,7 @@ public final class MeasureCommands {
             List<LineChart.Series> series = curves.stream()
                     .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
                     .toList();
-            StudyArguments.FileOption.write(
-                    file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
+            ExportFile.write(file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
             page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
         }
     }

@@ -88,17 +88,16 @@ public final class StepCommand {
             Optional<GameDrawing.Sketch> sketch,
             StepReport.Words words) {
         String title = search.name() + " at depth " + search.depth();
-        session.jobs()
-                .run(Jobs.Task.of("step", stop -> {
-                            Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
-                            return () -> {
-                                if (recording.size() == 0) {
-                                    session.note("It was stopped before it looked at anything.");
-                                } else {
-                                    session.viewers().open(new StepViewer(title, recording, root, sketch, words));
-                                }
-                            };
-                        })
-                        .status(() -> title));
+        session.run(Jobs.Task.of("step", stop -> {
+                    Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
+                    return () -> {
+                        if (recording.size() == 0) {
+                            session.note("It was stopped before it looked at anything.");
+                        } else {
+                            session.viewers().open(new StepViewer(title, recording, root, sketch, words));
+                        }
+                    };
+                })
+                .status(() -> title));
     }
 }

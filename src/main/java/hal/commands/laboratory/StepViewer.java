@@ -11,6 +11,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.game.GameDrawing;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,8 +145,9 @@ final class StepViewer implements Viewer {
     public synchronized View view(int columns) {
         StepReport report = StepReport.of(recording, cursor, root, words);
         List<StyledLine> head = new ArrayList<>();
-        String all = recording.isFull() ? "more than " + number(recording.size()) : number(recording.size());
-        head.add(StyledLine.of(Style.HEADING, name + ": node " + number(cursor.node() + 1) + " of " + all)
+        String all =
+                recording.isFull() ? "more than " + Quantity.count(recording.size()) : Quantity.count(recording.size());
+        head.add(StyledLine.of(Style.HEADING, name + ": node " + Quantity.count(cursor.node() + 1) + " of " + all)
                 .then(Style.QUIET, digits.isEmpty() ? "" : "  " + digits + "..."));
         head.add(StyledLine.of(Style.QUIET, counters(report.totals())));
         head.add(StyledLine.of(cursor.isLeaving() ? Style.GOOD : Style.TEXT, report.happened()));
@@ -162,17 +164,13 @@ final class StepViewer implements Viewer {
         return new View(board.map(Answer.Board::board), text, text.lines().size() - 1, false);
     }
 
-    private static String number(int number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
-
     private static String counters(Totals totals) {
         String first = totals.cutoffs() == 0
                 ? ""
                 : " (" + Math.round(100.0 * totals.firstMoveCutoffs() / totals.cutoffs()) + "% by the first move)";
-        String hits = totals.tableHits() == 0 ? "" : ", table hits " + number(totals.tableHits());
-        return "nodes " + number(totals.nodes()) + ", leaves " + number(totals.leaves()) + ", cutoffs "
-                + number(totals.cutoffs()) + first + hits + ", deepest ply " + totals.deepest();
+        String hits = totals.tableHits() == 0 ? "" : ", table hits " + Quantity.count(totals.tableHits());
+        return "nodes " + Quantity.count(totals.nodes()) + ", leaves " + Quantity.count(totals.leaves()) + ", cutoffs "
+                + Quantity.count(totals.cutoffs()) + first + hits + ", deepest ply " + totals.deepest();
     }
 
     private static Table table(StepReport report) {

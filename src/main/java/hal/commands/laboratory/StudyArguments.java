@@ -2,8 +2,6 @@ package hal.commands.laboratory;
 
 import hal.commands.Arguments;
 import hal.export.ExportFile;
-import hal.support.AtomicFile;
-import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,15 +61,6 @@ final class StudyArguments {
             Path file = arguments.path(matcher.group(2));
             ExportFile.requireNew(file, "choose another name");
             return new FileOption(Optional.of(file), arguments.withRest(matcher.group(1)));
-        }
-
-        /**
-         * Writes a file.
-         *
-         * @throws UserException if that cannot be done
-         */
-        static void write(Path path, byte[] content) {
-            FileTrouble.writing(path, () -> AtomicFile.write(path, content));
         }
     }
 }

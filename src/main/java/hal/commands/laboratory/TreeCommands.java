@@ -4,6 +4,7 @@ import hal.analysis.tree.SearchTree;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.export.ExportFile;
 import hal.export.FilmGif;
 import hal.export.FilmPage;
 import hal.export.SearchFilm;
@@ -76,12 +77,11 @@ public final class TreeCommands {
                 ? PrintedTrees.of(session, option.rest()).search()
                 : onTheBoard(session, option.rest());
         search.requireTree();
-        session.jobs()
-                .run(Jobs.Task.of("tree", stop -> {
-                            draw(search, option.file(), session.face(), stop);
-                            return () -> {};
-                        })
-                        .status(() -> search.name() + " at depth " + search.depth()));
+        session.run(Jobs.Task.of("tree", stop -> {
+                    draw(search, option.file(), session.face(), stop);
+                    return () -> {};
+                })
+                .status(() -> search.name() + " at depth " + search.depth()));
     }
 
     private static WatchedSearch onTheBoard(Session session, Arguments words) {
@@ -109,7 +109,7 @@ public final class TreeCommands {
                 + Quantity.of(tree.never(), "move") + " never looked at";
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, tree.root());
-            StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
+            ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
             face.tell(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
         }
         if (!face.present(new TreeViewer(tree, title))) {
@@ -134,7 +134,7 @@ public final class TreeCommands {
             search.requireTree();
             searches.add(search);
         }
-        session.jobs().run(Jobs.Task.of("film", stop -> {
+        session.run(Jobs.Task.of("film", stop -> {
             Answer told = shoot(searches, file, isPage, stop);
             return () -> session.print(told);
         }));
@@ -165,7 +165,7 @@ public final class TreeCommands {
         if (stop.isRaised()) {
             throw new UserException("The film was stopped; nothing was written.");
         }
-        StudyArguments.FileOption.write(file, content);
+        ExportFile.write(file, content);
         List<StyledLine> told = new ArrayList<>();
         film.tracks()
                 .forEach(track -> told.add(StyledLine.of(

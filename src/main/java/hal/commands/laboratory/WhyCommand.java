@@ -74,25 +74,23 @@ public final class WhyCommand {
                 .evaluations()
                 .model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION))
                 .newEvaluator();
-        session.jobs()
-                .run(Jobs.Task.of("why", stop -> {
-                            try {
-                                Answer answer = new Answer.Lines(told(search.run(stop), evaluation));
-                                return () -> {
-                                    session.print(answer);
-                                    if (board == session.board()
-                                            && version == board.changes().version()) {
-                                        session.advice().setChoice(search.choice());
-                                    }
-                                };
-                            } finally {
-                                engine.close();
+        session.run(Jobs.Task.of("why", stop -> {
+                    try {
+                        Answer answer = new Answer.Lines(told(search.run(stop), evaluation));
+                        return () -> {
+                            session.print(answer);
+                            if (board == session.board()
+                                    && version == board.changes().version()) {
+                                session.advice().setChoice(search.choice());
                             }
-                        })
-                        .status(() -> "thinking about it"));
+                        };
+                    } finally {
+                        engine.close();
+                    }
+                })
+                .status(() -> "thinking about it"));
     }
 
-    /** The answer in lines. */
     private static List<StyledLine> told(MoveComparison verdict, Evaluator evaluation) {
         ExpectedLine asked = verdict.asked();
         List<StyledLine> lines = new ArrayList<>();

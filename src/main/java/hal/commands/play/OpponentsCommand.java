@@ -11,11 +11,11 @@ import hal.rules.Color;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.game.Players;
+import hal.support.Quantity;
 import hal.support.TextTable;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Who can be played against, from a beginner to a master. */
@@ -90,7 +90,7 @@ public final class OpponentsCommand {
         List<String> lines = new ArrayList<>();
         lines.add(opponent.name() + ", about " + opponent.elo() + ". " + opponent.about() + ".");
         lines.add("Thinks: "
-                + (level.nodes() == 0 ? "any number of" : "up to " + String.format(Locale.ROOT, "%,d", level.nodes()))
+                + (level.nodes() == 0 ? "any number of" : "up to " + Quantity.count(level.nodes()))
                 + " nodes a move"
                 + (level.depth() == 0 ? "" : ", " + level.depth() + " plies")
                 + (level.choosesFreely()

@@ -101,6 +101,6 @@ public final class MistakeFile {
         if (file.filter(Files::isRegularFile).isEmpty()) {
             throw new UserException("No mistakes of yours are known yet: review finds them in your games.");
         }
-        return PuzzleShelf.of(file.get());
+        return PuzzleShelf.of(file.get()).any();
     }
 }

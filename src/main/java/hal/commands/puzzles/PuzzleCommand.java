@@ -7,6 +7,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
 import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzlePool;
 import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
@@ -21,7 +22,6 @@ import hal.session.Referee;
 import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -45,12 +45,13 @@ public final class PuzzleCommand {
             new Choice("set", "the same hundred again and faster"),
             new Choice("mine", "mistakes of yours, as review found them"),
             new Choice("mates", "twelve mates from textbooks"),
+            new Choice("hal", "HAL's own again"),
             new Choice("stop", "back to the game"));
 
     private static final int DEFAULT_SET = 100;
     private static final String OWN = "HAL's games";
 
-    private List<Puzzle> puzzles = List.of();
+    private Optional<PuzzlePool> pool = Optional.empty();
     private String source = OWN;
     private Series series = Series.practice(List.of(), OptionalInt.empty());
     private Optional<Puzzle> present = Optional.empty();
@@ -69,7 +70,7 @@ public final class PuzzleCommand {
     /** The command. */
     public Command command() {
         return Command.of("puzzle", "sets up a puzzle for you to solve")
-                .with("[next|hint|solution|rating|THEME|RATING|streak|N minutes|set N|mine|mates|stop|FILE]")
+                .with("[next|hint|solution|rating|THEME|RATING|streak|N minutes|set N|mine|mates|hal|stop|FILE]")
                 .details(
                         """
                         Type the move that solves it, and the next one follows; a wrong move is answered, taken back, and you may try
@@ -78,7 +79,7 @@ public final class PuzzleCommand {
                         puzzle streak: harder each time, until you err. puzzle three minutes: as many as you can.
                         puzzle set 100 begins a set that you solve again and again; puzzle set continues it.
                         puzzle mine takes your own mistakes, which review has found, puzzle mates twelve mates from textbooks,
-                        and puzzle FILE puzzles from a file: EPD, PGN, or lichess's table (CSV).
+                        and puzzle FILE puzzles from a file: EPD, PGN, or lichess's table (CSV); puzzle hal goes back to HAL's own.
                         The game on the board is set aside; puzzle stop goes back to it.""")
                 .alias("puzzles")
                 .forChess()
@@ -94,7 +95,8 @@ public final class PuzzleCommand {
             case "rating" -> rating(session);
             case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
             case "mates" -> take(session, PuzzleShelf.mates(), "the textbook mates");
-            case "streak" -> begin(session, Series.streak(pool()), "Harder each time, until you err.");
+            case "hal" -> take(session, PuzzleShelf.shipped(), OWN);
+            case "streak" -> begin(session, Series.streak(pool().any()), "Harder each time, until you err.");
             case "set" -> set(session, arguments);
             case "stop" -> stop(session);
             default -> choose(session, arguments);
@@ -103,16 +105,29 @@ public final class PuzzleCommand {
 
     /** A theme, a rating, a time or a file. */
     private void choose(Session session, Arguments arguments) {
-        Optional<SeriesChoice> choice = SeriesChoice.of(
-                arguments.rest(),
-                this::pool,
-                source,
-                session.surroundings().times().nanoTime());
-        if (choice.isPresent()) {
-            begin(session, choice.get().series(), choice.get().words());
-        } else {
-            use(session, arguments);
-        }
+        PuzzlePool present = pool();
+        String text = arguments.rest();
+        var nanoTime = session.surroundings().times().nanoTime();
+        session.jobs()
+                .run(Jobs.Task.of("puzzle", stop -> {
+                            Optional<SeriesChoice> choice = SeriesChoice.of(text, present, source, nanoTime);
+                            if (choice.isPresent()) {
+                                return () -> begin(
+                                        session,
+                                        choice.get().series(),
+                                        choice.get().words());
+                            }
+                            PuzzlePool read = PuzzleShelf.of(arguments.path(text));
+                            return () -> {
+                                if (stop.isRaised()) {
+                                    session.note("Cancelled.");
+                                } else {
+                                    take(session, read, text);
+                                }
+                            };
+                        })
+                        .status(() -> "puzzle: reading")
+                        .asQuick());
     }
 
     /** Begins a set of a hundred, or continues the one that was begun. */
@@ -123,16 +138,22 @@ public final class PuzzleCommand {
             int wanted = arguments.size() > 1 ? arguments.number(1, 1, 1_000) : DEFAULT_SET;
             PuzzleTrainer trainer = new PuzzleTrainer(record, today(session));
             Set<String> taken = new LinkedHashSet<>();
-            for (Optional<Puzzle> next = trainer.fresh(pool(), record.rating(), taken);
+            for (Optional<Puzzle> next = trainer.fresh(pool().any(), record.rating(), taken);
                     next.isPresent() && taken.size() < wanted;
-                    next = trainer.fresh(pool(), record.rating(), taken)) {
+                    next = trainer.fresh(pool().any(), record.rating(), taken)) {
                 taken.add(next.get().id());
             }
             record.set().begin(List.copyOf(taken));
             shelf.keep(record);
         }
+        String due = record.set().next();
+        if (pool().any().stream().noneMatch(puzzle -> puzzle.id().equals(due))) {
+            throw new UserException("The set you began is not from " + source
+                    + ": take its puzzles again, with puzzle hal or puzzle FILE, or begin one of these with puzzle set "
+                    + DEFAULT_SET + ".");
+        }
         Series woodpecker =
-                Series.woodpecker(pool(), session.surroundings().times().nanoTime());
+                Series.woodpecker(pool().any(), session.surroundings().times().nanoTime());
         begin(
                 session,
                 woodpecker,
@@ -148,29 +169,11 @@ public final class PuzzleCommand {
         next(session);
     }
 
-    private List<Puzzle> pool() {
-        if (puzzles.isEmpty()) {
-            use(PuzzleShelf.shipped(), OWN);
+    private PuzzlePool pool() {
+        if (pool.isEmpty()) {
+            use(PuzzlePool.of(PuzzleShelf.shipped()), OWN);
         }
-        return puzzles;
-    }
-
-    private void use(Session session, Arguments arguments) {
-        String file = arguments.rest();
-        Path path = arguments.path(file);
-        session.jobs()
-                .run(Jobs.Task.of("puzzle", stop -> {
-                            List<Puzzle> read = PuzzleShelf.of(path);
-                            return () -> {
-                                if (stop.isRaised()) {
-                                    session.note("Cancelled.");
-                                } else {
-                                    take(session, read, file);
-                                }
-                            };
-                        })
-                        .status(() -> "puzzle: reading")
-                        .asQuick());
+        return pool.get();
     }
 
     /**
@@ -179,8 +182,12 @@ public final class PuzzleCommand {
      * @param source where they come from, in words
      */
     public void take(Session session, List<Puzzle> puzzles, String source) {
-        use(puzzles, source);
-        session.print(Quantity.of(puzzles.size(), "puzzle") + ".");
+        take(session, PuzzlePool.of(puzzles), source);
+    }
+
+    private void take(Session session, PuzzlePool other, String name) {
+        use(other, name);
+        session.print(Quantity.of(other.any().size(), "puzzle") + other.origin() + ".");
         next(session);
     }
 
@@ -188,17 +195,16 @@ public final class PuzzleCommand {
         return before.isEmpty() ? CHOICES : List.of();
     }
 
-    /** Takes puzzles from somewhere else. */
-    void use(List<Puzzle> others, String name) {
-        puzzles = others;
+    private void use(PuzzlePool other, String name) {
+        pool = Optional.of(other);
         source = name;
         present = Optional.empty();
-        series = Series.practice(others, OptionalInt.empty());
+        series = Series.practice(other.any(), OptionalInt.empty());
     }
 
     /** Sets up the next puzzle; one that was not solved counts as failed. */
     void next(Session session) {
-        pool();
+        int size = pool().any().size();
         giveUp(session);
         Optional<Puzzle> next = series.next(trainer(session));
         if (next.isEmpty()) {
@@ -206,9 +212,9 @@ public final class PuzzleCommand {
             if (isThere(session)) {
                 session.games().leaveExercise();
             }
-            throw new UserException((puzzles.size() == 1
+            throw new UserException((size == 1
                             ? "That was the only puzzle of " + source
-                            : "You have solved all " + puzzles.size() + " puzzles of " + source)
+                            : "You have solved all " + size + " puzzles of " + source)
                     + ". puzzle FILE takes others: EPD, PGN, or lichess's table.");
         }
         present = next;
@@ -298,7 +304,7 @@ public final class PuzzleCommand {
             if (series.isOver()) {
                 present = Optional.empty();
                 session.games().leaveExercise();
-                series = Series.practice(puzzles, OptionalInt.empty());
+                series = Series.practice(pool().any(), OptionalInt.empty());
             } else {
                 next(session);
             }

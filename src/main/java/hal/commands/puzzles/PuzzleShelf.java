@@ -2,6 +2,8 @@ package hal.commands.puzzles;
 
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleFile;
+import hal.practice.puzzle.PuzzlePool;
+import hal.practice.puzzle.PuzzleTable;
 import hal.practice.puzzle.TrainingRecord;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
@@ -55,16 +57,23 @@ final class PuzzleShelf {
     }
 
     /**
-     * The puzzles of a user's file.
+     * The puzzles of a user's file; of a large table some, drawn from all over it.
      *
      * @throws UserException if it cannot be read or holds none
      */
-    static List<Puzzle> of(Path file) {
-        List<Puzzle> puzzles = PuzzleFile.read(file, MAX_PUZZLES).puzzles();
-        if (puzzles.isEmpty()) {
-            throw new UserException("there are no puzzles in " + file);
+    static PuzzlePool of(Path file) {
+        if (PuzzleTable.isLarge(file)) {
+            return PuzzleTable.open(file);
         }
-        return puzzles;
+        PuzzleFile read = PuzzleFile.read(file, MAX_PUZZLES);
+        if (read.puzzles().isEmpty()) {
+            throw new UserException("there are no puzzles in " + file
+                    + read.problems().stream()
+                            .findFirst()
+                            .map(first -> "; " + first)
+                            .orElse(""));
+        }
+        return PuzzlePool.of(read.puzzles());
     }
 
     /** The saved record; a new one if there is none or it cannot be read whole, see {@link #trouble}. */

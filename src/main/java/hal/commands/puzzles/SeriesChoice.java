@@ -1,6 +1,7 @@
 package hal.commands.puzzles;
 
 import hal.practice.puzzle.Puzzle;
+import hal.practice.puzzle.PuzzlePool;
 import hal.practice.puzzle.Series;
 import hal.practice.theme.Theme;
 import hal.support.Quantity;
@@ -11,7 +12,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -37,28 +37,27 @@ record SeriesChoice(Series series, String words) {
      * @return empty if it names something else
      * @throws UserException if no puzzle has the theme
      */
-    static Optional<SeriesChoice> of(String text, Supplier<List<Puzzle>> pool, String source, LongSupplier nanoTime) {
+    static Optional<SeriesChoice> of(String text, PuzzlePool pool, String source, LongSupplier nanoTime) {
         Optional<Theme> theme = Theme.named(text);
         if (theme.isPresent()) {
-            return Optional.of(about(theme.get(), pool.get(), source));
+            return Optional.of(about(theme.get(), pool, source));
         }
         if (text.matches("\\d{3,4}")) {
             int rating = Math.max(MIN_RATING, Math.min(MAX_RATING, Integer.parseInt(text)));
             return Optional.of(new SeriesChoice(
-                    Series.practice(pool.get(), OptionalInt.of(rating)), "Puzzles near " + rating + "."));
+                    Series.practice(pool.near(rating), OptionalInt.of(rating)), "Puzzles near " + rating + "."));
         }
         return minutes(text)
                 .map(time -> new SeriesChoice(
-                        Series.timed(pool.get(), time, nanoTime),
+                        Series.timed(pool.any(), time, nanoTime),
                         "The time runs: " + Quantity.of(time.toMinutes(), "minute") + "."));
     }
 
-    private static SeriesChoice about(Theme theme, List<Puzzle> pool, String source) {
-        List<Puzzle> about = pool.stream()
-                .filter(puzzle -> puzzle.themes().contains(theme.key()))
-                .toList();
+    private static SeriesChoice about(Theme theme, PuzzlePool pool, String source) {
+        List<Puzzle> about = pool.about(theme);
         if (about.isEmpty()) {
-            throw new UserException("There is no " + theme.words() + " among the puzzles of " + source + ".");
+            throw new UserException("There is no " + theme.words() + " among the puzzles of " + source + pool.origin()
+                    + "; puzzle hal goes back to HAL's own.");
         }
         return new SeriesChoice(
                 Series.practice(about, OptionalInt.empty()),

@@ -274,17 +274,16 @@ public final class GameReviewCommand {
     /** Thinks about one position after the other, beside the game. */
     private void judge(Session session, Engine engine, Task task) {
         AtomicInteger done = new AtomicInteger(task.work().done());
-        session.jobs()
-                .run(Jobs.Task.of("review", stop -> {
-                            try {
-                                task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
-                            } finally {
-                                engine.close();
-                            }
-                            return () -> show(session, task);
-                        })
-                        .status(() -> "review: " + done + " of "
-                                + Quantity.of(task.work().total(), "position")));
+        session.run(Jobs.Task.of("review", stop -> {
+                    try {
+                        task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
+                    } finally {
+                        engine.close();
+                    }
+                    return () -> show(session, task);
+                })
+                .status(() ->
+                        "review: " + done + " of " + Quantity.of(task.work().total(), "position")));
     }
 
     /** Shows what is known, and writes it into the game if that is analysed. */

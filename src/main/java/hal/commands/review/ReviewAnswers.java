@@ -39,15 +39,13 @@ final class ReviewAnswers {
         for (List<String> row : ReviewReport.sideRows(review)) {
             rows.add(row.stream().map(Cell::of).toList());
         }
-        return new Answer.Table(
+        return Answer.Table.of(
                 "Review by " + review.judge(),
                 List.of(
                         Column.left(""),
                         Column.right("White").atLeast(8),
                         Column.right("Black").atLeast(8)),
-                rows,
-                "",
-                Answer.Table.DEFAULT_GAP);
+                rows);
     }
 
     /** A row for each move; scores from White's view. */

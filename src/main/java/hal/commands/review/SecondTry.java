@@ -138,16 +138,15 @@ final class SecondTry {
     /** Thinks about a move that the review does not know. */
     private void look(ReviewedMove mistake, String san, Position after) {
         Engine engine = engines.get();
-        session.jobs()
-                .run(Jobs.Task.of("review", stop -> {
-                            try {
-                                double loss = loss(engine, mistake, after, stop);
-                                return () -> tell(mistake, san, loss);
-                            } finally {
-                                engine.close();
-                            }
-                        })
-                        .status(() -> "looking at " + san));
+        session.run(Jobs.Task.of("review", stop -> {
+                    try {
+                        double loss = loss(engine, mistake, after, stop);
+                        return () -> tell(mistake, san, loss);
+                    } finally {
+                        engine.close();
+                    }
+                })
+                .status(() -> "looking at " + san));
     }
 
     private double loss(Engine engine, ReviewedMove mistake, Position after, StopToken stop) {

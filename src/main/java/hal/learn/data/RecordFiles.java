@@ -144,7 +144,6 @@ public final class RecordFiles {
         }
     }
 
-    /** The bytes of a chunk. */
     private static byte[] bytes(Path file, List<DataFile.Chunk> chunks, int index) {
         long start = index == 0 ? 0 : chunks.get(index - 1).end();
         long length = chunks.get(index).end() - start;

@@ -146,7 +146,6 @@ final class CandidateTrial {
         return String.format(Locale.ROOT, "%.7f", value);
     }
 
-    /** Whether its file is there. */
     private boolean isThere(LoopState state) {
         if (LoopFolder.holds(file(state), state.candidate().checksum())) {
             return true;

@@ -122,18 +122,11 @@ public final class GameDatabase implements AutoCloseable {
         return index;
     }
 
-    static long number(Connection connection, String sql) throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement(sql);
-                ResultSet row = query.executeQuery()) {
-            return row.next() ? row.getLong(1) : 0;
-        }
-    }
-
     /** How large it is. */
     public Size size() {
         return file.read(connection -> new Size(
-                number(connection, "SELECT count(*) FROM game"),
-                number(connection, "SELECT coalesce(sum(entries), 0) FROM run"),
+                SqlFile.number(connection, "SELECT count(*) FROM game"),
+                SqlFile.number(connection, "SELECT coalesce(sum(entries), 0) FROM run"),
                 file.bytes()));
     }
 

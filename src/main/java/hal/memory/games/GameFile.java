@@ -1,6 +1,8 @@
 package hal.memory.games;
 
+import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
+import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.BufferedInputStream;
@@ -8,6 +10,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 
 /** Opens files of games as they are offered for download: plain, gzipped, or packed by bzip2. */
@@ -35,6 +40,24 @@ public final class GameFile {
             packed.close();
             throw e;
         }
+    }
+
+    /**
+     * Reads a file's games one by one.
+     *
+     * @param enough asked before each game: whether to end there
+     * @throws UserException if the file cannot be read
+     */
+    public static void read(Path file, BooleanSupplier enough, Consumer<PgnEntry> taker) {
+        FileTrouble.reading(file, () -> {
+            try (PgnReader reader = open(file)) {
+                for (Optional<PgnEntry> entry = reader.next();
+                        entry.isPresent() && !enough.getAsBoolean();
+                        entry = reader.next()) {
+                    taker.accept(entry.get());
+                }
+            }
+        });
     }
 
     /**

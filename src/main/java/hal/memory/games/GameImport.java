@@ -4,6 +4,7 @@ import hal.pgn.PgnReader;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.Quantity;
 import hal.support.SerialExecutor;
 import hal.support.UserException;
 import java.io.IOException;
@@ -82,7 +83,19 @@ public final class GameImport {
      * @param totalBytes of all files
      */
     public record Progress(
-            long read, long stored, long repeats, long faults, long skipped, long bytes, long totalBytes) {}
+            long read, long stored, long repeats, long faults, long skipped, long bytes, long totalBytes) {
+        /** What has become of the games, without a full stop. */
+        public String words() {
+            return Quantity.of(stored, "game") + " imported"
+                    + part(repeats, "there already")
+                    + part(skipped, "read by an earlier import")
+                    + part(read - stored - repeats, "without a move");
+        }
+
+        private static String part(long count, String what) {
+            return count > 0 ? ", " + Quantity.count(count) + " " + what : "";
+        }
+    }
 
     /**
      * An import that has not begun.

@@ -17,12 +17,12 @@ import java.util.Optional;
  * @param conditions about the games' facts
  */
 public record GameQuery(Optional<Position> position, List<Long> material, List<Condition> conditions) {
-    /** Every game. */
     private static final int MAX_TEXT = 400;
 
     /** Stands between the names of one player, where several are meant. */
     public static final String OR = "|";
 
+    /** Every game. */
     public static final GameQuery ALL = new GameQuery(Optional.empty(), List.of(), List.of());
 
     /** What a condition is about. Names fit where they contain the text, whatever its capitals. */

@@ -1,5 +1,6 @@
 package hal.memory.games;
 
+import hal.memory.SqlFile;
 import hal.rules.Color;
 import hal.support.UserException;
 import java.sql.Connection;
@@ -64,7 +65,7 @@ final class GameWriter implements AutoCloseable {
     /** Stores the games; the numbers they have got, 0 for one that was there already. */
     private int[] insert(Connection connection, GameBatch batch, Set<String> owners) throws SQLException {
         int[] ids = new int[batch.rows.size()];
-        int last = (int) GameDatabase.number(connection, "SELECT coalesce(max(id), 0) FROM game");
+        int last = (int) SqlFile.number(connection, "SELECT coalesce(max(id), 0) FROM game");
         if (last + batch.rows.size() > IndexEntry.MAX_GAMES) {
             throw new UserException(String.format(
                     Locale.ROOT, "the database is full: it holds at most %,d games", IndexEntry.MAX_GAMES));

@@ -118,7 +118,7 @@ final class PositionIndex {
     }
 
     private static long nextRun(Connection connection) throws SQLException {
-        long next = GameDatabase.number(connection, "SELECT coalesce(max(id), 0) + 1 FROM run");
+        long next = SqlFile.number(connection, "SELECT coalesce(max(id), 0) + 1 FROM run");
         // What a merge has left that was cut short.
         try (PreparedStatement delete = connection.prepareStatement("DELETE FROM chunk WHERE id >= ?")) {
             delete.setLong(1, next << CHUNK_BITS);

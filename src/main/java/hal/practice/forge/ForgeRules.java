@@ -6,10 +6,10 @@ import hal.search.Score;
 import java.util.Set;
 
 /**
- * What makes a puzzle. The margins are those of lichess's puzzler (github.com/ornicar/lichess-puzzler, generator), in winning
- * chances in per cent, which it counts from -1 to 1: a mistake changes them by 30 or more, the best move is better than any
- * other by 35 or more (by 25 from the second move on, which is less than it asks for), and a mate in one stands if all that does not mate leaves 80 at most. A position that was won before is
- * no puzzle, unless it is about a mate.
+ * What makes a puzzle, in winning chances in per cent, where a mate is 100. The kinds of margins are those of lichess's puzzler
+ * (github.com/ornicar/lichess-puzzler, generator): a mistake changes the chances by 30 or more, and the best move is better than
+ * any other. By how much is promised for another engine too, which sees a position a little differently, so that HAL's own search
+ * has to see more. A position that was won before is no puzzle, unless it is about a mate.
  *
  * @param nodes searched for the two best moves of a position
  * @param verifyNodes the same when the line is verified
@@ -17,25 +17,25 @@ import java.util.Set;
  * @param wanted only puzzles with one of these themes are looked for; empty for all
  */
 public record ForgeRules(long nodes, long verifyNodes, long scanNodes, Set<Theme> wanted) {
-    /** The margin that is promised between the best move and the second. */
-    public static final double MARGIN = 35;
+    /** By how much the best move is promised to be better than the second, in each of the solver's moves. */
+    public static final double MARGIN = 25;
 
-    /** Asked for beyond the margin, since another engine sees a position a little differently. */
-    static final double RESERVE = 13;
+    /**
+     * What HAL's own search must see beyond that for the first move; half of it where the best move mates for certain, so that
+     * only the second can be misjudged. Later, when most is won already, the margin will do.
+     */
+    static final double RESERVE = 25;
 
     /** The same in the last look, with more nodes. */
-    static final double LAST_RESERVE = 20;
+    static final double LAST_RESERVE = 30;
 
-    /** Asked for from the second move on, when most is won already. */
-    static final double LATER_MARGIN = 25;
+    /** What a short look must see. */
+    static final double SHORT_LEAD = 18;
 
     /** The change that makes a mistake; the scores of a game are rough, so they are taken at less. */
     static final double MISTAKE = 30;
 
     static final double ROUGH_MISTAKE = 22;
-
-    /** Mates in one: the best that does not mate, in per cent. */
-    static final double BESIDE_MATE = 65;
 
     public ForgeRules {
         wanted = Set.copyOf(wanted);

@@ -37,17 +37,12 @@ final class Judge {
         }
 
         /**
-         * Whether the best is the only move, by the margins of {@link ForgeRules}.
+         * Whether the best is the only move, by the margin that is promised.
          *
-         * @param first whether it begins the solution
-         * @param reserve asked for beyond the margin of the first move
+         * @param reserve asked for beyond the margin, in per cent
          */
-        boolean isSingle(boolean first, double reserve) {
-            double margin = first ? ForgeRules.MARGIN + reserve : ForgeRules.LATER_MARGIN;
-            boolean matesInOne = score == Score.mateIn(1) && second != Score.mateIn(1);
-            return isOnlyLegal()
-                    || lead() >= margin
-                    || (matesInOne && ForgeRules.chances(second) <= ForgeRules.BESIDE_MATE);
+        boolean isSingle(double reserve) {
+            return isOnlyLegal() || lead() >= ForgeRules.MARGIN + (mates() ? reserve / 2 : reserve);
         }
     }
 

@@ -56,8 +56,7 @@ final class LineFinder {
     /** A short look first: most positions have several good moves. */
     private boolean isPromising(Position start, double before) {
         Judge.Choice choice = judge.choose(start, rules.nodes() / 4);
-        return wins(choice.score(), before)
-                && (choice.lead() >= ForgeRules.MARGIN / 2 || choice.isSingle(true, ForgeRules.RESERVE));
+        return wins(choice.score(), before) && (choice.isOnlyLegal() || choice.lead() >= ForgeRules.SHORT_LEAD);
     }
 
     /** Whether a score is worth finding. */
@@ -77,7 +76,7 @@ final class LineFinder {
             boolean enough = first
                     ? ForgeRules.chances(choice.score()) - before >= ForgeRules.MISTAKE && wins(choice.score(), before)
                     : wins(choice.score(), before);
-            if (judge.isStopped() || !choice.isSingle(first, ForgeRules.RESERVE) || !enough) {
+            if (judge.isStopped() || !choice.isSingle(first ? ForgeRules.RESERVE : 0) || !enough) {
                 break;
             }
             score = first ? choice.score() : score;
@@ -114,7 +113,7 @@ final class LineFinder {
             if (i % 2 == 0) {
                 Judge.Choice choice = judge.choose(position, rules.verifyNodes());
                 if (choice.move() != line.moves().get(i)
-                        || !choice.isSingle(i == 0, ForgeRules.LAST_RESERVE)
+                        || !choice.isSingle(i == 0 ? ForgeRules.LAST_RESERVE : 0)
                         || judge.isStopped()) {
                     break;
                 }

@@ -65,7 +65,8 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         } else if (name.endsWith(".epd") || name.endsWith(".txt")) {
             found.readEpd(name, in, most);
         } else {
-            throw new UserException(name + ": puzzle files end in .epd, .pgn or .csv (the Lichess puzzle table)");
+            throw new UserException(name + ": puzzle files end in .epd, .pgn or .csv (the Lichess puzzle table)"
+                    + (name.matches(".*\\.(zst|gz|bz2|zip)") ? "; unpack it first" : ""));
         }
         return new PuzzleFile(List.copyOf(found.puzzles), List.copyOf(found.problems));
     }

@@ -159,7 +159,6 @@ final class MonteCarlo implements GameAlgorithm {
         return best;
     }
 
-    /** A node of the growing tree. */
     private static final class Node {
         private final int move;
         private int[] moves;

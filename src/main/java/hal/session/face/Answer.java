@@ -128,7 +128,12 @@ public sealed interface Answer {
 
         /** A table without title and note. */
         public static Table of(List<TextTable.Column> columns, List<List<Cell>> rows) {
-            return new Table("", columns, rows, "", DEFAULT_GAP);
+            return of("", columns, rows);
+        }
+
+        /** A table with a title and without a note. */
+        public static Table of(String title, List<TextTable.Column> columns, List<List<Cell>> rows) {
+            return new Table(title, columns, rows, "", DEFAULT_GAP);
         }
 
         /** A row of ordinary text. */

@@ -5,14 +5,21 @@ import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /** The archive of the user's finished games: a PGN file in the state folder, to which several HALs may add. */
 public final class GameArchive {
     private static final String LOCK = "games.lock";
 
     private GameArchive() {}
+
+    /** Where it is; empty if there is no folder for it, or no game has been finished yet. */
+    public static Optional<Path> find(UserFolders folders, GameKind kind) {
+        return folders.state().map(folder -> folder.resolve(kind.archive())).filter(Files::isRegularFile);
+    }
 
     /**
      * Adds games at the end, whole or not at all.

@@ -43,13 +43,12 @@ public final class GameFiles {
     }
 
     /**
-     * A game of a PGN file, whole, at the end of its main line.
+     * A game of a PGN file, as far as it can be read.
      *
      * @param number which game, from 1
-     * @param policy how it continues
-     * @throws UserException if there is no such file or game, or the game is incomplete
+     * @throws UserException if there is no such file or game
      */
-    public static Game load(Path file, int number, GamePolicy policy) {
+    public static PgnEntry entry(Path file, int number) {
         try (PgnReader reader = PgnReader.open(file)) {
             for (int i = 1; ; i++) {
                 Optional<PgnEntry> entry = reader.next();
@@ -58,12 +57,27 @@ public final class GameFiles {
                             file + " holds " + (i == 1 ? "no game." : "only " + Quantity.of(i - 1, "game") + "."));
                 }
                 if (i == number) {
-                    return game(file, entry.get(), policy);
+                    return entry.get();
                 }
             }
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
+    }
+
+    /**
+     * A game of a PGN file, whole, at the end of its main line.
+     *
+     * @param number which game, from 1
+     * @param policy how it continues
+     * @throws UserException if there is no such file or game, or the game is incomplete
+     */
+    public static Game load(Path file, int number, GamePolicy policy) {
+        PgnEntry entry = entry(file, number);
+        if (!entry.isComplete()) {
+            throw new UserException(file + ", " + entry.problems().get(0));
+        }
+        return Game.of(entry.game(), policy);
     }
 
     /**
@@ -80,12 +94,5 @@ public final class GameFiles {
         Game game = Game.of(entries.get(0).orThrow(), policy);
         game.goTo(0);
         return game;
-    }
-
-    private static Game game(Path file, PgnEntry entry, GamePolicy policy) {
-        if (!entry.isComplete()) {
-            throw new UserException(file + ", " + entry.problems().get(0));
-        }
-        return Game.of(entry.game(), policy);
     }
 }

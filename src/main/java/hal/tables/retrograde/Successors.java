@@ -97,7 +97,6 @@ final class Successors {
         return successor.distance(squares, side);
     }
 
-    /** One of them. */
     private static final class Successor {
         /** Its table; null for bare kings. */
         private final DistanceTable table;

@@ -68,7 +68,6 @@ public final class UciServer {
     private boolean newGame;
     private boolean quit;
 
-    /** A command with what follows it. */
     private record Command(String name, Consumer<List<String>> action, List<String> words) {}
 
     /**

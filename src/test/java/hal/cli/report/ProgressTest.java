@@ -3,6 +3,7 @@ package hal.cli.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -46,7 +47,7 @@ final class ProgressTest {
 
     @Test
     void figuresAreRounded() {
-        assertEquals("119,060,324", Figures.count(119_060_324));
+        assertEquals("119,060,324", Quantity.count(119_060_324));
         assertEquals("0.38 s", Figures.time(Duration.ofMillis(380)));
         assertEquals("12.3 s", Figures.time(Duration.ofMillis(12_340)));
         assertEquals("5 min 07 s", Figures.time(Duration.ofSeconds(307)));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.memory.SqlFile;
 import hal.memory.games.GameQuery.Field;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -328,7 +329,7 @@ class GameDatabaseTest {
                         "[White \"W" + i + "\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n" + moves + " 1-0\n");
                 run(database, () -> false, one);
             }
-            long runs = database.file().read(connection -> GameDatabase.number(connection, "SELECT count(*) FROM run"));
+            long runs = database.file().read(connection -> SqlFile.number(connection, "SELECT count(*) FROM run"));
             assertTrue(runs < PositionIndex.FAN, () -> runs + " runs");
             assertEquals(4L * (PositionIndex.FAN + 3), database.size().entries());
             for (int kind = 0; kind < sans.size(); kind++) {

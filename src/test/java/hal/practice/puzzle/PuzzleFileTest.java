@@ -122,6 +122,12 @@ final class PuzzleFileTest {
     }
 
     @Test
+    void aPackedTableIsToBeUnpacked() {
+        UserException refusal = assertThrows(UserException.class, () -> read("lichess_db_puzzle.csv.zst", ""));
+        assertTrue(refusal.getMessage().endsWith("; unpack it first"), refusal.getMessage());
+    }
+
+    @Test
     void aMissingFileIsSaid() {
         UserException refusal = assertThrows(UserException.class, () -> PuzzleFile.read(Path.of("no-such.epd"), 10));
         assertTrue(refusal.getMessage().contains("there is no such file"));

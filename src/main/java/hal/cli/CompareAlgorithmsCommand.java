@@ -96,7 +96,7 @@ final class CompareAlgorithmsCommand extends Subcommand {
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
                 catalog::create, new SearchableChess(UsageException.read(() -> Fen.parse(fen))), contestants, depth);
-        ComparisonText text = new ComparisonText(WIDE, layout);
+        ComparisonText text = new ComparisonText(WIDE, layout, comparison.names());
         List<ComparisonRow> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {
             boolean whenDone = !layout.isAsFinished() || (beside && !csv && !json);

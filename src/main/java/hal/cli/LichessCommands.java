@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         name = "lichess",
         description = {
             "Sign in to Lichess, play there as a bot, or compute for its analysis board.",
-            "People are played on HAL's own board: type lichess in hal. Nothing is sent before you ask for it."
+            "To play people on HAL's own board, type lichess in hal. Nothing is sent before you ask for it."
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
@@ -50,7 +50,7 @@ final class LichessCommands implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "which one? login, logout, bot or engine");
+        throw new ParameterException(spec.commandLine(), "a subcommand is missing: login, logout, bot or engine");
     }
 
     /** Which server, and who the user is there. */
@@ -74,7 +74,7 @@ final class LichessCommands implements Runnable {
 
         Lichess open(PrintWriter err) {
             if (token().isEmpty()) {
-                throw new UserException("you are not signed in: hal lichess login takes a token");
+                throw new UserException("you are not signed in to Lichess: hal lichess login signs you in");
             }
             return new Lichess(server(), this::token, ServerTimeouts.DEFAULT, remark -> {
                 err.println("hal: " + remark);
@@ -87,16 +87,16 @@ final class LichessCommands implements Runnable {
     @Command(
             name = "login",
             description = {
-                "Sign in, with a personal token that is typed unseen or comes from a pipe, or by the browser.",
-                "The token is kept in a file that only you may read; the variable HAL_LICHESS_TOKEN, or a command named by"
-                        + " HAL_LICHESS_TOKEN_COMMAND that prints it, goes before the file."
+                "Sign in with a personal token, typed unseen or read from a pipe, or with the browser.",
+                "The token is kept in a file that only you may read. The variable HAL_LICHESS_TOKEN takes precedence, as does"
+                        + " HAL_LICHESS_TOKEN_COMMAND, a command that prints the token."
             },
             mixinStandardHelpOptions = true)
     static final class LoginCommand implements Callable<Integer> {
         @Mixin
         private Account account;
 
-        @Option(names = "--browser", description = "Sign in by the browser instead: no token has to be made.")
+        @Option(names = "--browser", description = "Sign in with the browser instead, without making a token.")
         private boolean browser;
 
         @Spec
@@ -105,6 +105,7 @@ final class LichessCommands implements Runnable {
         @Override
         public Integer call() {
             PrintWriter out = spec.commandLine().getOut();
+            account.server(); // what is wrong with it is said before a token is typed
             Token token = browser ? byBrowser(out) : typed(out);
             Lichess lichess =
                     new Lichess(account.server(), () -> Optional.of(token), ServerTimeouts.DEFAULT, out::println);
@@ -116,9 +117,9 @@ final class LichessCommands implements Runnable {
         private Token byBrowser(PrintWriter out) {
             Lichess stranger = new Lichess(account.server(), Optional::empty, ServerTimeouts.DEFAULT, out::println);
             try (SignIn signIn = new SignIn(stranger)) {
-                out.println("Open this page in your browser, and allow HAL to play:");
+                out.println("Open this page in your browser and allow HAL to play for you:");
                 out.println(signIn.page());
-                out.println("Ctrl-C ends the wait.");
+                out.println("HAL is waiting for your browser; Ctrl-C ends that.");
                 out.flush();
                 return signIn.await();
             }
@@ -128,11 +129,11 @@ final class LichessCommands implements Runnable {
         private Token typed(PrintWriter out) {
             Console console = System.console();
             if (console != null) {
-                out.println("Make a token at " + account.server() + "/account/oauth/token/create");
+                out.println("Create a token at " + account.server() + "/account/oauth/token/create");
                 out.println("with the scopes " + String.join(", ", Token.SCOPES)
-                        + " (a bot: bot:play instead of board:play).");
+                        + " (for a bot, bot:play; for the analysis board, engine:read and engine:write).");
                 out.flush();
-                char[] typed = console.readPassword("Token (is not shown): ");
+                char[] typed = console.readPassword("Token (not shown): ");
                 return Token.of(typed == null ? "" : new String(typed));
             }
             try {
@@ -159,11 +160,11 @@ final class LichessCommands implements Runnable {
             try {
                 account.open(spec.commandLine().getErr()).revokeToken();
             } catch (ServerException e) {
-                out.println("The server could not be told, so revoke the token there: " + e.getMessage());
+                out.println("Lichess could not be told, so revoke the token there. " + e.getMessage());
             }
             out.println(
                     Token.delete(account.folders)
-                            ? "You are signed out; the token is deleted."
+                            ? "You are signed out, and the token is deleted."
                             : "You are signed out.");
             return ExitCode.OK;
         }
@@ -173,8 +174,8 @@ final class LichessCommands implements Runnable {
     @Command(
             name = "bot",
             description = {
-                "Play as a bot, until Ctrl-C: it then takes no more challenges, and ends after its games.",
-                "It takes a bot account's token, and goes on with games that it was killed in."
+                "Play as a bot. After Ctrl-C it takes no more challenges and ends when its games are over.",
+                "This needs a bot account's token. Games that were cut short by a crash are continued."
             },
             mixinStandardHelpOptions = true)
     static final class BotCommand implements Callable<Integer> {
@@ -197,9 +198,8 @@ final class LichessCommands implements Runnable {
                 names = "--speeds",
                 paramLabel = "SPEEDS",
                 defaultValue = "bullet,blitz,rapid,classical",
-                description =
-                        "Which speeds it plays, of ultrabullet, bullet, blitz, rapid, classical and correspondence"
-                                + " (default: ${DEFAULT-VALUE}).")
+                description = "The speeds it plays, of ultrabullet, bullet, blitz, rapid, classical and correspondence"
+                        + " (default: ${DEFAULT-VALUE}).")
         private String speeds;
 
         @Option(names = "--only-rated", description = "Take rated challenges only.")
@@ -215,21 +215,21 @@ final class LichessCommands implements Runnable {
                 names = "--min-rating",
                 paramLabel = "N",
                 defaultValue = "0",
-                description = "The least rating of a challenger (default: ${DEFAULT-VALUE}).")
+                description = "The lowest rating of a challenger (default: ${DEFAULT-VALUE}).")
         private int minRating;
 
         @Option(
                 names = "--max-rating",
                 paramLabel = "N",
                 defaultValue = "4000",
-                description = "The largest (default: ${DEFAULT-VALUE}).")
+                description = "The highest rating of a challenger (default: ${DEFAULT-VALUE}).")
         private int maxRating;
 
         @Option(
                 names = "--games",
                 paramLabel = "N",
                 defaultValue = "1",
-                description = "How many games it plays at the same time (default: ${DEFAULT-VALUE}).")
+                description = "How many games it plays at once (default: ${DEFAULT-VALUE}).")
         private int games;
 
         @Option(
@@ -249,8 +249,8 @@ final class LichessCommands implements Runnable {
         @Option(
                 names = "--upgrade",
                 description =
-                        "Turn the account into a bot's first. This cannot be undone, and only an account that has never"
-                                + " played can be.")
+                        "First turn the account into a bot account, for good. This works only while the account has never"
+                                + " played.")
         private boolean upgrade;
 
         @Spec

@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "engine",
         description = {
-            "Compute for the analysis board of Lichess, until Ctrl-C: choose HAL there in the menu of engines.",
-            "The token needs the scopes engine:read and engine:write. While you play a person HAL does not compute."
+            "Analyse for the analysis board of Lichess until Ctrl-C: choose HAL there in the engine menu.",
+            "The token needs the scopes engine:read and engine:write. While you play a person, HAL does not analyse."
         },
         mixinStandardHelpOptions = true)
 final class LichessEngineCommand implements Callable<Integer> {
@@ -43,14 +43,14 @@ final class LichessEngineCommand implements Callable<Integer> {
             names = "--engine",
             paramLabel = "ENGINE",
             defaultValue = "hal",
-            description = "Who computes: hal or a program, with options (default: ${DEFAULT-VALUE}).")
+            description = "The engine: hal or a program, with options (default: ${DEFAULT-VALUE}).")
     private String engine;
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
             defaultValue = "HAL",
-            description = "What it is called there (default: ${DEFAULT-VALUE}).")
+            description = "Its name in the menu (default: ${DEFAULT-VALUE}).")
     private String name;
 
     @Option(
@@ -67,7 +67,7 @@ final class LichessEngineCommand implements Callable<Integer> {
             description = "How much memory it may use for its hash table (default: ${DEFAULT-VALUE}).")
     private int hash;
 
-    @Option(names = "--remove", description = "Take the engine of that name from the account instead.")
+    @Option(names = "--remove", description = "Remove the engine of that name from your account instead.")
     private boolean remove;
 
     @Spec
@@ -89,8 +89,8 @@ final class LichessEngineCommand implements Callable<Integer> {
         if (remove) {
             out.println(
                     ExternalEngine.remove(lichess, name)
-                            ? name + " is taken from your account."
-                            : "Your account has no engine " + name + ".");
+                            ? name + " has been removed from your account."
+                            : "Your account has no engine named " + name + ".");
             return ExitCode.OK;
         }
         EngineCatalog engines = Engines.catalog(err).guardedBy(fairPlay);

@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 public final class FairPlay {
     /** Why something is refused. */
     public static final String REASON =
-            "A game against a person is running: until it is over HAL gives no hint, no analysis, no book and no game of its own,"
-                    + " in no window.";
+            "You are playing a person: until that game is over, HAL gives no hints, analysis or book moves and plays no other game,"
+                    + " in any window.";
 
     /** The commands that tell nothing of a position but what the board shows, or have nothing to do with chess. */
     private static final Set<String> COMMANDS = Set.of(
@@ -72,6 +72,9 @@ public final class FairPlay {
             "engine-name",
             "clock",
             "pace");
+
+    /** Ends a puzzle, a lesson, an analysis: whoever has one on the board must get back to the game. */
+    private static final String STOP = "stop";
 
     /** What {@code lichess} does that could help, or would take the game from the board. */
     private static final Set<String> HELP_OF_LICHESS = Set.of("puzzle", "games", "study", "cloud", "tv");
@@ -226,7 +229,8 @@ public final class FairPlay {
      * @param word what stands behind it; may be empty
      */
     public static boolean allowsCommand(String name, String word) {
-        return COMMANDS.contains(name) && !(name.equals("lichess") && HELP_OF_LICHESS.contains(word));
+        return word.equals(STOP)
+                || (COMMANDS.contains(name) && !(name.equals("lichess") && HELP_OF_LICHESS.contains(word)));
     }
 
     /** Whether a command only advises: where nobody is wronged by that, it is allowed beside a game on a server. */

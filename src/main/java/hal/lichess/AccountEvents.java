@@ -1,6 +1,5 @@
 package hal.lichess;
 
-import hal.support.CleanText;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -33,33 +32,17 @@ public final class AccountEvents implements AutoCloseable {
 
     private final Listener listener;
     private final Stream stream;
-    /** Touched by the stream's thread only, as are the next two. */
+    /** Touched by the stream's thread only, as is the next. */
     private final Set<String> challenges = new HashSet<>();
 
     private final Set<String> games = new HashSet<>();
-    private final Set<String> unknown = new HashSet<>();
 
     AccountEvents(LichessClient client, Listener listener) {
         this.listener = listener;
-        stream = new Stream(client, "/api/stream/event", "lichess-events") {
+        stream = new Stream(client, "/api/stream/event", "lichess-events", listener::onNews) {
             @Override
             void onEvent(Fields event) {
                 take(event);
-            }
-
-            @Override
-            boolean isComplete() {
-                return false;
-            }
-
-            @Override
-            void onLost(String reason) {
-                listener.onNews("The connection with Lichess is lost (" + reason + "): I try to reconnect.");
-            }
-
-            @Override
-            void onFound() {
-                listener.onNews("The connection with Lichess is back.");
             }
 
             @Override
@@ -101,12 +84,7 @@ public final class AccountEvents implements AutoCloseable {
                 games.remove(id);
                 listener.onGameOver(id);
             }
-            default -> {
-                if (unknown.size() < 100 && unknown.add(type)) {
-                    listener.onNews(
-                            "Lichess tells of something that I do not know: \"" + CleanText.line(type, 60) + "\".");
-                }
-            }
+            default -> stream.skip(type);
         }
     }
 

@@ -40,7 +40,7 @@ public record BotPolicy(
                     .filter(word.strip()::equalsIgnoreCase)
                     .findFirst()
                     .orElseThrow(() -> new UserException("there is no speed \""
-                            + hal.support.CleanText.line(word, 40) + "\"; there are "
+                            + hal.support.CleanText.line(word, 40) + "\"; the speeds are "
                             + String.join(", ", SPEEDS).toLowerCase(Locale.ROOT))));
         }
         return speeds;

@@ -131,7 +131,7 @@ public final class ExternalEngine {
             client.sendJson("POST", PATH, registration);
         }
         log.accept(name + " is registered at " + lichess.server()
-                + ": choose it there on the analysis board, in the menu of engines.");
+                + ". Choose it on the analysis board, in the engine menu. Ctrl-C ends it.");
         LichessClient broker = client.withoutToken(lichess.server().engines());
         int failures = 0;
         while (!end.isRaised()) {
@@ -153,7 +153,7 @@ public final class ExternalEngine {
                 }
                 failures++;
                 if (failures == 1) {
-                    log.accept(e.getMessage() + " I try again.");
+                    log.accept(e.getMessage() + " Reconnecting.");
                 }
                 if (!end.isRaised()) {
                     broker.rest(broker.patience().pause(failures));
@@ -166,7 +166,7 @@ public final class ExternalEngine {
     private static Optional<String> registered(Lichess lichess, String name) {
         return lichess.client().getAll(PATH).stream()
                 .filter(engine -> engine.text("name").equals(name))
-                .map(engine -> Lichess.checked(engine.text("id"), "an engine"))
+                .map(engine -> Lichess.checked(engine.text("id"), "the id of an engine"))
                 .findFirst();
     }
 
@@ -187,7 +187,7 @@ public final class ExternalEngine {
         try {
             Work work = Work.of(answer.object("work"));
             log.accept("Analysing " + Fen.format(work.position()) + ".");
-            String path = PATH + "/work/" + Lichess.checked(answer.text("id"), "work");
+            String path = PATH + "/work/" + Lichess.checked(answer.text("id"), "the id of work");
             CompletableFuture<Void> sent;
             try (LineBody body = new LineBody()) {
                 sent = broker.sendLines(path, body);
@@ -199,7 +199,7 @@ public final class ExternalEngine {
         } catch (CompletionException e) {
             return; // nobody wants more
         } catch (UserException e) {
-            log.accept("This is not analysed: " + e.getMessage());
+            log.accept("Not analysed: " + e.getMessage());
         } finally {
             unlink.run();
         }

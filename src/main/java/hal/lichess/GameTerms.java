@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 public record GameTerms(
         OptionalInt limitSeconds, OptionalInt incrementSeconds, OptionalInt days, boolean rated, String color) {
     /** What to type. */
-    public static final String USAGE = "MINUTES+SECONDS|DAYSd [rated] [white|black]";
+    public static final String USAGE = "[MINUTES+SECONDS|DAYSd] [rated] [white|black]";
 
     private static final GameTerms NONE =
             new GameTerms(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.empty(), false, "random");
@@ -51,8 +51,8 @@ public record GameTerms(
             } else if (List.of("white", "black", "random").contains(word)) {
                 terms = new GameTerms(terms.limitSeconds, terms.incrementSeconds, terms.days, terms.rated, word);
             } else {
-                throw new UserException(
-                        "\"" + typed + "\" does not say how to play. Known: " + USAGE + ", as in 10+5 rated.");
+                throw new UserException("\"" + typed
+                        + "\" is neither a clock, such as 10+5 or 3d, nor one of rated, casual, white, black, random.");
             }
         }
         return terms;
@@ -81,15 +81,15 @@ public record GameTerms(
 
     private GameTerms withClock(int limit, int increment) {
         if (limit > MAX_MINUTES * 60 || increment > MAX_MINUTES) {
-            throw new UserException(
-                    "Lichess takes at most " + MAX_MINUTES + " minutes and " + MAX_MINUTES + " seconds a move.");
+            throw new UserException("Lichess allows at most " + MAX_MINUTES + " minutes, and at most " + MAX_MINUTES
+                    + " seconds for each move.");
         }
         return new GameTerms(OptionalInt.of(limit), OptionalInt.of(increment), OptionalInt.empty(), rated, color);
     }
 
     private GameTerms withDays(int number) {
         if (!ALLOWED_DAYS.contains(number)) {
-            throw new UserException("Lichess takes 1, 2, 3, 5, 7, 10 or 14 days a move.");
+            throw new UserException("Lichess allows 1, 2, 3, 5, 7, 10 or 14 days for each move.");
         }
         return new GameTerms(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(number), rated, color);
     }

@@ -51,7 +51,7 @@ public final class Lichess {
     /** The name that an answer or an address may hold; anything else never becomes part of a path. */
     static String checked(String word, String what) {
         if (!word.matches("[A-Za-z0-9_-]{2,40}")) {
-            throw new UserException("\"" + hal.support.CleanText.line(word, 60) + "\" is not " + what + " of Lichess.");
+            throw new UserException("\"" + hal.support.CleanText.line(word, 60) + "\" is not " + what + ".");
         }
         return word;
     }
@@ -62,7 +62,7 @@ public final class Lichess {
      * @throws UserException if it is none
      */
     public static String accountName(String name) {
-        return checked(name, "the name of an account");
+        return checked(name, "a Lichess user name");
     }
 
     // The account.
@@ -100,7 +100,7 @@ public final class Lichess {
 
     /** Plays a game that runs; everything else happens on threads of its own. */
     public OnlineGame join(String id, OnlineGame.Api api, OnlineGame.Watcher watcher) {
-        OnlineGame game = new OnlineGame(client, api, checked(id, "a game"), watcher);
+        OnlineGame game = new OnlineGame(client, api, checked(id, "the id of a Lichess game"), watcher);
         game.start();
         return game;
     }
@@ -117,8 +117,7 @@ public final class Lichess {
 
     /** Challenges somebody. */
     public Challenge challenge(String name, GameTerms terms) {
-        return Challenge.of(
-                client.post("/api/challenge/" + checked(name, "the name of an account"), terms.challenge()));
+        return Challenge.of(client.post("/api/challenge/" + checked(name, "a Lichess user name"), terms.challenge()));
     }
 
     /** Begins a game with the server's own engine, of level 1 to 8; the stream of events tells of it. */
@@ -131,17 +130,19 @@ public final class Lichess {
 
     /** Accepts a challenge; the stream of events tells of the game. */
     public void accept(String id) {
-        client.post("/api/challenge/" + checked(id, "a challenge") + "/accept", Map.of());
+        client.post("/api/challenge/" + checked(id, "the id of a Lichess challenge") + "/accept", Map.of());
     }
 
     /** Declines a challenge, for one of the server's reasons. */
     public void decline(String id, String reason) {
-        client.postAgain("/api/challenge/" + checked(id, "a challenge") + "/decline", Map.of("reason", reason));
+        client.postAgain(
+                "/api/challenge/" + checked(id, "the id of a Lichess challenge") + "/decline",
+                Map.of("reason", reason));
     }
 
     /** Withdraws a challenge of one's own. */
     public void cancel(String id) {
-        client.postAgain("/api/challenge/" + checked(id, "a challenge") + "/cancel", Map.of());
+        client.postAgain("/api/challenge/" + checked(id, "the id of a Lichess challenge") + "/cancel", Map.of());
     }
 
     /**
@@ -158,9 +159,7 @@ public final class Lichess {
         } catch (IOException e) {
             if (!stop.isDone()) {
                 throw new ServerException(
-                        ServerException.Kind.LOST,
-                        "The connection with Lichess is lost: the search for an opponent has ended.",
-                        e);
+                        ServerException.Kind.LOST, LichessClient.lost(e).getMessage() + " Your seek has ended.", e);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -181,7 +180,7 @@ public final class Lichess {
         Map<String, String> query = new HashMap<>(Map.of(
                 "pgnInJson", "true", "clocks", "true", "opening", "true", "sort", "dateAsc", "finished", "true"));
         since.ifPresent(millis -> query.put("since", Long.toString(millis)));
-        String path = "/api/games/user/" + checked(name, "the name of an account") + "?";
+        String path = "/api/games/user/" + checked(name, "a Lichess user name") + "?";
         for (int failures = 1; ; failures++) {
             AtomicInteger came = new AtomicInteger();
             try {
@@ -191,35 +190,39 @@ public final class Lichess {
                     return each.test(game);
                 });
                 return;
-            } catch (IOException | ServerException e) {
-                if (e instanceof ServerException refused && refused.kind() != ServerException.Kind.LOST) {
-                    throw refused;
+            } catch (ServerException e) {
+                if (e.kind() == ServerException.Kind.NOT_FOUND) {
+                    throw new ServerException(e.kind(), "Lichess has no account named " + name + ".", e);
+                }
+                if (e.kind() != ServerException.Kind.LOST) {
+                    throw e;
                 }
                 failures = came.get() > 0 ? 1 : failures;
                 if (failures == LichessClient.MAX_TRIES) {
                     throw new ServerException(
                             ServerException.Kind.LOST,
-                            "The connection with Lichess is lost in the middle of the games: the same command continues"
-                                    + " there.",
+                            e.getMessage() + " Not all games have been fetched; the same command fetches the rest.",
                             e);
                 }
-                client.tell("The connection with Lichess is lost (" + e.getMessage() + "): I try to continue.");
+                client.tell(e.getMessage() + " Reconnecting.");
                 client.rest(client.patience().pause(failures));
             }
         }
     }
 
-    private void read(String path, Predicate<ExportedGame> each) throws IOException {
+    private void read(String path, Predicate<ExportedGame> each) {
         try (LineStream lines = client.open(path, NDJSON)) {
             Optional<String> line = lines.next();
             while (line.isPresent()) {
                 Fields game = Fields.parse(line.get())
-                        .orElseThrow(() -> new IOException("a line of the answer makes no sense"));
+                        .orElseThrow(() -> new IOException("a line of its answer makes no sense"));
                 if (!each.test(ExportedGame.of(game, line.get()))) {
                     return;
                 }
                 line = lines.next();
             }
+        } catch (IOException e) {
+            throw LichessClient.lost(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UserException("Cancelled.", e);
@@ -228,7 +231,23 @@ public final class Lichess {
 
     /** The chapters of a study as PGN. */
     public String study(String id) {
-        return client.getText("/api/study/" + checked(id, "a study") + ".pgn", PGN);
+        return existing(
+                "study " + id,
+                () -> client.getText(
+                        "/api/study/" + checked(id, "the id of a Lichess study, which is the last part of its address")
+                                + ".pgn",
+                        PGN));
+    }
+
+    /** What is asked for, or that there is none, by its name. */
+    private static <T> T existing(String what, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (ServerException e) {
+            throw e.kind() == ServerException.Kind.NOT_FOUND
+                    ? new ServerException(e.kind(), "Lichess has no " + what + ".", e)
+                    : e;
+        }
     }
 
     /** The puzzle of the day. */
@@ -242,7 +261,8 @@ public final class Lichess {
      * @param theme the server's word, such as {@code fork} or {@code mix}
      */
     public List<OnlinePuzzle> puzzles(String theme, int count) {
-        return client.get("/api/puzzle/batch/" + checked(theme, "a theme") + "?nb=" + count).objects("puzzles").stream()
+        String path = "/api/puzzle/batch/" + checked(theme, "a Lichess puzzle theme, such as fork") + "?nb=" + count;
+        return existing("puzzles of the theme " + theme, () -> client.get(path)).objects("puzzles").stream()
                 .map(OnlinePuzzle::of)
                 .toList();
     }
@@ -268,7 +288,7 @@ public final class Lichess {
         } catch (NotationException e) {
             throw new ServerException(
                     ServerException.Kind.REFUSED,
-                    "The server's answer does not fit the position (" + e.getMessage() + ").",
+                    "Lichess's answer does not fit the position (" + e.getMessage() + ").",
                     e);
         }
     }
@@ -297,7 +317,8 @@ public final class Lichess {
      * @param channel the server's word, such as {@code blitz}; empty for the best of all
      */
     public TvFeed television(String channel, TvFeed.Viewer viewer) {
-        TvFeed feed = new TvFeed(client, channel.isEmpty() ? "" : checked(channel, "a channel"), viewer);
+        TvFeed feed = new TvFeed(
+                client, channel.isEmpty() ? "" : checked(channel, "a Lichess TV channel, such as blitz"), viewer);
         feed.start();
         return feed;
     }

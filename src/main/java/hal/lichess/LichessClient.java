@@ -195,7 +195,7 @@ final class LichessClient {
     private static ServerException senseless(String text) {
         return new ServerException(
                 ServerException.Kind.LOST, // whoever answers so, what became of the request is not known
-                "The server's answer makes no sense: \"" + CleanText.line(text, 80) + "\".");
+                "Lichess's answer makes no sense: \"" + CleanText.line(text, 80) + "\".");
     }
 
     private <T> T again(Supplier<T> question) {
@@ -287,7 +287,7 @@ final class LichessClient {
                 request.uri().resolve(response.headers().firstValue("Location").orElse(""));
         if (!server.isHere(target)) {
             throw new ServerException(
-                    ServerException.Kind.REFUSED, "The server sends me on to another host; I do not follow it there.");
+                    ServerException.Kind.REFUSED, "Lichess sends me on to another server, which I do not follow.");
         }
         return target;
     }
@@ -301,7 +301,7 @@ final class LichessClient {
             limited = true;
         }
         try {
-            notice.accept("Lichess asks for fewer requests: I pause for a minute.");
+            notice.accept("Lichess asks for fewer requests: I am pausing for a minute.");
             patience.rest().rest(ServerTimeouts.LIMIT_PAUSE);
         } finally {
             synchronized (limit) {
@@ -332,31 +332,32 @@ final class LichessClient {
         }
         String words = CleanText.line(said, 300);
         if (status >= SERVER_TROUBLE) {
-            return new ServerException(
-                    ServerException.Kind.LOST, "Lichess is in trouble at the moment (" + status + ").");
+            return new ServerException(ServerException.Kind.LOST, "Lichess is having trouble (error " + status + ").");
         }
         if (status == UNAUTHORIZED) {
             return new ServerException(
                     ServerException.Kind.FORBIDDEN,
-                    "Lichess does not accept the token: lichess login in a shell (hal lichess login) takes another.");
+                    "Lichess does not accept your token: to sign in again, type hal lichess login in a shell.");
         }
         if (status == FORBIDDEN) {
             return new ServerException(
                     ServerException.Kind.FORBIDDEN,
-                    "The token does not allow that" + (words.isEmpty() ? "" : ": " + words) + ". It needs the scopes "
-                            + String.join(", ", Token.SCOPES) + ".");
+                    "Your token does not allow that" + (words.isEmpty() ? "" : " (" + words + ")")
+                            + ". To play, it needs"
+                            + " the scopes " + String.join(", ", Token.SCOPES) + "; for a bot, bot:play; for the"
+                            + " analysis board, engine:read and engine:write. hal lichess login takes a new one.");
         }
         ServerException.Kind kind = status == NOT_FOUND ? ServerException.Kind.NOT_FOUND : ServerException.Kind.REFUSED;
         return new ServerException(
                 kind,
                 words.isEmpty()
-                        ? "Lichess refuses that (" + status + ")."
+                        ? "Lichess refuses that (error " + status + ")."
                         : "Lichess says: " + (words.endsWith(".") ? words : words + "."));
     }
 
     /** What went wrong is told without the request, whose header holds the token. */
-    private static ServerException lost(IOException e) {
-        return new ServerException(ServerException.Kind.LOST, "No connection with Lichess: " + reason(e) + ".", e);
+    static ServerException lost(IOException e) {
+        return new ServerException(ServerException.Kind.LOST, "No connection to Lichess: " + reason(e) + ".", e);
     }
 
     /** Why a connection has failed, in words for people where the library's are not. */
@@ -368,13 +369,13 @@ final class LichessClient {
             return "the server does not answer";
         }
         if (failure instanceof SSLException) {
-            return "its certificate or its encryption is not in order, " + said;
+            return "its certificate or encryption is not valid, " + said;
         }
         if (failure instanceof ConnectException) {
             return failure.getCause() instanceof UnresolvedAddressException
-                    ? "its address is not known here; is this machine online?"
+                    ? "its name cannot be resolved; is this computer online?"
                     : "the server cannot be reached";
         }
-        return TORN.matcher(said).find() ? "it was cut off" : said;
+        return TORN.matcher(said).find() ? "the connection broke" : said;
     }
 }

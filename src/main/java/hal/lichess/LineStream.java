@@ -80,13 +80,13 @@ final class LineStream implements AutoCloseable {
                 } else {
                     line.write(b);
                     if (line.size() > MAX_LINE) {
-                        throw new IOException("a line of the answer is too long");
+                        throw new IOException("a line of its answer is too long");
                     }
                 }
             }
             if (!advance()) {
                 if (!line.toString(StandardCharsets.UTF_8).isBlank()) {
-                    throw new IOException("the answer was cut in the middle of a line");
+                    throw new IOException("the answer broke off in the middle of a line");
                 }
                 return Optional.empty();
             }
@@ -103,7 +103,7 @@ final class LineStream implements AutoCloseable {
             while (rest.hasRemaining()) {
                 line.write(rest.get());
                 if (line.size() > maxBytes) {
-                    throw new IOException("the answer is longer than " + maxBytes + " bytes");
+                    throw new IOException("its answer is longer than " + maxBytes + " bytes");
                 }
             }
         } while (advance());
@@ -121,7 +121,7 @@ final class LineStream implements AutoCloseable {
                 throw new IOException("closed");
             }
             if (part == null) {
-                throw new IOException("nothing came for " + silence.toSeconds() + " seconds");
+                throw new IOException("nothing has come for " + silence.toSeconds() + " seconds");
             }
             if (part.failure() != null) {
                 throw new IOException(LichessClient.reason(part.failure()), part.failure());

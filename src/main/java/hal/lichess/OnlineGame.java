@@ -4,13 +4,11 @@ import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.support.SerialExecutor;
 import hal.support.UserException;
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
@@ -108,9 +106,7 @@ public final class OnlineGame implements AutoCloseable {
     private final Watcher watcher;
     private final SerialExecutor sender = new SerialExecutor("lichess-sender", this::onFault);
     private final Stream stream;
-    /** Touched by the stream's thread only, as is the next. */
-    private final Set<String> unknown = new HashSet<>();
-    /** How many records in a row had a move that is not legal. */
+    /** How many records in a row had a move that is not legal. Touched by the stream's thread only. */
     private int senseless;
 
     /** As told last; null before. Guarded by this, as are the next two. */
@@ -132,7 +128,7 @@ public final class OnlineGame implements AutoCloseable {
 
     private final class GameStream extends Stream {
         private GameStream(String path) {
-            super(client, path, "lichess-game");
+            super(client, path, "lichess-game", watcher::onNews);
         }
 
         @Override
@@ -148,23 +144,13 @@ public final class OnlineGame implements AutoCloseable {
         }
 
         @Override
-        void onLost(String reason) {
-            watcher.onNews("The connection with Lichess is lost (" + reason + "): I try to reconnect.");
-        }
-
-        @Override
-        void onFound() {
-            watcher.onNews("The connection with Lichess is back.");
-        }
-
-        @Override
         void onEnd(Optional<ServerException> refusal) {
             end(refusal.map(ServerException::getMessage));
         }
     }
 
     private void onFault(Throwable fault) {
-        watcher.onNews("Something went wrong inside me (" + fault + "): please report this.");
+        watcher.onNews("Something went wrong inside HAL: " + fault + ". Please report it.");
     }
 
     private void take(Fields event) {
@@ -173,11 +159,7 @@ public final class OnlineGame implements AutoCloseable {
             case "gameFull", "gameState" -> takeState(event, type.equals("gameFull"));
             case "chatLine" -> watcher.onChat(event.text("room"), event.text("username"), event.text("text"));
             case "opponentGone" -> watcher.onOpponentGone(event.isTrue("gone"), event.small("claimWinInSeconds"));
-            default -> {
-                if (unknown.size() < 100 && unknown.add(type)) {
-                    watcher.onNews("Lichess tells of something that I do not know: \"" + type + "\".");
-                }
-            }
+            default -> stream.skip(type);
         }
     }
 
@@ -214,8 +196,8 @@ public final class OnlineGame implements AutoCloseable {
         } catch (NotationException e) {
             senseless++;
             if (senseless < MAX_SENSELESS) {
-                watcher.onNews(
-                        "Lichess's record of the game makes no sense (" + e.getMessage() + "): I ask for it again.");
+                watcher.onNews("Lichess's record of the game makes no sense (" + e.getMessage()
+                        + "). I am asking for it again.");
                 stream.reopen();
             } else {
                 end(Optional.of("I cannot follow this game: " + e.getMessage() + "."));
@@ -309,8 +291,7 @@ public final class OnlineGame implements AutoCloseable {
             }
         }
         if (lost) {
-            watcher.onNews(
-                    "I do not know whether the move has arrived: the game's record will tell. " + e.getMessage());
+            watcher.onNews(e.getMessage() + " Your move may not have arrived; I am checking the game's record.");
             client.rest(client.patience().pause(1));
         } else {
             watcher.onRefused(e.getMessage());
@@ -333,11 +314,24 @@ public final class OnlineGame implements AutoCloseable {
     public void chat(String text) {
         hand(() -> {
             try {
-                client.post(path + "/chat", Map.of("room", "player", "text", text));
+                say(text);
             } catch (ServerException e) {
-                watcher.onNews("That was not said. " + e.getMessage());
+                watcher.onNews("Your message was not sent. " + e.getMessage());
             }
         });
+    }
+
+    /** Says something when the game has ended, on the calling thread; that it cannot be said is not worth a word. */
+    void chatAfterwards(String text) {
+        try {
+            say(text);
+        } catch (UserException e) {
+            return;
+        }
+    }
+
+    private void say(String text) {
+        client.post(path + "/chat", Map.of("room", "player", "text", text));
     }
 
     private void hand(Runnable work) {

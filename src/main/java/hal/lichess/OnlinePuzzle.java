@@ -33,13 +33,17 @@ public record OnlinePuzzle(String id, String fen, List<String> moves, int rating
                     game.play(san);
                 }
             }
+            if (game.moves().isEmpty()) {
+                throw new UserException("its game has no moves");
+            }
             int mistake = game.moves().get(game.moves().size() - 1).move();
             game.undo();
             moves.add(UciMove.format(game.position(), mistake));
-        } catch (UserException | IndexOutOfBoundsException e) {
+        } catch (UserException e) {
             throw new ServerException(
                     ServerException.Kind.REFUSED,
-                    "The server's puzzle makes no sense: " + CleanText.line(String.valueOf(e.getMessage()), 200) + ".",
+                    "Lichess sent a puzzle that makes no sense: " + CleanText.line(String.valueOf(e.getMessage()), 200)
+                            + ".",
                     e);
         }
         moves.addAll(puzzle.texts("solution"));

@@ -39,8 +39,9 @@ public record ServerAddress(URI base) {
                     && (uri.getPath().isEmpty() || uri.getPath().equals("/"));
             boolean clear = "http".equals(uri.getScheme());
             if (bare && clear && !LOOPBACK.contains(uri.getHost())) {
-                throw new UserException("Without TLS I speak only with a server on this machine: give an address that"
-                        + " begins with https.");
+                throw new UserException(
+                        "Without encryption HAL talks only to a server on this computer. For any other, the address"
+                                + " must begin with https.");
             }
             if (bare && (clear || "https".equals(uri.getScheme()))) {
                 return new ServerAddress(
@@ -53,9 +54,8 @@ public record ServerAddress(URI base) {
     }
 
     private static UserException refusal(String text) {
-        return new UserException(
-                "\"" + CleanText.line(text, 100) + "\" is not the address of a server: it should look like " + LICHESS
-                        + ", without anything after the host.");
+        return new UserException("\"" + CleanText.line(text, 100) + "\" is not a server's address: it should look like "
+                + LICHESS + ", with nothing after the host.");
     }
 
     /** Where figures of openings are: the public server has a host for them, any other has them itself. */

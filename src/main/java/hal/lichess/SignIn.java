@@ -44,7 +44,7 @@ public final class SignIn implements AutoCloseable {
         try {
             door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         } catch (IOException e) {
-            throw new UserException("No port of this machine can be opened for the browser: " + e.getMessage(), e);
+            throw new UserException("HAL could not open a port for the browser to answer on: " + e.getMessage(), e);
         }
     }
 
@@ -108,7 +108,7 @@ public final class SignIn implements AutoCloseable {
                         return query.get("code");
                     }
                     if (ours) {
-                        throw new UserException("Lichess did not sign you in: "
+                        throw new UserException("Lichess has not signed you in: "
                                 + CleanText.line(query.getOrDefault("error", "no reason given"), 100) + ".");
                     }
                 } catch (IOException e) {
@@ -120,7 +120,7 @@ public final class SignIn implements AutoCloseable {
         } catch (IOException e) {
             throw new UserException("Cancelled.", e);
         }
-        throw new UserException("Too many strangers have knocked at the port for the browser: please try again.");
+        throw new UserException("Too many requests came from others than Lichess: please try again.");
     }
 
     private static String firstLine(Socket visitor) throws IOException {
@@ -157,7 +157,7 @@ public final class SignIn implements AutoCloseable {
     }
 
     private static void answer(Socket visitor, boolean ours) throws IOException {
-        String text = ours ? "HAL knows. You can close this page." : "This is not for you.";
+        String text = ours ? "You are signed in to HAL. You can close this page." : "HAL did not ask for this.";
         byte[] body = text.getBytes(StandardCharsets.UTF_8);
         OutputStream out = visitor.getOutputStream();
         out.write(("HTTP/1.1 " + (ours ? "200 OK" : "404 Not Found") + "\r\nContent-Type: text/plain; charset=utf-8\r\n"

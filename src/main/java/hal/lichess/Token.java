@@ -43,8 +43,8 @@ public final class Token {
         String secret = text.strip();
         if (!secret.matches("[A-Za-z0-9_.~+/=-]{4," + MAX_LENGTH + "}")) {
             throw new UserException(
-                    "That is not a Lichess token: one is a single word of letters, digits and underscores,"
-                            + " such as lip_ followed by twenty more.");
+                    "That is not a Lichess token. A token is one word of letters, digits and underscores,"
+                            + " usually lip_ and twenty more.");
         }
         return new Token(secret);
     }
@@ -85,7 +85,7 @@ public final class Token {
                 byte[] printed = out.readNBytes(MAX_LENGTH + 2);
                 if (process.waitFor() != 0) {
                     throw new UserException("The command in " + COMMAND_VARIABLE
-                            + " ended with an error: it should print" + " the token and nothing else.");
+                            + " failed. It should print the token and nothing else.");
                 }
                 return new String(printed, StandardCharsets.UTF_8);
             }
@@ -107,9 +107,8 @@ public final class Token {
      */
     public Path save(UserFolders folders) {
         Path file = file(folders)
-                .orElseThrow(
-                        () -> new UserException("There is no folder for the token: neither HOME nor XDG_STATE_HOME is"
-                                + " set. " + VARIABLE + " may hold it instead."));
+                .orElseThrow(() -> new UserException("There is no folder for the token, since neither HOME nor"
+                        + " XDG_STATE_HOME is set. Put the token into " + VARIABLE + " instead."));
         try {
             Files.deleteIfExists(file); // a file that others could read keeps its permissions when it is replaced
             OwnFile.write(file, secret + "\n");

@@ -44,30 +44,18 @@ public final class TvFeed implements AutoCloseable {
     TvFeed(LichessClient client, String channel, Viewer viewer) {
         this.viewer = viewer;
         String path = channel.isEmpty() ? "/api/tv/feed" : "/api/tv/" + channel + "/feed";
-        stream = new Stream(client, path, "lichess-tv") {
+        stream = new Stream(client, path, "lichess-tv", viewer::onNews) {
             @Override
             void onEvent(Fields event) {
                 take(event);
             }
 
             @Override
-            boolean isComplete() {
-                return false;
-            }
-
-            @Override
-            void onLost(String reason) {
-                viewer.onNews("The connection with Lichess is lost (" + reason + "): I try to reconnect.");
-            }
-
-            @Override
-            void onFound() {
-                viewer.onNews("The connection with Lichess is back.");
-            }
-
-            @Override
             void onEnd(Optional<ServerException> refusal) {
-                viewer.onEnd(refusal.map(ServerException::getMessage).orElse(""));
+                viewer.onEnd(refusal.map(e -> e.kind() == ServerException.Kind.NOT_FOUND && !channel.isEmpty()
+                                ? "Lichess TV has no channel " + channel + "."
+                                : e.getMessage())
+                        .orElse(""));
             }
         };
     }
@@ -94,7 +82,7 @@ public final class TvFeed implements AutoCloseable {
                         content.number("bc").orElse(0));
             }
         } catch (UserException e) {
-            viewer.onEnd("HAL cannot follow that game: " + e.getMessage() + ".");
+            viewer.onEnd("I cannot follow this game: " + e.getMessage() + ".");
             close();
         }
     }
@@ -103,7 +91,7 @@ public final class TvFeed implements AutoCloseable {
         Fields player = players.stream()
                 .filter(one -> one.text("color").equals(color))
                 .findFirst()
-                .orElseThrow(() -> new UserException("the server does not say who plays"));
+                .orElseThrow(() -> new UserException("Lichess does not say who is playing"));
         Challenge.Person person = Challenge.Person.of(player.object("user"));
         return new Challenge.Person(
                 person.id(), person.name(), person.title(), player.small("rating"), OptionalInt.empty());

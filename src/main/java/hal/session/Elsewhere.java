@@ -85,7 +85,7 @@ public final class Elsewhere {
     public void requireNone() {
         if (isRunning()) {
             throw new UserException(
-                    "There is a game on the board that is played on a server: resign ends it, lichess leave puts it aside.");
+                    "The game on the board is being played on a server: resign ends it, lichess leave puts it aside.");
         }
     }
 

@@ -91,7 +91,7 @@ public final class LiveSession {
                         settings, face, new StrengthFile(surroundings.folders().state())));
         LookBack lookBack = new LookBack(current);
         Navigation navigation = new Navigation(current, thinking, turns, lookBack);
-        Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns, lookBack);
+        Screen screen = new Screen(surroundings, fairPlay, settings, current, thinking, highlights, turns, lookBack);
         Games games = new Games(current, turns, settings, messages, surroundings, disk, screen);
         session = new Session(
                 surroundings,

@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
+import hal.engine.FairPlay;
 import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -35,6 +36,7 @@ public final class Screen {
     private static final String SENT = "\u2026";
 
     private final Surroundings surroundings;
+    private final FairPlay fairPlay;
     private final Face face;
     private final Settings settings;
     private final CurrentGame current;
@@ -103,6 +105,7 @@ public final class Screen {
 
     Screen(
             Surroundings surroundings,
+            FairPlay fairPlay,
             Settings settings,
             CurrentGame current,
             Thinking thinking,
@@ -111,6 +114,7 @@ public final class Screen {
             LookBack lookBack) {
         this.lookBack = lookBack;
         this.surroundings = surroundings;
+        this.fairPlay = fairPlay;
         face = surroundings.face();
         this.settings = settings;
         this.current = current;
@@ -196,9 +200,7 @@ public final class Screen {
     private PanelView panel(BoardGame game) {
         return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
                 .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
-                .withHints(game != current.game()
-                        || game.isOver()
-                        || turns.link().map(Elsewhere.Link::allowsHelp).orElse(true))
+                .withHints(allowsHints(game))
                 .withMoves(lookBack.isOn() ? moves.withShown(lookBack.ply()) : moves)
                 .withEngine(thinking.view())
                 .withEvaluation(evaluation(game))
@@ -206,6 +208,14 @@ public final class Screen {
                 .withOpening(lookBack.isOn() ? lookBack.heading() : heading)
                 .withGraph(
                         game == reviewed ? new GraphView(course, game.course().ply()) : GraphView.NONE);
+    }
+
+    /** Whether a hint would be given: neither this window's game nor another's is one against a person on a server. */
+    private boolean allowsHints(BoardGame game) {
+        boolean here = game != current.game()
+                || game.isOver()
+                || turns.link().map(Elsewhere.Link::allowsHelp).orElse(true);
+        return here && fairPlay.running().isEmpty();
     }
 
     /** Shows the course of a game beside its board from now on, whenever that game is on the table. */

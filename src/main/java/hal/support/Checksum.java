@@ -27,17 +27,18 @@ public final class Checksum {
                 digest.update(part, 0, count);
             }
         }
-        return shown(digest);
+        return of(digest);
     }
 
     /** The first 16 hexadecimal digits of the SHA-256 of some content. */
     public static String of(byte[] content) {
         MessageDigest digest = digest();
         digest.update(content);
-        return shown(digest);
+        return of(digest);
     }
 
-    private static String shown(MessageDigest digest) {
+    /** The same of a SHA-256 that has taken in all of the content, and is at its end then. */
+    public static String of(MessageDigest digest) {
         return HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS);
     }
 

@@ -34,6 +34,7 @@ final class StateJson {
                 .add("later", words(controls.later()))
                 .add("thinking", controls.thinking())
                 .add("over", panel.gameOver())
+                .add("hints", panel.hintsAllowed())
                 .add("exercise", controls.exercise())
                 .add("walk", controls.walk())
                 .add("ply", controls.ply())

@@ -58,6 +58,14 @@ export function setBusy(busy) {
   byId("stop").hidden = !busy;
 }
 
+/** What advises is not for somebody who plays a person on a server, in whatever window. */
+export function setFair(allowed) {
+  for (const button of document.querySelectorAll("[data-advice]")) {
+    button.disabled = !allowed;
+    button.title = allowed ? "" : "Not while you play a person";
+  }
+}
+
 /** Buttons for HAL and the registered engines. */
 export async function showMovers() {
   const others = (await choicesAfter("play")).filter(choice => choice.description.startsWith("/"));

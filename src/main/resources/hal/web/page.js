@@ -35,6 +35,7 @@ function showBoard(next) {
   byId("after").hidden = !next.over;
   if (moved) answers.announce(next.words);
   controls.setBusy(status !== "" || next.thinking || thinking);
+  controls.setFair(next.hints);
 }
 
 let typed = "";

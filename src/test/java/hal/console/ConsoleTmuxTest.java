@@ -46,7 +46,7 @@ class ConsoleTmuxTest {
     }
 
     private Tmux open(String arguments) throws IOException {
-        return Tmux.open(80, 24, environment(), "sh " + hal + " " + arguments);
+        return Tmux.open(100, 24, environment(), "sh " + hal + " " + arguments);
     }
 
     private static void assertTerminalIsAsItWas(Tmux window) throws IOException {
@@ -118,7 +118,7 @@ class ConsoleTmuxTest {
     void ctrlZAndFgInTheMiddleOfAGame() throws Exception {
         Map<String, String> environment = environment();
         environment.put("PS1", "shell: ");
-        try (Tmux window = Tmux.open(80, 24, environment, "bash --norc")) {
+        try (Tmux window = Tmux.open(100, 24, environment, "bash --norc")) {
             window.awaitText("shell:");
             window.line("sh " + hal + " --white --depth 1");
             window.awaitText(PROMPT);

@@ -183,7 +183,7 @@ final class BotTest {
         }
         await("the takeback", () -> casual.moves.isEmpty());
         await("the refusal", () -> rated.takebacks == 0);
-        await("the word", () -> rated.chat.contains("Sorry, in a rated game no move is taken back."));
+        await("the word", () -> rated.chat.contains("Sorry, no takebacks in rated games."));
         assertEquals(2, rated.moves.size());
         moveAny(casual);
         await("the reply after it", () -> casual.moves.size() == 2);
@@ -198,7 +198,7 @@ final class BotTest {
         Lichess lichess = new Lichess(
                 server.address(), () -> Optional.of(LichessServer.token(bobby)), GameWatch.IMPATIENT, log::add);
         Bot bot = new Bot(lichess, BotPolicy.DEFAULT, () -> null, "", "", log::add);
-        assertTrue(assertThrows(UserException.class, bot::run).getMessage().startsWith("Bobby is not a bot's account"));
+        assertTrue(assertThrows(UserException.class, bot::run).getMessage().startsWith("Bobby is not a bot account"));
     }
 
     @Test

@@ -58,7 +58,7 @@ final class LichessTest {
     void tooManyRequestsMeanAMinutesPauseThatIsSaid() {
         server.fault("GET", "/api/account", LichessServer.Fault.LIMIT);
         assertEquals("Mary", client(mary).account().name());
-        assertEquals(List.of("Lichess asks for fewer requests: I pause for a minute."), notices);
+        assertEquals(List.of("Lichess asks for fewer requests: I am pausing for a minute."), notices);
         assertEquals(List.of(Duration.ofMinutes(1)), pauses);
     }
 
@@ -86,7 +86,7 @@ final class LichessTest {
     void redirectToAnotherHostIsNotFollowed() {
         server.fault("GET", "/api/account", LichessServer.Fault.REDIRECT);
         UserException e = assertThrows(UserException.class, () -> client(mary).account());
-        assertEquals("The server sends me on to another host; I do not follow it there.", e.getMessage());
+        assertEquals("Lichess sends me on to another server, which I do not follow.", e.getMessage());
     }
 
     @Test
@@ -102,7 +102,7 @@ final class LichessTest {
             server.fault("GET", "/api/account", LichessServer.Fault.NONSENSE);
         }
         UserException e = assertThrows(UserException.class, () -> client(mary).account());
-        assertEquals("The server's answer makes no sense: \"<html>What?</html>\".", e.getMessage());
+        assertEquals("Lichess's answer makes no sense: \"<html>What?</html>\".", e.getMessage());
     }
 
     @Test
@@ -122,7 +122,7 @@ final class LichessTest {
         Lichess stranger = new Lichess(
                 server.address(), () -> Optional.of(Token.of("lip_secretsecret")), GameWatch.IMPATIENT, notices::add);
         UserException e = assertThrows(UserException.class, stranger::account);
-        assertTrue(e.getMessage().startsWith("Lichess does not accept the token"), e::getMessage);
+        assertTrue(e.getMessage().startsWith("Lichess does not accept your token"), e::getMessage);
         assertFalse(e.getMessage().contains("secret"));
         assertTrue(
                 server.requests().stream().noneMatch(request -> request.contains("secret")),

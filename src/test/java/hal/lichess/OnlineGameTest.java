@@ -87,17 +87,17 @@ final class OnlineGameTest {
 
     /** What the user is told; of the others there is nothing to tell. */
     private static final Map<LichessServer.Fault, String> WORDS = Map.ofEntries(
-            Map.entry(LichessServer.Fault.CUT_LINE, "cut in the middle of a line): I try to reconnect."),
-            Map.entry(LichessServer.Fault.TEAR, "The connection with Lichess is lost ("),
-            Map.entry(LichessServer.Fault.STOP, "the server has ended the stream): I try to reconnect."),
-            Map.entry(LichessServer.Fault.STALL, "nothing came for 3 seconds): I try to reconnect."),
-            Map.entry(LichessServer.Fault.HALF_JSON, "a line of the answer makes no sense): I try to reconnect."),
-            Map.entry(LichessServer.Fault.ENDLESS_LINE, "a line of the answer is too long): I try to reconnect."),
+            Map.entry(LichessServer.Fault.CUT_LINE, "broke off in the middle of a line. Reconnecting."),
+            Map.entry(LichessServer.Fault.TEAR, ". Reconnecting."),
+            Map.entry(LichessServer.Fault.STOP, "Lichess has closed the connection. Reconnecting."),
+            Map.entry(LichessServer.Fault.STALL, "nothing has come for 3 seconds. Reconnecting."),
+            Map.entry(LichessServer.Fault.HALF_JSON, "a line of its answer makes no sense. Reconnecting."),
+            Map.entry(LichessServer.Fault.ENDLESS_LINE, "a line of its answer is too long. Reconnecting."),
             Map.entry(LichessServer.Fault.BAD_MOVE, "Lichess's record of the game makes no sense ("),
-            Map.entry(LichessServer.Fault.UNKNOWN, "Lichess tells of something that I do not know: \"teaTime\"."),
-            Map.entry(LichessServer.Fault.LIMIT, "Lichess asks for fewer requests: I pause for a minute."));
+            Map.entry(LichessServer.Fault.UNKNOWN, "an event from Lichess that I do not know: \"teaTime\"."),
+            Map.entry(LichessServer.Fault.LIMIT, "Lichess asks for fewer requests: I am pausing for a minute."));
 
-    private static final String UNSURE = "I do not know whether the move has arrived: the game's record will tell.";
+    private static final String UNSURE = " Your move may not have arrived; I am checking the game's record.";
 
     @ParameterizedTest
     @MethodSource("faults")
@@ -161,8 +161,8 @@ final class OnlineGameTest {
             online.play(1, UciMove.parse(Position.start(), "e2e4"));
             watch.await("the end", () -> watch.ended);
         }
-        assertTrue(watch.wasTold("refused: Lichess does not accept the token"), watch.told::toString);
-        assertTrue(watch.problem.orElse("").startsWith("Lichess does not accept the token"), watch.problem::toString);
+        assertTrue(watch.wasTold("refused: Lichess does not accept your token"), watch.told::toString);
+        assertTrue(watch.problem.orElse("").startsWith("Lichess does not accept your token"), watch.problem::toString);
         assertEquals(List.of(), game.moves);
     }
 
@@ -221,7 +221,7 @@ final class OnlineGameTest {
             watch.await("the end", () -> watch.ended);
             assertEquals(1, online.record().orElseThrow().moves().size());
         }
-        assertTrue(watch.wasTold("nothing came for 3 seconds"), watch.told::toString);
+        assertTrue(watch.wasTold("nothing has come for 3 seconds. Reconnecting."), watch.told::toString);
     }
 
     @Test

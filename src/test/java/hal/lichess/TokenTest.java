@@ -106,7 +106,7 @@ final class TokenTest {
                 CompletableFuture<String> answer = CompletableFuture.supplyAsync(
                         () -> assertThrows(UserException.class, signIn::await).getMessage());
                 visit(URI.create(query.get("redirect_uri")), "/?error=access_denied&state=" + query.get("state"));
-                assertEquals("Lichess did not sign you in: access_denied.", answer.get(120, TimeUnit.SECONDS));
+                assertEquals("Lichess has not signed you in: access_denied.", answer.get(120, TimeUnit.SECONDS));
             }
         }
     }

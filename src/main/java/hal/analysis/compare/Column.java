@@ -103,8 +103,19 @@ record Column(
         return Set.of("move", "score", "nodes", "time", "fewer").contains(heading);
     }
 
+    /** Whether it is the column of the names, of whatever width. */
+    boolean isName() {
+        return key.equals(NAME.key);
+    }
+
+    /** The same column, as wide as these texts need, but no wider than that many characters. */
+    Column wideEnoughFor(List<String> texts, int most) {
+        int longest = texts.stream().mapToInt(String::length).max().orElse(0);
+        return new Column(heading, key, Math.max(width, Math.min(longest, most)), shown, exact);
+    }
+
     TextTable.Column inText() {
-        TextTable.Column column = equals(NAME) ? TextTable.Column.left(heading) : TextTable.Column.right(heading);
+        TextTable.Column column = isName() ? TextTable.Column.left(heading) : TextTable.Column.right(heading);
         return column.atLeast(width);
     }
 

@@ -99,6 +99,11 @@ public final class Comparison {
         this.timed = timed;
     }
 
+    /** What the rows will be called. */
+    public List<String> names() {
+        return contestants.stream().map(this::shown).toList();
+    }
+
     /**
      * Runs all algorithms on the calling thread.
      *

@@ -24,33 +24,34 @@ public final class ComparisonText {
      * @param columns the width of a line in characters
      */
     public ComparisonText(int columns) {
-        this(columns, ComparisonLayout.DEFAULT);
+        this(columns, ComparisonLayout.DEFAULT, List.of());
     }
 
     /**
      * Lays out some columns.
      *
      * @param columns the width of a line in characters
+     * @param names those that will stand on the left, so that the figures are below each other
      */
-    public ComparisonText(int columns, ComparisonLayout layout) {
+    public ComparisonText(int columns, ComparisonLayout layout, List<String> names) {
         this.layout = layout;
+        Column name = Column.NAME.wideEnoughFor(names, columns / 2);
         List<Column> sheet = new ArrayList<>();
         int width = columns + 1;
-        for (Column column : inOrder(columns, layout.figures())) {
+        for (Column column : inOrder(columns - name.width(), layout.figures())) {
             if (width + 1 + column.width() > columns) {
-                sheet = new ArrayList<>(List.of(Column.NAME));
+                sheet = new ArrayList<>(List.of(name));
                 sheets.add(sheet);
-                width = Column.NAME.width();
+                width = name.width();
             }
             sheet.add(column);
             width += 1 + column.width();
         }
     }
 
-    /** The columns as they are on one table if that is wide enough, else the most telling ones first. */
+    /** The columns as they are on one table if that many characters are enough, else the most telling ones first. */
     private static List<Column> inOrder(int columns, List<Column> figures) {
-        int all = Column.NAME.width()
-                + figures.stream().mapToInt(column -> 1 + column.width()).sum();
+        int all = figures.stream().mapToInt(column -> 1 + column.width()).sum();
         if (all <= columns) {
             return figures;
         }
@@ -109,7 +110,7 @@ public final class ComparisonText {
     public String json(ComparisonRow row) {
         JsonObject json = new JsonObject();
         all().forEach(column -> {
-            if (column.equals(Column.NAME)) {
+            if (column.isName()) {
                 json.add(column.key(), row.algorithm());
             } else if (column.isNumber()) {
                 json.add(column.key(), Json.parse(column.exact().apply(row)));

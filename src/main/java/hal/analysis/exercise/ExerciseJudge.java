@@ -4,8 +4,8 @@ import static hal.analysis.exercise.Exercise.LINES;
 
 import hal.eval.EvaluationModel;
 import hal.notation.Fen;
-import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.rules.RandomPlies;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
@@ -225,12 +225,8 @@ public final class ExerciseJudge {
     private Place chess(Random random) {
         Position position = Position.start();
         int plies = random.nextInt(40);
-        for (int i = 0; i < plies; i++) {
-            MoveList moves = position.legalMoves();
-            if (moves.isEmpty()) {
-                return chess(random);
-            }
-            position.make(moves.get(random.nextInt(moves.size())));
+        if (RandomPlies.play(position, plies, random).size() < plies) {
+            return chess(random);
         }
         return new Place(new ChessAsGame(position.copy(), evaluation, List.of()), Fen.format(position));
     }

@@ -3,8 +3,8 @@ package hal.arena.opening;
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.notation.San;
-import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.rules.RandomPlies;
 import hal.support.Seeds;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -41,15 +41,7 @@ public final class NamedOpenings implements Openings {
             position.make(move);
             moves.add(move);
         }
-        for (int ply = number / lines.size(); ply > 0; ply--) {
-            MoveList legal = position.legalMoves();
-            if (legal.isEmpty()) {
-                break;
-            }
-            int move = legal.get(random.nextInt(legal.size()));
-            position.make(move);
-            moves.add(move);
-        }
+        moves.addAll(RandomPlies.play(position, number / lines.size(), random));
         if (!position.hasLegalMove()) { // the line ends in mate: start the game one ply earlier
             moves.remove(moves.size() - 1);
         }

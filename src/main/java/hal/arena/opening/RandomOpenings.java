@@ -1,9 +1,8 @@
 package hal.arena.opening;
 
-import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.rules.RandomPlies;
 import hal.support.Seeds;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
@@ -20,25 +19,12 @@ public record RandomOpenings(long seed, int plies) implements Openings {
     public StartLine get(int number) {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Position position = Position.start();
-            List<Integer> moves = play(position, new Random(Seeds.mix(Seeds.mix(seed, number), attempt)));
+            List<Integer> moves =
+                    RandomPlies.play(position, plies, new Random(Seeds.mix(Seeds.mix(seed, number), attempt)));
             if (moves.size() == plies && position.hasLegalMove()) {
                 return new StartLine(Position.start(), moves);
             }
         }
         throw new IllegalStateException("no game of " + plies + " random plies in " + TRIES + " tries");
-    }
-
-    private List<Integer> play(Position position, Random random) {
-        List<Integer> moves = new ArrayList<>();
-        while (moves.size() < plies) {
-            MoveList legal = position.legalMoves();
-            if (legal.isEmpty()) {
-                break;
-            }
-            int move = legal.get(random.nextInt(legal.size()));
-            position.make(move);
-            moves.add(move);
-        }
-        return moves;
     }
 }

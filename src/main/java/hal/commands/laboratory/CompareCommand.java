@@ -139,7 +139,7 @@ public final class CompareCommand {
     /** A comparison whose rows come onto a page as they are finished. */
     private static List<ComparisonRow> compare(
             Page page, Comparison comparison, ComparisonLayout layout, boolean beside, Source source) {
-        ComparisonText text = new ComparisonText(page.columns(), layout);
+        ComparisonText text = new ComparisonText(page.columns(), layout, comparison.names());
         page.add(List.of(StyledLine.of(Style.QUIET, comparison.heading())));
         List<ComparisonRow> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
         Agreement agreement = Agreement.of(rows);

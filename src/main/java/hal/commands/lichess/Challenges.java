@@ -50,8 +50,8 @@ final class Challenges {
         if (!mine) {
             session.say(challenge.described()
                     + (challenge.isPlayable()
-                            ? ". lichess accept, or lichess decline."
-                            : ". HAL does not play that; lichess decline says no."));
+                            ? ". Type lichess accept or lichess decline."
+                            : ". HAL does not play this variant; lichess decline turns it down."));
         }
     }
 
@@ -59,11 +59,14 @@ final class Challenges {
     void gone(Session session, Challenge challenge, String reason) {
         made.remove(challenge.id());
         boolean waited = received.remove(challenge.id()) != null;
-        if (account.isMe(challenge.from())) {
-            session.say(challenge.to().name() + " declines." + (reason.isEmpty() ? "" : " " + reason));
+        if (account.isMe(challenge.from()) && challenge.status().equals("canceled")) {
+            play.expectNone(session); // by the user, who knows
+        } else if (account.isMe(challenge.from())) {
+            session.say(
+                    challenge.to().name() + " has declined your challenge." + (reason.isEmpty() ? "" : " " + reason));
             play.expectNone(session);
         } else if (waited) {
-            session.note(challenge.from().name() + "'s challenge is withdrawn.");
+            session.note(challenge.from().name() + " has withdrawn the challenge.");
         }
     }
 
@@ -80,7 +83,7 @@ final class Challenges {
             text.append("\nChallenges (lichess accept NAME, lichess decline NAME):");
             received.values().forEach(challenge -> text.append("\n  ").append(challenge.described()));
         }
-        made.values().forEach(challenge -> text.append("\nYou have challenged ")
+        made.values().forEach(challenge -> text.append("\nYour challenge to ")
                 .append(challenge.to().described())
                 .append(": ")
                 .append(challenge.control()));
@@ -92,7 +95,8 @@ final class Challenges {
     private static GameTerms terms(List<String> words, boolean clockNeeded) {
         GameTerms terms = GameTerms.of(words);
         if (clockNeeded && !terms.hasClock() && terms.days().isEmpty()) {
-            throw new UserException("Say on which clock: lichess seek 10+5, or 3d for three days a move.");
+            throw new UserException(
+                    "Add the clock: lichess seek 10+5 is ten minutes and five seconds a move, lichess seek 3d three days a move.");
         }
         return terms;
     }
@@ -122,7 +126,8 @@ final class Challenges {
                 });
             });
             seeker.close();
-            return () -> session.say("Looking for an opponent: " + terms.described() + ". lichess cancel ends that.");
+            return () ->
+                    session.say("Looking for an opponent: " + terms.described() + ". lichess cancel stops the search.");
         });
     }
 
@@ -130,7 +135,7 @@ final class Challenges {
     void challenge(Session session, Arguments arguments) {
         List<String> rest = arguments.from(1);
         if (rest.isEmpty()) {
-            throw arguments.usage();
+            throw LichessCommand.usage("challenge NAME " + GameTerms.USAGE);
         }
         challenge(session, rest.get(0), terms(rest.subList(1, rest.size()), false));
     }
@@ -143,8 +148,8 @@ final class Challenges {
             Challenge challenge = open.challenge(name, terms);
             return () -> {
                 made.put(challenge.id(), challenge);
-                session.say(challenge.to().name() + " is challenged: " + terms.described()
-                        + ". lichess cancel withdraws that.");
+                session.say(challenge.to().name() + " has been challenged: " + terms.described()
+                        + ". lichess cancel withdraws the challenge.");
             };
         });
     }
@@ -153,7 +158,7 @@ final class Challenges {
     void ai(Session session, Arguments arguments) {
         List<String> rest = arguments.from(1);
         if (rest.isEmpty()) {
-            throw arguments.usage();
+            throw LichessCommand.usage("ai LEVEL " + GameTerms.USAGE);
         }
         ai(session, arguments.number(1, 1, 8), terms(rest.subList(1, rest.size()), false));
     }
@@ -179,12 +184,13 @@ final class Challenges {
         if (found.isEmpty()) {
             throw new UserException(
                     received.isEmpty()
-                            ? "Nobody challenges you; lichess asks the server anew."
-                            : "There is no such challenge.");
+                            ? "You have no challenge to answer; lichess asks Lichess again."
+                            : "There is no such challenge; lichess lists those there are.");
         }
         if (found.size() > 1 && name.isEmpty()) {
-            throw new UserException(Quantity.of(found.size(), "challenge") + " wait: say whose, as in lichess accept "
-                    + found.get(0).from().name() + ".");
+            throw new UserException(
+                    Quantity.of(found.size(), "challenge") + " are waiting: add a name, as in lichess accept "
+                            + found.get(0).from().name() + ".");
         }
         return found.get(0);
     }
@@ -210,7 +216,7 @@ final class Challenges {
         String known = Lichess.declineReasons()
                 .filter(reason::equalsIgnoreCase)
                 .findFirst()
-                .orElseThrow(() -> new UserException("Lichess knows these reasons: "
+                .orElseThrow(() -> new UserException("That is not one of Lichess's reasons: "
                         + String.join(", ", Lichess.declineReasons().toList()) + "."));
         Lichess open = account.signedIn(session);
         LichessAccount.ask(session, () -> {
@@ -226,7 +232,7 @@ final class Challenges {
     void cancel(Session session) {
         boolean login = account.cancelLogin();
         if (!play.isSeeking() && made.isEmpty() && !login) {
-            throw new UserException("There is no seek and no challenge of yours to cancel.");
+            throw new UserException("You have no seek and no challenge to cancel.");
         }
         play.stopSeeking();
         play.expectNone(session);

@@ -30,7 +30,7 @@ final class Downloads {
                 .folders()
                 .state()
                 .orElseThrow(() -> new UserException(
-                        "There is no folder to keep games in: neither HOME nor XDG_STATE_HOME is set."));
+                        "There is no folder to keep games in, since neither HOME nor XDG_STATE_HOME is set."));
     }
 
     /**
@@ -43,12 +43,12 @@ final class Downloads {
         List<String> rest = arguments.from(1);
         int option = rest.indexOf("--since");
         if (option >= 0 && option != rest.size() - 2) {
-            throw arguments.usage();
+            throw LichessCommand.usage("games [NAME] [--since DATE]");
         }
         OptionalLong since = option < 0 ? OptionalLong.empty() : FetchedGames.since(rest.get(option + 1));
         List<String> names = option < 0 ? rest : rest.subList(0, option);
         if (names.size() > 1) {
-            throw arguments.usage();
+            throw LichessCommand.usage("games [NAME] [--since DATE]");
         }
         Path folder = folder(session);
         AtomicReference<FetchedGames> fetch = new AtomicReference<>();
@@ -83,12 +83,12 @@ final class Downloads {
 
     private static String words(String name, boolean own, FetchedGames games, boolean stopped) {
         String where = own
-                ? " fetched into your archive: games mine lists them, db, explore and insights look into them."
-                : " of " + name + " fetched into the database: db find player " + name + ", or games " + games.file()
-                        + ".";
+                ? " fetched into your archive. games mine lists them; db, explore and insights use them."
+                : " of " + name + " fetched into the database. To see them, type db find player " + name + ", or games "
+                        + games.file() + ".";
         return Quantity.of(games.fetched(), "game")
                 + where
-                + (stopped ? " Interrupted; the same command continues from here." : "");
+                + (stopped ? " Interrupted: the same command continues from here." : "");
     }
 
     /**
@@ -100,7 +100,7 @@ final class Downloads {
     static void study(Session session, Lichess open, Arguments arguments) {
         List<String> rest = arguments.from(1);
         if (rest.size() != 1) {
-            throw arguments.usage();
+            throw LichessCommand.usage("study ID");
         }
         String id = rest.get(0).replaceFirst("^.*/study/", "").replaceFirst("[/?#].*$", "");
         Path folder = folder(session);

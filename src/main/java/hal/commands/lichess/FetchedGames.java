@@ -94,8 +94,7 @@ final class FetchedGames {
                     .toInstant()
                     .toEpochMilli());
         } catch (DateTimeParseException e) {
-            throw new UserException(
-                    "\"" + CleanText.line(date, 40) + "\" is not a date: one looks like 2024-12-31.", e);
+            throw new UserException("\"" + CleanText.line(date, 40) + "\" is not a date such as 2024-12-31.", e);
         }
     }
 

@@ -57,8 +57,9 @@ final class LichessAccount {
      */
     Lichess signedIn(Session session) {
         if (!isSignedIn(session)) {
-            throw new UserException("You are not signed in: hal lichess login in a shell takes a personal token,"
-                    + " lichess login browser asks in your browser.");
+            throw new UserException(
+                    "You are not signed in to Lichess. Type lichess login browser here to sign in with your"
+                            + " browser, or hal lichess login in a shell to enter a personal token.");
         }
         return open(session);
     }
@@ -86,14 +87,14 @@ final class LichessAccount {
         } else if (rest.isEmpty()) {
             session.print("lichess login browser signs you in to "
                     + session.surroundings().server()
-                    + " by your browser.\n"
-                    + "Or make a personal token at " + tokenPage(session) + "\n"
-                    + "with the scopes " + String.join(", ", Token.SCOPES) + ", and give it to hal lichess login in a"
-                    + " shell, which does not show it.");
+                    + " with your browser.\n"
+                    + "Or create a personal token at " + tokenPage(session) + "\n"
+                    + "with the scopes " + String.join(", ", Token.SCOPES) + ", and enter it with hal lichess login"
+                    + " in a shell, which does not show it.");
         } else {
             throw new UserException(
-                    "A token is not typed here, where it would be seen: hal lichess login in a shell takes it."
-                            + " If that was yours, revoke it on the server's page of tokens.");
+                    "Do not type a token here, where it can be seen: hal lichess login in a shell asks for it."
+                            + " If that was your token, revoke it on Lichess.");
         }
     }
 
@@ -112,8 +113,8 @@ final class LichessAccount {
                 ServerAddress.of(session.surroundings().server()), Optional::empty, ServerTimeouts.DEFAULT, text -> {});
         SignIn door = new SignIn(stranger);
         signIn = Optional.of(door);
-        session.print("Open this page in your browser, and allow HAL to play:\n" + door.page());
-        session.note("lichess cancel ends the wait.");
+        session.print("Open this page in your browser and allow HAL to play for you:\n" + door.page());
+        session.note("HAL is waiting for your browser; lichess cancel ends that.");
         SerialExecutor waiter = new SerialExecutor("lichess-login");
         waiter.execute(() -> {
             try (door) {
@@ -143,10 +144,10 @@ final class LichessAccount {
             try {
                 open.revokeToken();
             } catch (ServerException e) {
-                remark = " The server could not be told, so revoke it there: " + e.getMessage();
+                remark = " Lichess could not be told, so revoke the token there. " + e.getMessage();
             }
             boolean deleted = Token.delete(session.surroundings().folders());
-            String words = (deleted ? "You are signed out; the token is deleted." : "You are signed out.") + remark;
+            String words = (deleted ? "You are signed out, and the token is deleted." : "You are signed out.") + remark;
             return () -> {
                 events.ifPresent(AccountEvents::close);
                 forget();

@@ -12,31 +12,33 @@ import hal.lichess.OnlineGame;
 import hal.lichess.RunningGame;
 import hal.session.Session;
 import hal.session.face.Tone;
+import hal.support.CleanText;
+import hal.support.UserException;
 import java.util.List;
 
 /** Plays people, and the server's own engine, on Lichess: {@code lichess}. Nothing is sent before it is typed. */
 public final class LichessCommand {
     private static final List<Choice> WORDS = List.of(
-            new Choice("seek", "looks for anybody who plays on your terms"),
+            new Choice("seek", "looks for an opponent on your terms"),
             new Choice("challenge", "challenges somebody by name"),
-            new Choice("ai", "a game against the server's engine, level 1 to 8"),
+            new Choice("ai", "plays the server's engine, level 1 to 8"),
             new Choice("accept", "accepts a challenge"),
             new Choice("decline", "declines a challenge"),
-            new Choice("cancel", "ends a seek, withdraws your challenges"),
-            new Choice("resume", "continues a running game"),
-            new Choice("leave", "puts the game aside; it goes on"),
+            new Choice("cancel", "stops a seek, withdraws your challenges"),
+            new Choice("resume", "continues a game in progress"),
+            new Choice("leave", "puts the game aside; it goes on at Lichess"),
             new Choice("say", "says something to your opponent"),
-            new Choice("draw", "draw no declines an offer"),
-            new Choice("takeback", "takeback no declines one"),
-            new Choice("abort", "aborts a game that has hardly begun"),
+            new Choice("draw", "offers or accepts a draw; draw no declines"),
+            new Choice("takeback", "asks for or allows a takeback; takeback no declines"),
+            new Choice("abort", "aborts a game that has only just begun"),
             new Choice("claim", "claims a win, or a draw, when your opponent has left"),
-            new Choice("tv", "a running game on this board"),
-            new Choice("cloud", "what Lichess has computed of this position"),
-            new Choice("puzzle", "ten puzzles; daily, or a theme"),
+            new Choice("tv", "shows a game in progress on this board"),
+            new Choice("cloud", "shows Lichess's analysis of this position"),
+            new Choice("puzzle", "brings ten puzzles, the daily one, or a theme"),
             new Choice("games", "fetches your games, or those of another account"),
             new Choice("study", "fetches a study and shows it"),
             new Choice("rematch", "challenges your last opponent again"),
-            new Choice("login", "how to sign in; login browser does it"),
+            new Choice("login", "says how to sign in; login browser does it"),
             new Choice("logout", "signs out and deletes the token"));
 
     private final PuzzleCommand puzzles;
@@ -58,7 +60,7 @@ public final class LichessCommand {
 
     /** The command, whose state is one session's. */
     public Command command() {
-        return Command.of("lichess", "plays people on lichess.org, on this board")
+        return Command.of("lichess", "play people on lichess.org, on this board")
                 .with("[seek|challenge|ai|accept|decline|resume|say|...]")
                 .details(
                         """
@@ -99,8 +101,9 @@ public final class LichessCommand {
                 }
             }
             case "say", "chat" -> play.say(rest);
-            case "draw" -> play.answer(arguments, OnlineGame.Action.DRAW, OnlineGame.Action.DECLINE_DRAW);
-            case "takeback" -> play.answer(arguments, OnlineGame.Action.TAKEBACK, OnlineGame.Action.DECLINE_TAKEBACK);
+            case "draw" -> play.answer(session, arguments, OnlineGame.Action.DRAW, OnlineGame.Action.DECLINE_DRAW);
+            case "takeback" ->
+                play.answer(session, arguments, OnlineGame.Action.TAKEBACK, OnlineGame.Action.DECLINE_TAKEBACK);
             case "abort" -> play.ask(OnlineGame.Action.ABORT);
             case "claim" ->
                 play.ask(
@@ -113,8 +116,15 @@ public final class LichessCommand {
             case "cloud" -> CloudAnswer.ask(session, account.open(session), arguments);
             case "games" -> Downloads.games(session, account.signedIn(session), arguments);
             case "study" -> Downloads.study(session, account.signedIn(session), arguments);
-            default -> throw arguments.usage();
+            default ->
+                throw new UserException("lichess has no \"" + CleanText.line(arguments.word(0), 40)
+                        + "\"; help lichess says what it has.");
         }
+    }
+
+    /** How one of its words is used. */
+    static UserException usage(String words) {
+        return new UserException("Usage: lichess " + words);
     }
 
     /** What the stream of events says, brought to the session's thread. */
@@ -171,7 +181,11 @@ public final class LichessCommand {
                 account.forget();
                 play.expectNone(session);
                 session.face()
-                        .tell(Tone.ERROR, reason.isEmpty() ? "Lichess has ended the stream of what happens." : reason);
+                        .tell(
+                                Tone.ERROR,
+                                reason.isEmpty()
+                                        ? "Lichess no longer says what happens to your account; lichess asks again."
+                                        : reason);
             });
         }
     }
@@ -200,16 +214,16 @@ public final class LichessCommand {
 
     private String words(Lichess open, List<RunningGame> games, boolean challenged) {
         StringBuilder text = new StringBuilder("You are " + account.name() + " at " + open.server() + ".");
-        text.append(games.isEmpty() ? "\nNo game of yours runs." : "\nRunning games (lichess resume NAME):");
+        text.append(games.isEmpty() ? "\nYou have no game in progress." : "\nGames in progress (lichess resume NAME):");
         games.forEach(game -> text.append("\n  ").append(game.described()));
         text.append(challenges.words());
         if (play.isSeeking()) {
-            text.append("\nYou are looking for an opponent; lichess cancel ends that.");
+            text.append("\nYou are looking for an opponent; lichess cancel stops the search.");
         }
         String latency = play.latency();
         text.append(latency.isEmpty() ? "" : "\n" + latency);
         if (games.isEmpty() && !challenged) {
-            text.append("\nlichess seek 10+5 looks for an opponent, help lichess lists the rest.");
+            text.append("\nTo look for an opponent, type lichess seek 10+5; help lichess lists the rest.");
         }
         return text.toString();
     }

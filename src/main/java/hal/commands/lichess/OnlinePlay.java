@@ -66,7 +66,7 @@ final class OnlinePlay {
     /** The user looks for anybody; the result ends that. */
     CompletableFuture<Void> seek(Session session) {
         if (isSeeking()) {
-            throw new UserException("You are looking for an opponent already; lichess cancel ends that.");
+            throw new UserException("You are already looking for an opponent; lichess cancel stops the search.");
         }
         expect(session);
         CompletableFuture<Void> stop = new CompletableFuture<>();
@@ -96,8 +96,8 @@ final class OnlinePlay {
         if (expecting && !isRunning()) {
             play(session, game.id());
         } else if (!has(game.id())) {
-            session.note("A game runs: " + game.described() + ". lichess resume "
-                    + game.opponent().name() + " continues it.");
+            session.note("You have a game in progress: " + game.described() + ". To continue it, type lichess resume "
+                    + game.opponent().name() + ".");
         }
     }
 
@@ -132,8 +132,8 @@ final class OnlinePlay {
 
     private OnlineTable running() {
         return table.filter(OnlineTable::isRunning)
-                .orElseThrow(() ->
-                        new UserException("There is no game of Lichess on the board; lichess lists those that run."));
+                .orElseThrow(() -> new UserException(
+                        "There is no Lichess game on the board; lichess lists your games in progress."));
     }
 
     void resume(Session session, List<String> rest) {
@@ -152,7 +152,10 @@ final class OnlinePlay {
             return () -> {
                 if (game.isEmpty()) {
                     expectNone(session);
-                    throw new UserException(games.isEmpty() ? "No game of yours runs." : "No such game of yours runs.");
+                    throw new UserException(
+                            games.isEmpty()
+                                    ? "You have no game in progress on Lichess."
+                                    : "You have no such game in progress; lichess lists those you have.");
                 }
                 play(session, game.get().id());
             };
@@ -163,12 +166,12 @@ final class OnlinePlay {
         running();
         session.elsewhere().leave();
         table = Optional.empty();
-        session.note("The game continues on the server: lichess resume brings it back.");
+        session.note("The game goes on at Lichess; lichess resume brings it back.");
     }
 
     void say(List<String> words) {
         if (words.isEmpty()) {
-            throw new UserException("Usage: lichess say TEXT");
+            throw LichessCommand.usage("say TEXT");
         }
         running().game().chat(String.join(" ", words));
     }
@@ -178,18 +181,21 @@ final class OnlinePlay {
     }
 
     /** Answers what the opponent asks for: {@code yes}, which nothing means too, or {@code no}. */
-    void answer(Arguments arguments, OnlineGame.Action yes, OnlineGame.Action no) {
+    void answer(Session session, Arguments arguments, OnlineGame.Action yes, OnlineGame.Action no) {
         String word = arguments.key(1);
         if (!List.of("", "yes", "no").contains(word)) {
-            throw arguments.usage();
+            throw LichessCommand.usage(arguments.key(0) + " [yes|no]");
         }
         ask(word.equals("no") ? no : yes);
+        session.note(word.equals("no") ? "You decline." : "Lichess has been told.");
     }
 
     /** Challenges the opponent of the last game, on the same terms with the colours changed. */
     void rematch(Session session) {
         OnlineTable played = table.filter(shown -> shown.last().isPresent())
-                .orElseThrow(() -> new UserException("There was no game of Lichess in this session."));
+                .orElseThrow(
+                        () -> new UserException(
+                                "You have not played on Lichess since HAL started; lichess challenge NAME asks somebody for a game."));
         GameRecord last = played.last().orElseThrow();
         Challenge.Person opponent = last.player(played.color() ^ 1);
         GameTerms terms = GameTerms.like(last, played.color() == Color.WHITE ? "black" : "white");

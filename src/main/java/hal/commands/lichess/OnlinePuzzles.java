@@ -32,7 +32,7 @@ final class OnlinePuzzles {
             List<Puzzle> fetched = (daily ? List.of(open.dailyPuzzle()) : open.puzzles(theme, COUNT))
                     .stream().map(puzzle -> puzzle(open, puzzle)).toList();
             if (fetched.isEmpty()) {
-                throw new UserException("Lichess has no puzzles for that.");
+                throw new UserException("Lichess has no new puzzles for you.");
             }
             return () -> puzzles.take(session, fetched, daily ? "Lichess, today's" : "Lichess");
         });

@@ -117,7 +117,7 @@ final class OnlineTable {
 
         @Override
         public void onRefused(String why) {
-            session.jobs().later(() -> tell(Tone.ERROR, "That move was not taken. " + why));
+            session.jobs().later(() -> tell(Tone.ERROR, "Your move was refused. " + why));
         }
 
         @Override
@@ -212,7 +212,7 @@ final class OnlineTable {
         session.note(lichess.link(id));
         record.abortsInMillis()
                 .ifPresent(millis -> session.note(
-                        "The first move must come within " + millis / 1000 + " seconds, or the game is aborted."));
+                        "If the first move does not come within " + millis / 1000 + " seconds, the game is aborted."));
     }
 
     private Game board(GameRecord record) {
@@ -262,13 +262,13 @@ final class OnlineTable {
             return;
         }
         if (record.offersDraw(other) && (before == null || !before.offersDraw(other))) {
-            session.say(opponent().name() + " offers a draw: draw accepts it, lichess draw no declines it.");
+            session.say(opponent().name() + " offers a draw. Type draw to accept it, or lichess draw no.");
         }
         if (record.offersTakeback(other) && (before == null || !before.offersTakeback(other))) {
-            session.say(opponent().name() + " asks to take back: undo allows it, lichess takeback no does not.");
+            session.say(opponent().name() + " asks for a takeback. Type undo to allow it, or lichess takeback no.");
         }
         if (before != null && before.offersDraw(color) && !record.offersDraw(color)) {
-            session.note("The draw offer no longer stands.");
+            session.note("Your draw offer no longer stands.");
         }
     }
 
@@ -283,8 +283,8 @@ final class OnlineTable {
         } else {
             session.note(opponent().name() + " has left the game."
                     + (seconds.isPresent() && seconds.getAsInt() > 0
-                            ? " In " + seconds.getAsInt() + " seconds you can claim the win: lichess claim."
-                            : " lichess claim takes the win, lichess claim draw a draw."));
+                            ? " In " + seconds.getAsInt() + " seconds you can claim a win with lichess claim."
+                            : " Type lichess claim to claim a win, or lichess claim draw."));
             seconds.ifPresent(left -> countDown(absences, left));
         }
     }
@@ -295,7 +295,7 @@ final class OnlineTable {
         }
         if (seconds <= 0) {
             session.face().notice(FaceEvent.Status.NONE);
-            session.note("You can claim the win now: lichess claim.");
+            session.note("You can claim a win now: type lichess claim.");
             return;
         }
         session.face().notice(new FaceEvent.Status(opponent().name() + " is away: " + seconds + " s", false));
@@ -310,7 +310,7 @@ final class OnlineTable {
             record.outcome().ifPresent(session.elsewhere()::end);
             left = true;
             session.face().notice(FaceEvent.Status.NONE);
-            session.note(lichess.link(id) + " has the game; review judges every move, rematch asks for another game.");
+            session.note("The game is at " + lichess.link(id) + ".");
         }
     }
 
@@ -350,7 +350,7 @@ final class OnlineTable {
 
         @Override
         public void offerDraw() {
-            session.note(last.offersDraw(color ^ 1) ? "The draw is accepted." : "The draw is offered.");
+            session.note(last.offersDraw(color ^ 1) ? "You accept the draw." : "You offer a draw.");
             game.ask(OnlineGame.Action.DRAW);
         }
 
@@ -358,8 +358,8 @@ final class OnlineTable {
         public void askTakeback() {
             session.note(
                     last.offersTakeback(color ^ 1)
-                            ? "The move is given back."
-                            : opponent().name() + " is asked for the move back.");
+                            ? "You allow the takeback."
+                            : "You ask " + opponent().name() + " for a takeback.");
             game.ask(OnlineGame.Action.TAKEBACK);
         }
 

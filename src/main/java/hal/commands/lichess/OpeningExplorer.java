@@ -93,7 +93,7 @@ public final class OpeningExplorer {
                 (masters ? "Masters: " : "Lichess: ") + Quantity.of(figures.games(), "game"),
                 columns,
                 rows,
-                rows.isEmpty() ? "No game there has this position." : "",
+                rows.isEmpty() ? "No games have reached this position there." : "",
                 Answer.Table.DEFAULT_GAP);
     }
 

@@ -106,7 +106,7 @@ final class Television {
                 show(position, players, link(id));
                 begun = true;
                 session.say("On Lichess TV: " + players.get(0).described() + " against "
-                        + players.get(1).described() + ". q or lichess leave switches it off.");
+                        + players.get(1).described() + ". To switch it off, type q.");
                 session.note(link(id));
             });
         }
@@ -205,7 +205,7 @@ final class Television {
         @Override
         public void onMove() {
             shown.undo();
-            session.note("You are watching: q or lichess leave switches the television off.");
+            session.note("You are only watching this game. To switch the television off, type q.");
         }
 
         @Override

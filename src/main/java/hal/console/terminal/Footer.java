@@ -4,21 +4,22 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
 import hal.export.Ink;
 import java.util.List;
+import java.util.Set;
 
 /** The last row below the prompt: buttons, which are commands to click, or what the keys do to the cursor on the board. */
 final class Footer {
     /** The button for which there is a key, too. */
     private static final String KEYS = "keys";
 
-    private static final String HINT = "hint";
-
-    private static final List<String> BUTTONS = List.of("undo", HINT, "flip", "help", KEYS);
+    private static final List<String> BUTTONS = List.of("undo", "hint", "flip", "help", KEYS);
     /** The next steps after a game. */
     private static final List<String> AFTERWARDS = List.of("review", "retry", "rematch", "new", "help");
+    /** What advises the user. */
+    private static final Set<String> ADVICE = Set.of("hint", "review", "retry");
     /** With fewer rows the prompt needs them all. */
     private static final int MIN_ROWS = 6;
 
-    private static final int MIN_COLUMNS = 30;
+    private static final int MIN_COLUMNS = 26;
 
     private Footer() {}
 
@@ -47,7 +48,7 @@ final class Footer {
             return;
         }
         for (String button : over ? AFTERWARDS : BUTTONS) {
-            if (button.equals(HINT) && !hints) {
+            if (!hints && ADVICE.contains(button)) {
                 continue;
             }
             String text = button.equals(KEYS) ? " ? " + button + " " : " " + button + " ";

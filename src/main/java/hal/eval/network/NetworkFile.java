@@ -87,8 +87,11 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             throw new UserException(name + " is not a HAL network: it does not start with \"" + MAGIC.strip() + "\"");
         }
         int end = bytes.length - HASH_BYTES;
-        byte[] hash = hash(bytes, end);
-        if (!Arrays.equals(hash, 0, HASH_BYTES, bytes, end, bytes.length)) {
+        MessageDigest digest = digest(bytes, end);
+        // The checksum of the whole file continues from here: twice the same work would be felt when a program starts.
+        MessageDigest whole = copy(digest);
+        whole.update(bytes, end, HASH_BYTES);
+        if (!Arrays.equals(digest.digest(), 0, HASH_BYTES, bytes, end, bytes.length)) {
             throw new UserException(name + " is damaged or incomplete: its checksum does not match");
         }
         ByteBuffer in = ByteBuffer.wrap(bytes, magic.length, end - magic.length).order(ByteOrder.LITTLE_ENDIAN);
@@ -124,7 +127,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                     weights,
                     CleanText.line(values.getOrDefault("description", ""), MAX_DESCRIPTION),
                     gap < 0 ? "" : header.substring(gap + 2),
-                    Checksum.of(bytes));
+                    Checksum.of(whole));
         } catch (IllegalArgumentException e) {
             throw new UserException(name + " is not a valid network: " + CleanText.line(e.getMessage(), 200), e);
         }
@@ -195,7 +198,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         for (int bias : weights.outputBiases) {
             out.putInt(bias);
         }
-        return out.put(hash(out.array(), size)).array();
+        return out.put(digest(out.array(), size).digest()).array();
     }
 
     private static void put(ByteBuffer out, short[] values) {
@@ -203,13 +206,21 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         out.position(out.position() + values.length * Short.BYTES);
     }
 
-    private static byte[] hash(byte[] bytes, int end) {
+    private static MessageDigest digest(byte[] bytes, int end) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             digest.update(bytes, 0, end);
-            return digest.digest();
+            return digest;
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private static MessageDigest copy(MessageDigest digest) {
+        try {
+            return (MessageDigest) digest.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("every Java can copy its SHA-256", e);
         }
     }
 }

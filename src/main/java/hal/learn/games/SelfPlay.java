@@ -10,6 +10,7 @@ import hal.rules.Color;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.rules.RandomPlies;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.support.Seeds;
@@ -118,7 +119,9 @@ final class SelfPlay extends Datagen.Maker {
     private Position randomOpening(Random random) {
         int start = rules.chess960() ? random.nextInt(CHESS960_STARTS) : ORDINARY_START;
         int plies = rules.openingPlies() + random.nextInt(2);
-        return playedOn(PositionSetup.chess960Start(start).validate(), plies, random);
+        Position position = PositionSetup.chess960Start(start).validate();
+        RandomPlies.play(position, plies, random);
+        return position;
     }
 
     /** Positions as people and books reach them, which random moves hardly ever do. */
@@ -128,16 +131,7 @@ final class SelfPlay extends Datagen.Maker {
         Position position = Position.start();
         int kept = 1 + random.nextInt(line.size());
         line.subList(0, kept).forEach(move -> position.make(San.parse(position, move)));
-        return playedOn(position, 1 + random.nextInt(MAX_PLIES_AFTER_NAME), random);
-    }
-
-    /** A position after some random plies, fewer if the game is over before. */
-    private Position playedOn(Position position, int plies, Random random) {
-        position.legalMoves(moves);
-        for (int ply = 0; ply < plies && !moves.isEmpty(); ply++) {
-            position.make(moves.get(random.nextInt(moves.size())));
-            position.legalMoves(moves);
-        }
+        RandomPlies.play(position, 1 + random.nextInt(MAX_PLIES_AFTER_NAME), random);
         return position;
     }
 

@@ -2,11 +2,11 @@ package hal.practice.forge;
 
 import hal.engine.Engine;
 import hal.rules.Color;
-import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.rules.RandomPlies;
 import hal.rules.Square;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -79,22 +79,14 @@ public final class OwnGames implements GameSource {
         long nodes = Math.round(MIN_NODES * Math.pow(NODES_RANGE, random.nextDouble()));
         boolean ending = random.nextInt(ENDING_EVERY) == 0;
         Position start = ending ? ending(random) : Position.start();
-        int randomPlies = ending ? 0 : OPENING_PLIES;
         Position position = start.copy();
-        List<Integer> moves = new ArrayList<>();
+        List<Integer> moves = RandomPlies.play(position, ending ? 0 : OPENING_PLIES, random);
         boolean decided = false;
         while (!decided && !isOver(position) && moves.size() < MAX_PLIES && !stop.isRaised()) {
-            int move;
-            if (moves.size() < randomPlies) {
-                MoveList legal = position.legalMoves();
-                move = legal.get(random.nextInt(legal.size()));
-            } else {
-                SearchResult found = engine.think(position, SearchLimits.nodes(nodes), SearchListener.NONE, stop);
-                move = found.move();
-                decided = Math.abs(found.score()) > DECIDED;
-            }
-            moves.add(move);
-            position.make(move);
+            SearchResult found = engine.think(position, SearchLimits.nodes(nodes), SearchListener.NONE, stop);
+            decided = Math.abs(found.score()) > DECIDED;
+            moves.add(found.move());
+            position.make(found.move());
         }
         return ForgeGame.unjudged("HAL " + nodes + " nodes seed " + seed + " game " + number, start, moves);
     }

@@ -39,6 +39,18 @@ class ComparisonTest {
     }
 
     @Test
+    void longNamesLeaveTheFiguresBelowEachOther() {
+        String longest = "alphabeta:with=order+quiescence";
+        ComparisonText text = new ComparisonText(
+                120, ComparisonLayout.DEFAULT.withColumns("move,nodes"), List.of("minimax", longest));
+        assertEquals(
+                text.heading(0).length(), text.line(0, row("minimax", 3, 35, 9)).length());
+        assertEquals(
+                text.heading(0).length(),
+                text.line(0, row(longest, 3, 35, 1_234_567)).length());
+    }
+
+    @Test
     void exactAlgorithmsAgreeAndMinimaxIsTheMeasure() {
         List<ComparisonRow> told = new ArrayList<>();
         List<ComparisonRow> rows = comparison(Position.start(), 3, "minimax", "alphabeta", "alphabeta-quiescence")
@@ -159,7 +171,7 @@ class ComparisonTest {
     void columnsAreChosenAndRowsSorted() {
         ComparisonLayout layout =
                 ComparisonLayout.DEFAULT.withColumns("nodes, seconds").sortedBy("-nodes");
-        ComparisonText text = new ComparisonText(80, layout);
+        ComparisonText text = new ComparisonText(80, layout, List.of());
         assertEquals("algorithm,nodes,seconds", text.csvHeading());
         List<ComparisonRow> rows = List.of(row("a", 3, 35, 9), row("b", 3, -20, 70), row("c", 3, 0, 8));
         assertEquals(
@@ -183,7 +195,7 @@ class ComparisonTest {
         ComparisonRow row = row("alphabeta", 3, 35, 1111);
         ComparisonRow cold =
                 new ComparisonRow(row.algorithm(), true, 3, "e4", 35, row.cost(), row.minimaxNodes(), true);
-        ComparisonText text = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("time"));
+        ComparisonText text = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("time"), List.of());
         assertEquals("0.500 s", text.cells(0, row).get(1));
         assertEquals("0.500 s cold", text.cells(0, cold).get(1));
     }
@@ -192,7 +204,7 @@ class ComparisonTest {
     void jsonHasTheKeysOfTheCsv() {
         assertEquals(
                 "{\"algorithm\":\"alphabeta\",\"move\":\"e4\",\"score\":\"+0.35\",\"nodes\":1111}",
-                new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("move,score,nodes"))
+                new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("move,score,nodes"), List.of())
                         .json(row("alphabeta", 3, 35, 1111)));
     }
 
@@ -207,7 +219,8 @@ class ComparisonTest {
         for (List<String> bad : List.of(List.of("vs"), List.of("vs", "a", "b"), List.of("a", "vs", "b", "c"))) {
             assertThrows(UserException.class, () -> Contestants.areSideBySide(bad));
         }
-        List<List<String>> lines = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("move,nodes"))
+        List<List<String>> lines = new ComparisonText(
+                        200, ComparisonLayout.DEFAULT.withColumns("move,nodes"), List.of())
                 .sideBySide(row("a", 3, 0, 1_000), row("b", 3, 0, 250));
         assertEquals(List.of(List.of("move", "e4", "e4", ""), List.of("nodes", "1,000", "250", "0.25x")), lines);
     }

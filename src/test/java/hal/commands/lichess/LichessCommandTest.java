@@ -63,6 +63,7 @@ final class LichessCommandTest {
     /** Remembers what is said. */
     private static final class Ear implements Face {
         private final List<String> said = new ArrayList<>();
+        private boolean hints;
 
         @Override
         public synchronized void tell(Answer answer) {
@@ -71,7 +72,10 @@ final class LichessCommandTest {
         }
 
         @Override
-        public void show(GameView now) {}
+        public synchronized void show(GameView now) {
+            hints = now.panel().hintsAllowed();
+            notifyAll();
+        }
 
         @Override
         public Abilities abilities() {
@@ -84,6 +88,10 @@ final class LichessCommandTest {
 
         private synchronized String all() {
             return String.join("\n", said);
+        }
+
+        private synchronized boolean offersHints() {
+            return hints;
         }
 
         private synchronized void forget() {
@@ -177,7 +185,7 @@ final class LichessCommandTest {
     @Test
     void tokenTypedAtThePromptIsRefused() {
         marys.type("lichess login lip_abcdefgh");
-        assertTrue(ear.has("A token is not typed here"), ear::all);
+        assertTrue(ear.has("Do not type a token here"), ear::all);
         assertFalse(ear.has("lip_abcdefgh"), ear::all);
     }
 
@@ -231,18 +239,18 @@ final class LichessCommandTest {
         hear("Mary: Good luck");
         game.draws = 2;
         game.tell();
-        hear("Bobby offers a draw: draw accepts it");
+        hear("Bobby offers a draw. Type draw to accept it");
         marys.type("lichess draw no");
         await("the refusal", () -> game.draws == 0);
         game.takebacks = 2;
         game.tell();
-        hear("Bobby asks to take back: undo allows it");
+        hear("Bobby asks for a takeback. Type undo to allow it");
         marys.type("undo");
         await("the takeback", () -> game.moves.size() == 1);
         game.move("e7e5");
         hear("1... e5");
         game.send(new JsonObject().add("type", "opponentGone").add("gone", true).add("claimWinInSeconds", 8), "");
-        hear("Bobby has left the game. In 8 seconds you can claim the win: lichess claim.");
+        hear("Bobby has left the game. In 8 seconds you can claim a win with lichess claim.");
         marys.type("lichess claim");
         hear("White wins by forfeit. 1-0");
     }
@@ -252,7 +260,7 @@ final class LichessCommandTest {
         LichessServer.Game game = playBobby();
         server.fault("POST", ".*/move/.*", LichessServer.Fault.REFUSE);
         marys.type("e4");
-        hear("That move was not taken. Lichess says: Not your turn");
+        hear("Your move was refused. Lichess says: Not your turn");
         typeAndReply(game, "d4", "d7d5");
         hear("1... d5");
         assertEquals(List.of("d2d4", "d7d5"), game.moves);
@@ -266,16 +274,16 @@ final class LichessCommandTest {
         game.end("outoftime", "black");
         hear("The game " + game.id + " is over.");
         marys.type("lichess resume");
-        assertTrue(ear.has("No game of yours runs."), ear::all);
+        assertTrue(ear.has("You have no game in progress on Lichess."), ear::all);
     }
 
     @Test
     void challengesAreToldAcceptedAndDeclined() throws Exception {
         marys.type("lichess");
-        hear("No game of yours runs.");
+        hear("You have no game in progress.");
         await("the stream", () -> server.requests().stream().anyMatch(r -> r.contains("/api/stream/event")));
         server.challenge(bobby, mary, LichessServer.clock(300, 3), true, "standard");
-        hear("GM Bobby (1500): 5+3, rated. lichess accept, or lichess decline.");
+        hear("GM Bobby (1500): 5+3, rated. Type lichess accept or lichess decline.");
         marys.type("lichess decline later");
         hear("Declined.");
         server.challenge(bobby, mary, LichessServer.clock(180, 2), false, "standard");
@@ -299,7 +307,7 @@ final class LichessCommandTest {
     void whoDeclinesIsSaid() throws Exception {
         answerNext("decline");
         marys.type("lichess challenge Bobby 5+3");
-        hear("Bobby declines. I'm not accepting challenges at the moment.");
+        hear("Bobby has declined your challenge. I'm not accepting challenges at the moment.");
     }
 
     @Test
@@ -311,7 +319,7 @@ final class LichessCommandTest {
                         exported("bbbbbbbb", 2000, "Bobby", "Mary", "1. d4 d5 1-0")));
         server.fault("GET", "/api/games/user/Mary", 1, LichessServer.Fault.CUT_LINE);
         marys.type("lichess games");
-        assertTrue(ear.has("the answer was cut in the middle of a line): I try to continue."), ear::all);
+        assertTrue(ear.has("the answer broke off in the middle of a line. Reconnecting."), ear::all);
         assertTrue(ear.has("2 games fetched into your archive"), ear::all);
         assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=1000")), server.requests()::toString);
         marys.type("lichess games");
@@ -333,7 +341,7 @@ final class LichessCommandTest {
         assertTrue(ear.has("The first chapter is on the board"), ear::all);
         playBobby();
         marys.type("lichess study abcd1234");
-        assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
+        assertTrue(ear.has("The game on the board is being played on a server"), ear::all);
     }
 
     private static String exported(String id, long createdAt, String white, String black, String moves) {
@@ -359,7 +367,7 @@ final class LichessCommandTest {
         });
         bobbys.start();
         marys.type("rematch");
-        hear("Bobby is challenged: 10+5, casual.");
+        hear("Bobby has been challenged: 10+5, casual.");
         hear("You have Black against GM Bobby");
         assertTrue(server.requests().contains("POST /api/challenge/bobby"), server.requests()::toString);
     }
@@ -393,11 +401,13 @@ final class LichessCommandTest {
         for (String advice : List.of("hint", "eval", "threat", "why e4", "compare minimax depth 1", "attackers e4")) {
             ear.forget();
             marys.type(advice);
-            assertFalse(ear.has(FairPlay.REASON) || ear.has("is played on a server"), () -> advice + ": " + ear.all());
+            assertFalse(
+                    ear.has(FairPlay.REASON) || ear.has("is being played on a server"),
+                    () -> advice + ": " + ear.all());
         }
         ear.forget();
         marys.type("new");
-        assertTrue(ear.has("There is a game on the board that is played on a server"), ear::all);
+        assertTrue(ear.has("The game on the board is being played on a server"), ear::all);
         marys.type("e4");
         await("the reply", () -> onlyGame().moves.size() == 2);
     }
@@ -417,12 +427,12 @@ final class LichessCommandTest {
                         "{\"t\":\"fen\",\"d\":{\"fen\":\"" + AFTER_E4 + "\",\"lm\":\"e2e4\",\"wc\":29,\"bc\":30}}"));
         marys.type("d4"); // in the game at home
         marys.type("lichess tv");
-        hear("On Lichess TV: GM Anna (3180) against Bert (2969). q or lichess leave switches it off.");
+        hear("On Lichess TV: GM Anna (3180) against Bert (2969). To switch it off, type q.");
         while (!ear.has(AFTER_E4.substring(0, 30))) {
             marys.type("fen");
         }
         marys.type("e5");
-        hear("You are watching: q or lichess leave switches the television off.");
+        hear("You are only watching this game. To switch the television off, type q.");
         ear.forget();
         marys.type("q");
         hear("Back to the game.");
@@ -492,7 +502,7 @@ final class LichessCommandTest {
         assertTrue(ear.has("Puzzle fool1 (1200): Black mates in 1."), ear::all);
         marys.type("puzzle stop");
         marys.type("lichess puzzle ../x");
-        assertTrue(ear.has("is not a theme of Lichess"), ear::all);
+        assertTrue(ear.has("is not a Lichess puzzle theme"), ear::all);
     }
 
     /** Two HALs, one as a bot and one with a person's script, over a network that fails now and then. */
@@ -513,7 +523,7 @@ final class LichessCommandTest {
                 "",
                 log::add);
         CompletableFuture<Void> running = CompletableFuture.runAsync(hal::run);
-        await("the bot", () -> log.stream().anyMatch(line -> line.contains("waits for challenges")));
+        await("the bot", () -> log.stream().anyMatch(line -> line.contains("is waiting for challenges")));
         for (int number = 0; number < 10; number++) {
             List<LichessServer.Fault> faults = List.of(
                     LichessServer.Fault.CUT_LINE,
@@ -574,11 +584,27 @@ final class LichessCommandTest {
         window.type("e4");
         assertTrue(other.has(FairPlay.REASON.substring(1)), other::all);
         assertEquals(List.of(), game.moves, "nothing of that went to the server");
+        await("the other window without a hint", () -> !other.offersHints());
         game.end("draw", "");
         hear("Draw by agreement.");
+        window.type("flip");
+        await("a hint in the other window", other::offersHints);
         ear.forget();
         marys.type("hint");
         assertFalse(ear.has(FairPlay.REASON), ear::all);
+    }
+
+    @Test
+    void exerciseOnTheBoardIsLeftForTheGame() throws Exception {
+        marys.type("explore");
+        server.game(mary, bobby, 600, 5);
+        marys.type("lichess");
+        hear("Games in progress");
+        marys.type("explore");
+        assertTrue(ear.has(FairPlay.REASON), ear::all);
+        marys.type("explore stop");
+        marys.type("lichess resume");
+        hear("You have White against GM Bobby (1500): 10+5, casual. Your move.");
     }
 
     private void assertRefused(String line, Conversation window, Ear other) {
@@ -587,7 +613,7 @@ final class LichessCommandTest {
             its.forget();
             where.type(line);
             assertTrue(
-                    its.has(FairPlay.REASON) || its.has("There is a game on the board that is played on a server"),
+                    its.has(FairPlay.REASON) || its.has("The game on the board is being played on a server"),
                     () -> line + ": " + its.all());
         }
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** What Lanterna makes of our frames. */
 class FrameTerminalTest {
     private static final Look LOOK = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
-    private static final TerminalSize SIZE = new TerminalSize(86, 28);
+    private static final TerminalSize SIZE = new TerminalSize(86, 23);
 
     private static void paint(TerminalScreen screen, BoardView board, PanelView panel) {
         Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new CellCache());
@@ -41,7 +41,7 @@ class FrameTerminalTest {
         screen.startScreen();
         paint(screen, Scenes.start(), Scenes.beginning());
         screen.refresh(RefreshType.COMPLETE);
-        assertEquals("\u265a", terminal.getCharacter(7 + 4 * 4, 2).getCharacterString());
+        assertEquals("\u265a", terminal.getCharacter(5 + 4 * 4, 1).getCharacterString());
         assertTrue(terminal.isWholeBufferDirtyThenReset());
         paint(screen, Scenes.start().withLastMove(12, 28), Scenes.beginning());
         screen.refresh(RefreshType.DELTA);
@@ -55,7 +55,7 @@ class FrameTerminalTest {
 
     @Test
     void aFrameIsOneMarkedWriteAndPawnsAreAskedForAsText() throws IOException {
-        try (MemoryTerminal memory = new MemoryTerminal(86, 28)) {
+        try (MemoryTerminal memory = new MemoryTerminal(86, 23)) {
             StringBuilder written = new StringBuilder();
             FrameTerminal terminal = new FrameTerminal(memory.terminal(), written::append);
             terminal.putString("x");

@@ -50,7 +50,7 @@ class FullScreenDisplayTest {
 
     @BeforeEach
     void open() throws IOException {
-        memory = new MemoryTerminal(86, 28);
+        memory = new MemoryTerminal(86, 23);
         DisplayOptions options = DisplayOptions.standard().withCompleter(() -> (line, parsed, found) -> {
             for (String word : List.of("help", "Nf3", "Nc3", "Nd2")) {
                 found.add(new Candidate(word));
@@ -323,7 +323,7 @@ class FullScreenDisplayTest {
     void aWindowThatIsQuicklyAsLargeAsBeforeIsPaintedAnew() throws Exception {
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.awaitFirstFrame();
-        memory.resize(86, 28);
+        memory.resize(86, 23);
         Await.until("the board", () -> memory.pawns() == 16);
     }
 
@@ -333,10 +333,10 @@ class FullScreenDisplayTest {
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         controls.onSquare(squares::add);
         readLine();
-        memory.type("\u001b[<0;24;5M\u001b[<0;24;5m");
+        memory.type("\u001b[<0;22;4M\u001b[<0;22;4m");
         Await.until("a click", () -> squares.size() == 1);
         assertEquals(Scenes.square("e7"), squares.get(0));
-        memory.type("\u001b[<0;85;27M\u001b[<2;24;5M");
+        memory.type("\u001b[<0;85;22M\u001b[<2;22;4M");
         Await.until("another click", () -> squares.size() == 2);
         assertEquals(-1, squares.get(1));
     }
@@ -350,7 +350,7 @@ class FullScreenDisplayTest {
         controls.onDrop(square -> heard.add("drop " + square));
         readLine();
         // From e7 to e7, which is a click, and then to d7.
-        memory.type("\u001b[<0;24;5M\u001b[<0;24;5m\u001b[<0;24;5M\u001b[<32;21;5M\u001b[<0;20;5m");
+        memory.type("\u001b[<0;22;4M\u001b[<0;22;4m\u001b[<0;22;4M\u001b[<32;19;4M\u001b[<0;18;4m");
         Await.until("the drop", () -> heard.size() == 3);
         String e7 = "pick " + Scenes.square("e7");
         assertEquals(List.of(e7, e7, "drop " + Scenes.square("d7")), heard);
@@ -620,7 +620,7 @@ class FullScreenDisplayTest {
         prints.get(10, TimeUnit.MINUTES);
         resizes.get(10, TimeUnit.MINUTES);
         assertEquals(rounds, lines.get(10, TimeUnit.MINUTES));
-        memory.resize(86, 28);
+        memory.resize(86, 23);
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "the end");
         awaitScreen("the end");

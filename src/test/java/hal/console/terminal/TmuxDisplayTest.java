@@ -36,7 +36,7 @@ class TmuxDisplayTest {
     }
 
     private static Tmux open(String arguments, Map<String, String> environment) throws IOException {
-        return Tmux.open(80, 24, environment, "sh " + demo + " " + arguments);
+        return Tmux.open(78, 24, environment, "sh " + demo + " " + arguments);
     }
 
     private static void assertTerminalIsAsItWas(Tmux window) throws IOException {
@@ -66,7 +66,7 @@ class TmuxDisplayTest {
 
     @Test
     void ctrlZStopsItAndFgBringsItBack() throws Exception {
-        try (Tmux window = Tmux.open(80, 24, Map.of("PS1", "shell: "), "bash --norc")) {
+        try (Tmux window = Tmux.open(78, 24, Map.of("PS1", "shell: "), "bash --norc")) {
             window.awaitText("shell:");
             window.line("sh " + demo);
             window.awaitText("hal>");
@@ -83,7 +83,7 @@ class TmuxDisplayTest {
     }
 
     private static Tmux shell() throws Exception {
-        Tmux window = Tmux.open(80, 24, Map.of("PS1", "shell: "), "bash --norc");
+        Tmux window = Tmux.open(78, 24, Map.of("PS1", "shell: "), "bash --norc");
         window.awaitText("shell:");
         return window;
     }

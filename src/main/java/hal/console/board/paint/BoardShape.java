@@ -16,6 +16,11 @@ interface BoardShape {
     /** The board's height in half rows, without labels. */
     int boardHalves();
 
+    /** Whether the text may be narrow beside it, since on the next smaller board pieces are hard to tell apart. */
+    default boolean isWorthNarrowText() {
+        return false;
+    }
+
     /** Paints everything with its upper left corner at this cell. */
     void paint(Canvas canvas, int x, int y, BoardPicture picture);
 

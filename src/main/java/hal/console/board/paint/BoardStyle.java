@@ -53,6 +53,11 @@ enum BoardStyle implements ChessBoardShape {
         };
     }
 
+    @Override
+    public boolean isWorthNarrowText() {
+        return this == SEXTANT_SNUG || this == QUADRANT_SNUG;
+    }
+
     /** The styles to try for a requested size, the preferred one first. */
     static List<BoardShape> candidates(BoardSize wish, Look look) {
         Palette palette = look.palette();
@@ -69,7 +74,7 @@ enum BoardStyle implements ChessBoardShape {
             }
             boolean filled = palette.shapes() == PieceShapes.FILLED;
             styles.add(filled ? look.sextants() ? SEXTANT : QUADRANT : LETTERS);
-            if (filled && wish == BoardSize.LARGE) {
+            if (filled) {
                 styles.add(look.sextants() ? SEXTANT_SNUG : QUADRANT_SNUG);
             }
         } else if (large && palette.paintsSquares()) {

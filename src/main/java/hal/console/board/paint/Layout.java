@@ -61,8 +61,8 @@ public record Layout(
 
     private static Layout of(int columns, int rows, List<BoardShape> styles, int leastText) {
         for (BoardShape style : styles) {
-            Layout layout =
-                    fuller(beside(style, columns, rows, leastText), below(style, columns, rows), columns * rows);
+            int text = style.isWorthNarrowText() ? MIN_SIDE : leastText;
+            Layout layout = fuller(beside(style, columns, rows, text), below(style, columns, rows), columns * rows);
             boolean large = style.height() > LARGE;
             layout = layout == null ? narrow(style, columns, rows, large ? MIN_PROMPT_BELOW : MIN_PROMPT) : layout;
             if (layout != null) {

@@ -12,6 +12,8 @@ import hal.session.view.PlayerView;
  * captures.
  */
 final class PlayerPainter {
+    /** Stands between a name and what is known of the player. */
+    private static final String PART = " \u00b7 ";
     /** Turn mark and king before the name. */
     private static final int INDENT = 6;
 
@@ -34,7 +36,9 @@ final class PlayerPainter {
             Ink background = running ? low ? Ink.ERROR : Ink.MENU_CHOSEN : low ? Ink.BACKGROUND : Ink.MENU;
             end = canvas.textBefore(end, y, clock, ink, background, low) - 1;
         }
-        canvas.text(x + INDENT, y, end - x - INDENT, player.name(), turn ? Ink.ACCENT : Ink.TEXT, Ink.BACKGROUND, true);
+        int room = end - x - INDENT;
+        String name = fitting(player.name(), room);
+        canvas.text(x + INDENT, y, room, name, turn ? Ink.ACCENT : Ink.TEXT, Ink.BACKGROUND, true);
     }
 
     private static void paintPiece(Canvas canvas, int x, int y, PlayerView player, boolean white) {
@@ -79,5 +83,14 @@ final class PlayerPainter {
             int gap = player.captured().isEmpty() ? 0 : 1;
             canvas.text(column + gap, y, end - column - gap, "+" + player.lead(), Ink.DIM);
         }
+    }
+
+    /** A name without the parts at its end for which there is no room. */
+    private static String fitting(String name, int room) {
+        String shown = name;
+        for (int part = shown.lastIndexOf(PART); part > 0 && shown.length() > room; part = shown.lastIndexOf(PART)) {
+            shown = shown.substring(0, part);
+        }
+        return shown;
     }
 }

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class GoldenScreenTest {
     @ParameterizedTest
     @CsvSource({
+        "80, 23, TRUE_COLOR",
         "80, 24, TRUE_COLOR",
         "80, 24, INDEXED_256",
         "80, 24, ANSI_16",

@@ -24,7 +24,9 @@ class LayoutTest {
 
     @ParameterizedTest
     @CsvSource({
-        "80, 24, AUTO, HALF",
+        "80, 24, AUTO, QUADRANT_SNUG",
+        "80, 23, AUTO, HALF",
+        "76, 24, AUTO, HALF",
         "120, 45, AUTO, PIXEL",
         "60, 20, AUTO, COMPACT",
         "100, 30, AUTO, QUADRANT",
@@ -83,8 +85,10 @@ class LayoutTest {
     }
 
     @Test
-    void thePromptHasAtLeastFiveRowsAndAQuarterOfTheUsualWindow() {
+    void thePromptHasAtLeastFiveRowsAndAQuarterOfTheUsualWindowBesideAMediumBoard() {
         Rect prompt = Layout.of(80, 24, BoardSize.AUTO, COLORED).prompt();
+        assertTrue(prompt.height() >= 10 && prompt.width() >= 26, prompt.toString());
+        prompt = Layout.of(80, 24, BoardSize.MEDIUM, COLORED).prompt();
         assertTrue(prompt.height() >= 10 && prompt.width() >= 40, prompt.toString());
         assertTrue(Layout.of(60, 20, BoardSize.AUTO, COLORED).prompt().height() >= 5);
     }
@@ -111,7 +115,9 @@ class LayoutTest {
             for (int rows = 24; rows <= 70; rows++) {
                 Layout layout = Layout.of(columns, rows, BoardSize.AUTO, COLORED);
                 String where = columns + "x" + rows + " " + layout;
-                assertTrue(layout.prompt().height() >= 6 && layout.prompt().width() >= 34, where);
+                // Beside pieces of blocks that fit only so, four buttons are enough.
+                int least = layout.style().isWorthNarrowText() ? 26 : 34;
+                assertTrue(layout.prompt().height() >= 6 && layout.prompt().width() >= least, where);
                 if (windows++ % Workload.step() == 0) {
                     TextImage image = Pictures.scene(columns, rows, COLORED, Scenes.berlin(), Scenes.berlinPanel());
                     int empty = emptyCells(image, layout);

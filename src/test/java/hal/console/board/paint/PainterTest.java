@@ -34,13 +34,13 @@ class PainterTest {
 
     private final PanelView panel = Scenes.beginning();
 
-    /** The cell of a square's piece in a window of 80 by 24. */
+    /** The cell of a square's piece in a window of 80 by 23, with pieces of one glyph. */
     private static TextCharacter piece(TextImage image, int row, int column) {
         return image.getCharacterAt(5 + 4 * column, 1 + 2 * row);
     }
 
     private TextImage paint(BoardView board) {
-        return Pictures.scene(80, 24, LOOK, board, panel);
+        return Pictures.scene(80, 23, LOOK, board, panel);
     }
 
     @Test
@@ -89,7 +89,7 @@ class PainterTest {
         TextImage before = paint(Scenes.start());
         TextImage after = paint(Scenes.start().withCheck(Scenes.square("e8")));
         int changed = 0;
-        for (int y = 0; y < 24; y++) {
+        for (int y = 0; y < 23; y++) {
             for (int x = 0; x < 80; x++) {
                 changed += before.getCharacterAt(x, y).equals(after.getCharacterAt(x, y)) ? 0 : 1;
             }
@@ -106,27 +106,36 @@ class PainterTest {
 
     @Test
     void theSideToMoveIsMarked() {
-        TextImage white = Pictures.scene(80, 24, LOOK, Scenes.start(), panel);
-        assertTrue(Pictures.row(white, 10).contains("\u25b8"), Pictures.row(white, 10));
+        TextImage white = Pictures.scene(80, 23, LOOK, Scenes.start(), panel);
+        assertTrue(Pictures.row(white, 9).contains("\u25b8"), Pictures.row(white, 9));
         assertFalse(Pictures.row(white, 0).contains("\u25b8"));
-        TextImage over = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withTurn(true, true));
+        TextImage over = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withTurn(true, true));
         assertFalse(Pictures.text(over).contains("\u25b8"));
     }
 
     @Test
     void theListShowsTheMoveOnTheBoard() {
         MoveListView list = MoveListView.of(1, Collections.nCopies(201, "Nf3"));
-        String end = Pictures.text(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withMoves(list)));
+        String end = Pictures.text(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withMoves(list)));
         assertTrue(end.contains("101. Nf3") && !end.contains(" 1. "), end);
-        String back = Pictures.text(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withMoves(list.withShown(0))));
+        String back = Pictures.text(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withMoves(list.withShown(0))));
         assertTrue(back.contains(" 1. \u2026       Nf3"), back);
     }
 
     @Test
     void aLongNameNeitherHidesTheClockNorLeavesItsPlace() {
         PlayerView longName = PlayerView.of("x".repeat(300)).withClock(61_000, true);
-        TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(longName, longName));
+        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(longName, longName));
         assertTrue(Pictures.row(image, 0).endsWith("x\u2026  1:01  "), Pictures.row(image, 0));
+    }
+
+    @Test
+    void whatIsKnownOfAPlayerIsLeftOutWhereThereIsNoRoomForAllOfIt() {
+        PlayerView level = PlayerView.of("HAL \u00b7 level 5 \u00b7 about 1180");
+        String narrow = Pictures.row(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(level, level)), 0);
+        assertTrue(narrow.stripTrailing().endsWith("HAL \u00b7 level 5"), narrow);
+        String wide = Pictures.row(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(level, level)), 0);
+        assertTrue(wide.stripTrailing().endsWith("about 1180"), wide);
     }
 
     @Test
@@ -134,12 +143,12 @@ class PainterTest {
         for (boolean running : new boolean[] {true, false}) {
             PlayerView low = PlayerView.of("Dave").withClock(19_900, running);
             PlayerView enough = PlayerView.of("Dave").withClock(20_000, running);
-            TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(enough, low));
+            TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(enough, low));
             String row = Pictures.row(image, 0);
             assertTrue(row.contains("0:19.9"), row);
             TextCharacter digit = image.getCharacterAt(row.indexOf("19.9"), 0);
             assertEquals(WOOD.color(Ink.ERROR), running ? digit.getBackgroundColor() : digit.getForegroundColor());
-            TextImage other = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(low, enough));
+            TextImage other = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(low, enough));
             String calm = Pictures.row(other, 0);
             TextCharacter calmDigit = other.getCharacterAt(calm.indexOf("0:20"), 0);
             assertFalse(WOOD.color(Ink.ERROR).equals(calmDigit.getBackgroundColor()), calm);
@@ -149,7 +158,7 @@ class PainterTest {
     @Test
     void controlsAndWideLettersKeepTheirPlace() {
         PlayerView odd = PlayerView.of("\u001b[31m\u732b\ud83d\ude00!");
-        TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(odd, odd));
+        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(odd, odd));
         assertTrue(Pictures.row(image, 0).contains("?[31m\u732b"), Pictures.row(image, 0));
     }
 
@@ -161,11 +170,11 @@ class PainterTest {
 
     @Test
     void theBarGrowsFromWhitesSide() {
-        TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
+        TextImage image = Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
         assertEquals(WOOD.color(Ink.BACKGROUND), image.getCharacterAt(0, 0).getBackgroundColor());
         assertEquals(WOOD.color(Ink.BAR_WHITE), image.getCharacterAt(0, 0).getForegroundColor());
         TextImage flipped = Pictures.scene(
-                80, 24, LOOK, Scenes.start().withBlackBelow(true), panel.withEvaluation(ScoreView.centipawns(-300)));
+                80, 23, LOOK, Scenes.start().withBlackBelow(true), panel.withEvaluation(ScoreView.centipawns(-300)));
         assertEquals(WOOD.color(Ink.BAR_WHITE), flipped.getCharacterAt(0, 1).getBackgroundColor());
         assertEquals(WOOD.color(Ink.BAR_BLACK), flipped.getCharacterAt(0, 16).getBackgroundColor());
     }
@@ -173,7 +182,7 @@ class PainterTest {
     @Test
     void onTheTerminalsOwnBackgroundNothingIsDrawnInItsTextColour() {
         Look inline = new Look(WOOD.onTerminalBackground(), Glyphs.UNICODE);
-        TextImage image = Pictures.scene(80, 24, inline, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
+        TextImage image = Pictures.scene(80, 23, inline, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
         for (int x : new int[] {0, 4, 20}) {
             TextCharacter edge = image.getCharacterAt(x, 16);
             assertEquals("\u2580", edge.getCharacterString());

@@ -5,7 +5,7 @@ import static hal.analysis.exercise.Exercise.LINES;
 import hal.eval.EvaluationModel;
 import hal.notation.Fen;
 import hal.rules.Position;
-import hal.rules.RandomPlies;
+import hal.search.RandomPlies;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;

@@ -4,7 +4,7 @@ import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.rules.RandomPlies;
+import hal.search.RandomPlies;
 import hal.support.Seeds;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package hal.arena.opening;
 
 import hal.rules.Position;
-import hal.rules.RandomPlies;
+import hal.search.RandomPlies;
 import hal.support.Seeds;
 import java.util.List;
 import java.util.Random;

@@ -10,7 +10,7 @@ import hal.rules.Color;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
-import hal.rules.RandomPlies;
+import hal.search.RandomPlies;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.support.Seeds;

@@ -369,7 +369,7 @@ class FullScreenDisplayTest {
         memory.type("\u001b[<64;22;4M\u001b[<65;22;4M");
         Await.until("two steps", () -> steps.size() == 2);
         assertEquals(List.of(GameStep.BACK, GameStep.FORWARD), steps);
-        memory.type("\u001b[<64;60;25M");
+        memory.type("\u001b[<64;60;21M");
         Await.until("older lines", () -> memory.screen().contains("PgDn"));
         assertEquals(2, steps.size());
     }

@@ -1,5 +1,7 @@
-package hal.rules;
+package hal.search;
 
+import hal.rules.MoveList;
+import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,9 +1,10 @@
-package hal.rules;
+package hal.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import hal.notation.Fen;
+import hal.rules.Position;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

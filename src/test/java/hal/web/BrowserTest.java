@@ -9,18 +9,27 @@ import hal.Await;
 import hal.Once;
 import hal.commands.prompt.Conversation;
 import hal.commands.prompt.StartPlan;
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import hal.rules.Position;
 import hal.session.face.Faces;
 import hal.session.game.GameKind;
 import hal.session.view.BoardView;
+import hal.support.Shipped;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -385,6 +394,49 @@ class BrowserTest {
         assertTrue(page.count("#log .graph") >= 1);
         assertTrue(page.count("#graph .course span.blunder") >= 1);
         assertEquals(1, page.count("#graph figcaption .blunder"));
+    }
+
+    @Test
+    void aStreakOfPuzzlesIsPlayedWithTheMouseAndEndsWithTheFirstMistake() throws Exception {
+        page.type("puzzle streak");
+        String[] first = puzzle(1);
+        page.drag(first[1].substring(0, 2), first[1].substring(2, 4));
+        page.awaitText("#log", "Right, solved.");
+        String[] second = puzzle(2);
+        Position position = Fen.parse(second[0]);
+        String wrong = Arrays.stream(position.legalMoves().toArray())
+                .mapToObj(move -> UciMove.format(position, move))
+                .filter(move -> move.length() == 4 && !move.equals(second[1]))
+                .findFirst()
+                .orElseThrow();
+        page.drag(wrong.substring(0, 2), wrong.substring(2, 4));
+        page.awaitText("#log", "The streak ends at 1.");
+    }
+
+    /** The position and the solving move of a puzzle that the page has told, from the table that HAL ships. */
+    private static String[] puzzle(int number) throws Exception {
+        Pattern told = Pattern.compile("Puzzle (h\\w{6}) ");
+        Await.until(
+                "puzzle " + number,
+                () -> told.matcher(page.text("#log")).results().count() >= number);
+        String id = told.matcher(page.text("#log"))
+                .results()
+                .toList()
+                .get(number - 1)
+                .group(1);
+        try (InputStream packed =
+                new GZIPInputStream(new ByteArrayInputStream(Shipped.bytes("config/puzzles/forged.csv.gz")))) {
+            String[] row = new String(packed.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> line.startsWith(id + ","))
+                    .findFirst()
+                    .orElseThrow()
+                    .split(",");
+            String[] moves = row[2].split(" ");
+            Position position = Fen.parse(row[1]);
+            position.make(UciMove.parse(position, moves[0]));
+            return new String[] {Fen.format(position), moves[1]};
+        }
     }
 
     @Test

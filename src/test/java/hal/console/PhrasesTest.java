@@ -55,6 +55,7 @@ class PhrasesTest {
                     king to e2           | afraid I can't do that
                     castle               | afraid I can't do that
                     castles kingside     | afraid I can't do that
+                    solution             | There is no puzzle on the board
                     Ke9                  | There is no e9
                     e9                   | There is no e9
                     Ni5                  | There is no i5

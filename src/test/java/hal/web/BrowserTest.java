@@ -431,8 +431,8 @@ class BrowserTest {
                     .filter(line -> line.startsWith(id + ","))
                     .findFirst()
                     .orElseThrow()
-                    .split(",");
-            String[] moves = row[2].split(" ");
+                    .split(",", -1);
+            String[] moves = row[2].split(" ", -1);
             Position position = Fen.parse(row[1]);
             position.make(UciMove.parse(position, moves[0]));
             return new String[] {Fen.format(position), moves[1]};

@@ -57,6 +57,7 @@ public final class Phrases {
             "statistics, my stats, my record, my games, my rating, rating = record",
             "tutorial, teach me, learn, lesson list = lesson",
             "puzzle me, tactics, next puzzle, give me a puzzle = puzzle",
+            "solution, show solution, show me the solution, answer, i give up on this one, solve = puzzle solution",
             "clock off, no clock, no time = time off",
             "dark mode, light mode, change theme, colors theme = theme",
             "mute, quiet, silence, be quiet, shut up = voice off",

@@ -1,10 +1,14 @@
 package hal;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -50,6 +54,19 @@ public class HouseGuideTest {
     void aMovePassesAtMostTwentyFiveClassesThereAndTenBack() throws IOException {
         assertTrue(there().size() <= 25, () -> "too many classes there");
         assertTrue(back().size() <= 10, () -> "too many classes back");
+    }
+
+    @Test
+    void noTwoClassesHaveOneName() throws IOException {
+        Set<String> names = new HashSet<>();
+        List<String> twice = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(ROOT.resolve("src/main/java"))) {
+            files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+                    .filter(name -> !names.add(name))
+                    .forEach(twice::add);
+        }
+        assertEquals(List.of(), twice);
     }
 
     @Test

@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.cli.option.Bounds;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -21,7 +21,6 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -92,19 +91,16 @@ final class LichessCommands implements Runnable {
                         + " HAL_LICHESS_TOKEN_COMMAND, a command that prints the token."
             },
             mixinStandardHelpOptions = true)
-    static final class LoginCommand implements Callable<Integer> {
+    static final class LoginCommand extends Subcommand {
         @Mixin
         private Account account;
 
         @Option(names = "--browser", description = "Sign in with the browser instead, without making a token.")
         private boolean browser;
 
-        @Spec
-        private CommandSpec spec;
-
         @Override
         public Integer call() {
-            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter out = out();
             account.server(); // what is wrong with it is said before a token is typed
             Token token = browser ? byBrowser(out) : typed(out);
             Lichess lichess =
@@ -147,18 +143,15 @@ final class LichessCommands implements Runnable {
 
     /** {@code hal lichess logout}. */
     @Command(name = "logout", description = "Revoke the token and delete its file.", mixinStandardHelpOptions = true)
-    static final class LogoutCommand implements Callable<Integer> {
+    static final class LogoutCommand extends Subcommand {
         @Mixin
         private Account account;
 
-        @Spec
-        private CommandSpec spec;
-
         @Override
         public Integer call() {
-            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter out = out();
             try {
-                account.open(spec.commandLine().getErr()).revokeToken();
+                account.open(err()).revokeToken();
             } catch (ServerException e) {
                 out.println("Lichess could not be told, so revoke the token there. " + e.getMessage());
             }
@@ -178,7 +171,7 @@ final class LichessCommands implements Runnable {
                 "This needs a bot account's token. Games that were cut short by a crash are continued."
             },
             mixinStandardHelpOptions = true)
-    static final class BotCommand implements Callable<Integer> {
+    static final class BotCommand extends Subcommand {
         private static final int MAX_GAMES = 16;
         private static final int MAX_RATING = 4000;
 
@@ -253,17 +246,13 @@ final class LichessCommands implements Runnable {
                                 + " played.")
         private boolean upgrade;
 
-        @Spec
-        private CommandSpec spec;
-
         @Override
         public Integer call() {
-            Bounds.require(spec, "--games", games, 1, MAX_GAMES);
-            Bounds.require(spec, "--min-rating", minRating, 0, MAX_RATING);
-            Bounds.require(spec, "--max-rating", maxRating, minRating, MAX_RATING);
+            require("--games", games, 1, MAX_GAMES);
+            require("--min-rating", minRating, 0, MAX_RATING);
+            require("--max-rating", maxRating, minRating, MAX_RATING);
             if (onlyRated && onlyCasual) {
-                throw new ParameterException(
-                        spec.commandLine(), "--only-rated and --only-casual leave nothing to play");
+                throw wrong("--only-rated and --only-casual leave nothing to play");
             }
             BotPolicy policy = new BotPolicy(
                     UsageException.read(() -> BotPolicy.speeds(speeds)),
@@ -274,11 +263,10 @@ final class LichessCommands implements Runnable {
                     maxRating,
                     games);
             EngineSpec player = UsageException.read(() -> EngineSpec.parse(engine));
-            PrintWriter out = spec.commandLine().getOut();
-            PrintWriter err = spec.commandLine().getErr();
-            EngineCatalog catalog = Engines.catalog(err);
+            PrintWriter out = out();
+            EngineCatalog catalog = Engines.catalog(err());
             catalog.create(player).close(); // what is wrong with it is said before anybody plays
-            Lichess lichess = account.open(err);
+            Lichess lichess = account.open(err());
             if (upgrade) {
                 lichess.upgradeToBot();
             }

@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.cli.option.Bounds;
+import hal.cli.option.Subcommand;
 import hal.cli.option.UsageException;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
@@ -15,14 +15,10 @@ import hal.search.StopToken;
 import hal.support.UserFolders;
 import hal.uci.server.InfoWriter;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hal lichess engine}. */
 @Command(
@@ -32,7 +28,7 @@ import picocli.CommandLine.Spec;
             "The token needs the scopes engine:read and engine:write. While you play a person, HAL does not analyse."
         },
         mixinStandardHelpOptions = true)
-final class LichessEngineCommand implements Callable<Integer> {
+final class LichessEngineCommand extends Subcommand {
     private static final int MAX_THREADS = 256;
     private static final int MAX_HASH = 65_536;
 
@@ -70,22 +66,18 @@ final class LichessEngineCommand implements Callable<Integer> {
     @Option(names = "--remove", description = "Remove the engine of that name from your account instead.")
     private boolean remove;
 
-    @Spec
-    private CommandSpec spec;
-
     private final FairPlay fairPlay = FairPlay.of(UserFolders.of(System.getenv()));
 
     @Override
     public Integer call() {
-        Bounds.require(spec, "--threads", threads, 1, MAX_THREADS);
-        Bounds.require(spec, "--hash", hash, 1, MAX_HASH);
+        require("--threads", threads, 1, MAX_THREADS);
+        require("--hash", hash, 1, MAX_HASH);
         if (name.length() < 3 || name.length() > 200) {
-            throw new ParameterException(spec.commandLine(), "--name must have 3 to 200 characters");
+            throw wrong("--name must have 3 to 200 characters");
         }
         EngineSpec player = UsageException.read(() -> EngineSpec.parse(engine));
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        Lichess lichess = account.open(err);
+        PrintWriter out = out();
+        Lichess lichess = account.open(err());
         if (remove) {
             out.println(
                     ExternalEngine.remove(lichess, name)
@@ -93,7 +85,7 @@ final class LichessEngineCommand implements Callable<Integer> {
                             : "Your account has no engine named " + name + ".");
             return ExitCode.OK;
         }
-        EngineCatalog engines = Engines.catalog(err).guardedBy(fairPlay);
+        EngineCatalog engines = Engines.catalog(err()).guardedBy(fairPlay);
         engines.create(player).close(); // what is wrong with it is said before anybody asks
         ExternalEngine there = new ExternalEngine(
                 lichess,

@@ -16,7 +16,7 @@ import hal.practice.forge.OwnGames;
 import hal.practice.forge.PgnGames;
 import hal.practice.forge.PuzzleGames;
 import hal.practice.forge.SlippedGames;
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import hal.support.CleanText;
 import hal.support.FileClaim;
 import hal.support.Quantity;
@@ -131,12 +131,14 @@ final class PuzzleForgeCommand extends Subcommand {
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
 
-    private Set<Theme> wanted() {
-        Set<Theme> wanted = EnumSet.noneOf(Theme.class);
+    private Set<PuzzleTheme> wanted() {
+        Set<PuzzleTheme> wanted = EnumSet.noneOf(PuzzleTheme.class);
         for (String name : themes) {
-            wanted.add(Theme.named(name)
+            wanted.add(PuzzleTheme.named(name)
                     .orElseThrow(() -> wrong("There is no theme '" + CleanText.line(name, 40) + "'; the themes are: "
-                            + Stream.of(Theme.values()).map(Theme::words).collect(Collectors.joining(", ")))));
+                            + Stream.of(PuzzleTheme.values())
+                                    .map(PuzzleTheme::words)
+                                    .collect(Collectors.joining(", ")))));
         }
         return wanted;
     }

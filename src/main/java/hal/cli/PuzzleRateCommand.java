@@ -11,8 +11,8 @@ import hal.notation.Fen;
 import hal.practice.forge.ForgeRules;
 import hal.practice.puzzle.PuzzleRow;
 import hal.practice.rating.Difficulty;
+import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.practice.theme.Theme;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
@@ -148,7 +148,7 @@ final class PuzzleRateCommand extends Subcommand {
             Solution solution = new Solution(start, moves);
             start.make(moves.get(0));
             int score = engine.think(start, SearchLimits.nodes(NODES)).score();
-            return new ArrayList<>(Theme.keywords(solution, score, position -> (int) ForgeRules.chances(
+            return new ArrayList<>(PuzzleTheme.keywords(solution, score, position -> (int) ForgeRules.chances(
                     engine.think(position, SearchLimits.nodes(NODES)).score())));
         }
     }

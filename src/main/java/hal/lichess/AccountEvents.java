@@ -8,7 +8,7 @@ import java.util.Set;
  * What happens to the account: challenges come and go, games begin and end. After a lost connection the server tells of all that is
  * open again; what was told before is told once.
  */
-public final class AccountEvents implements AutoCloseable {
+public final class AccountEvents extends Stream {
     /** Is told of it, on the stream's thread. */
     public interface Listener {
         /** Somebody wants to play, or the user's own challenge has been made. */
@@ -31,34 +31,24 @@ public final class AccountEvents implements AutoCloseable {
     }
 
     private final Listener listener;
-    private final Stream stream;
     /** Touched by the stream's thread only, as is the next. */
     private final Set<String> challenges = new HashSet<>();
 
     private final Set<String> games = new HashSet<>();
 
     AccountEvents(LichessClient client, Listener listener) {
+        super(client, "/api/stream/event", "lichess-events", listener::onNews);
         this.listener = listener;
-        stream = new Stream(client, "/api/stream/event", "lichess-events", listener::onNews) {
-            @Override
-            void onEvent(Fields event) {
-                take(event);
-            }
-
-            @Override
-            void onEnd(Optional<ServerException> refusal) {
-                listener.onEnd(refusal.map(ServerException::getMessage).orElse(""));
-            }
-        };
     }
 
     /** What happens from now on is heard: waits for the server's first answer. */
-    void start() {
-        stream.start();
-        stream.awaitTry();
+    void begin() {
+        start();
+        awaitTry();
     }
 
-    private void take(Fields event) {
+    @Override
+    void onEvent(Fields event) {
         String type = event.text("type");
         switch (type) {
             case "challenge" -> {
@@ -84,13 +74,12 @@ public final class AccountEvents implements AutoCloseable {
                 games.remove(id);
                 listener.onGameOver(id);
             }
-            default -> stream.skip(type);
+            default -> skip(type);
         }
     }
 
-    /** Listens no more; does not wait. */
     @Override
-    public void close() {
-        stream.close();
+    void onEnd(Optional<ServerException> refusal) {
+        listener.onEnd(refusal.map(ServerException::getMessage).orElse(""));
     }
 }

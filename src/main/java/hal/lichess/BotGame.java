@@ -60,7 +60,7 @@ final class BotGame implements OnlineGame.Watcher {
     /** Counts the opponent's absences, so that the claim of an old one is not made. */
     private int absences;
 
-    private Optional<GameRecord> last = Optional.empty();
+    private Optional<GameSnapshot> last = Optional.empty();
     /** The engine's last score, from its own point of view; empty before it has searched. */
     private OptionalInt opinion = OptionalInt.empty();
 
@@ -103,9 +103,9 @@ final class BotGame implements OnlineGame.Watcher {
     }
 
     @Override
-    public void onRecord(GameRecord record, boolean sent) {
+    public void onRecord(GameSnapshot record, boolean sent) {
         int mine = record.colorOf(account);
-        Optional<GameRecord> before;
+        Optional<GameSnapshot> before;
         synchronized (this) {
             before = last;
             last = Optional.of(record);
@@ -119,7 +119,7 @@ final class BotGame implements OnlineGame.Watcher {
         thinkOrNot(record, !record.isOver() && !sent && record.sideToMove() == mine);
     }
 
-    private void begin(GameRecord record, String opponent) {
+    private void begin(GameSnapshot record, String opponent) {
         tell(record.white().described() + " against " + record.black().described() + ", " + record.control() + ".");
         if (!courtesy.greeting.isEmpty() && record.moves().size() < 2 && !record.isOver()) {
             game().chat(courtesy.greeting.replace("{opponent}", opponent));
@@ -127,7 +127,7 @@ final class BotGame implements OnlineGame.Watcher {
     }
 
     /** What is offered anew is answered. */
-    private void answerOffers(Optional<GameRecord> before, GameRecord record, int opponent) {
+    private void answerOffers(Optional<GameSnapshot> before, GameSnapshot record, int opponent) {
         if (record.offersDraw(opponent)
                 && before.filter(told -> told.offersDraw(opponent)).isEmpty()) {
             OptionalInt score;
@@ -155,7 +155,7 @@ final class BotGame implements OnlineGame.Watcher {
     }
 
     /** Stops thinking about what is no longer on the board, and begins if it is the bot's turn. */
-    private void thinkOrNot(GameRecord record, boolean myTurn) {
+    private void thinkOrNot(GameSnapshot record, boolean myTurn) {
         int ply = record.moves().size();
         StopToken token = new StopToken();
         Optional<StopToken> overtaken = Optional.empty();
@@ -181,7 +181,7 @@ final class BotGame implements OnlineGame.Watcher {
         }
     }
 
-    private void think(GameRecord record, StopToken token) {
+    private void think(GameSnapshot record, StopToken token) {
         int ply = record.moves().size();
         try {
             SearchResult found = engine.think(record.position(), limits(record), SearchListener.NONE, token);
@@ -205,7 +205,7 @@ final class BotGame implements OnlineGame.Watcher {
         }
     }
 
-    private static SearchLimits limits(GameRecord record) {
+    private static SearchLimits limits(GameSnapshot record) {
         if (record.initialMillis().isEmpty()) {
             return SearchLimits.time(UNHURRIED);
         }
@@ -263,7 +263,7 @@ final class BotGame implements OnlineGame.Watcher {
 
     @Override
     public void onEnd(Optional<String> problem) {
-        Optional<GameRecord> record;
+        Optional<GameSnapshot> record;
         StopToken token;
         synchronized (this) {
             absences++;
@@ -272,7 +272,7 @@ final class BotGame implements OnlineGame.Watcher {
         }
         token.raise();
         String result =
-                record.flatMap(GameRecord::outcome).map(Outcome::describe).orElse("over");
+                record.flatMap(GameSnapshot::outcome).map(Outcome::describe).orElse("over");
         tell(problem.orElse(result + "."));
         if (problem.isEmpty() && !courtesy.farewell.isEmpty()) {
             game().chatAfterwards(courtesy.farewell);

@@ -59,7 +59,7 @@ public record GameTerms(
     }
 
     /** Those of a game, for another with the same clock. */
-    public static GameTerms like(GameRecord game, String color) {
+    public static GameTerms like(GameSnapshot game, String color) {
         OptionalInt limit = game.initialMillis().isPresent()
                 ? OptionalInt.of((int) (game.initialMillis().getAsLong() / 1000))
                 : OptionalInt.empty();

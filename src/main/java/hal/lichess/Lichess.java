@@ -85,7 +85,7 @@ public final class Lichess {
     /** Listens to what happens to the account, on a thread of its own, from the moment that this returns. */
     public AccountEvents watch(AccountEvents.Listener listener) {
         AccountEvents events = new AccountEvents(client, listener);
-        events.start();
+        events.begin();
         return events;
     }
 

@@ -24,7 +24,7 @@ public final class OnlineGame implements AutoCloseable {
          *
          * @param sent whether a move of the user's is on its way that the record does not have
          */
-        void onRecord(GameRecord record, boolean sent);
+        void onRecord(GameSnapshot record, boolean sent);
 
         /** The server has taken a move, after this many milliseconds. */
         void onDelivered(long millis);
@@ -63,7 +63,7 @@ public final class OnlineGame implements AutoCloseable {
      * @param record as the server told it last
      * @param sent whether a move is on its way that the record does not have
      */
-    public record Standing(GameRecord record, boolean sent) {}
+    public record Standing(GameSnapshot record, boolean sent) {}
 
     /** What can be asked for in a game, apart from moves. */
     public enum Action {
@@ -110,7 +110,7 @@ public final class OnlineGame implements AutoCloseable {
     private int senseless;
 
     /** As told last; null before. Guarded by this, as are the next two. */
-    private GameRecord record;
+    private GameSnapshot record;
 
     private Sent sent;
     private boolean ended;
@@ -164,7 +164,7 @@ public final class OnlineGame implements AutoCloseable {
     }
 
     private void takeState(Fields event, boolean full) {
-        GameRecord told;
+        GameSnapshot told;
         boolean open;
         Optional<Sent> again = Optional.empty();
         boolean ask = false;
@@ -173,7 +173,7 @@ public final class OnlineGame implements AutoCloseable {
                 if (!full && record == null) {
                     return; // the first line says what game it is
                 }
-                record = full ? GameRecord.full(event) : record.with(event);
+                record = full ? GameSnapshot.full(event) : record.with(event);
                 told = record;
                 if (sent != null && (told.moves().size() >= sent.ply || told.isOver())) {
                     sent = null;
@@ -228,7 +228,7 @@ public final class OnlineGame implements AutoCloseable {
     }
 
     /** As the server told it last; empty before it has. */
-    public synchronized Optional<GameRecord> record() {
+    public synchronized Optional<GameSnapshot> record() {
         return Optional.ofNullable(record);
     }
 

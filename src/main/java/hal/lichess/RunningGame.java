@@ -31,7 +31,7 @@ public record RunningGame(
         return new RunningGame(
                 game.text("gameId").isEmpty() ? game.text("id") : game.text("gameId"),
                 Challenge.Person.of(game.object("opponent")),
-                GameRecord.color(game.text("color")),
+                GameSnapshot.color(game.text("color")),
                 game.text("speed"),
                 game.isTrue("rated"),
                 game.isTrue("isMyTurn"),

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The server's television: a running game of strong players, and the next when that is over. */
-public final class TvFeed implements AutoCloseable {
+public final class TvFeed extends Stream {
     /** Is told what is on, on the feed's thread. */
     public interface Viewer {
         /**
@@ -38,33 +38,21 @@ public final class TvFeed implements AutoCloseable {
     }
 
     private final Viewer viewer;
-    private final Stream stream;
+    private final String channel;
 
     /** @param channel the server's word, such as {@code blitz}; empty for the best of all */
     TvFeed(LichessClient client, String channel, Viewer viewer) {
+        super(
+                client,
+                channel.isEmpty() ? "/api/tv/feed" : "/api/tv/" + channel + "/feed",
+                "lichess-tv",
+                viewer::onNews);
         this.viewer = viewer;
-        String path = channel.isEmpty() ? "/api/tv/feed" : "/api/tv/" + channel + "/feed";
-        stream = new Stream(client, path, "lichess-tv", viewer::onNews) {
-            @Override
-            void onEvent(Fields event) {
-                take(event);
-            }
-
-            @Override
-            void onEnd(Optional<ServerException> refusal) {
-                viewer.onEnd(refusal.map(e -> e.kind() == ServerException.Kind.NOT_FOUND && !channel.isEmpty()
-                                ? "Lichess TV has no channel " + channel + "."
-                                : e.getMessage())
-                        .orElse(""));
-            }
-        };
+        this.channel = channel;
     }
 
-    void start() {
-        stream.start();
-    }
-
-    private void take(Fields event) {
+    @Override
+    void onEvent(Fields event) {
         Fields content = event.object("d");
         try {
             if (event.text("t").equals("featured")) {
@@ -73,7 +61,7 @@ public final class TvFeed implements AutoCloseable {
                         content.text("id"),
                         Fen.parse(content.text("fen")),
                         List.of(player(players, "white"), player(players, "black")),
-                        GameRecord.color(content.text("orientation")).orElse(Color.WHITE));
+                        GameSnapshot.color(content.text("orientation")).orElse(Color.WHITE));
             } else if (event.text("t").equals("fen")) {
                 viewer.onMove(
                         Fen.parse(content.text("fen")),
@@ -97,9 +85,11 @@ public final class TvFeed implements AutoCloseable {
                 person.id(), person.name(), person.title(), player.small("rating"), OptionalInt.empty());
     }
 
-    /** Reads no more; does not wait. */
     @Override
-    public void close() {
-        stream.close();
+    void onEnd(Optional<ServerException> refusal) {
+        viewer.onEnd(refusal.map(e -> e.kind() == ServerException.Kind.NOT_FOUND && !channel.isEmpty()
+                        ? "Lichess TV has no channel " + channel + "."
+                        : e.getMessage())
+                .orElse(""));
     }
 }

@@ -98,7 +98,7 @@ public final class Analysis {
     }
 
     void onFound(SearchResult result) {
-        if (result.info() != null && Lines.isProved(result.info())) {
+        if (result.info() != null && LineCollector.isProved(result.info())) {
             face.tell(
                     Tone.NOTE,
                     "Mate in " + Math.abs(Score.movesToMate(result.score()))

@@ -279,7 +279,8 @@ public final class Thinking {
     }
 
     private SearchListener lines(SearchablePosition root, SearchLimits limits, StopToken stop, Executor news) {
-        return new Lines(root, limits.lines(), stop, newestOf(news, infos -> analysis.onLines(root, infos, view)));
+        return new LineCollector(
+                root, limits.lines(), stop, newestOf(news, infos -> analysis.onLines(root, infos, view)));
     }
 
     /** Passes on what is told, but of what comes while the last is still on its way only the newest. */

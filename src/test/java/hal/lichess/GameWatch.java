@@ -19,13 +19,13 @@ final class GameWatch implements OnlineGame.Watcher {
             new ServerTimeouts(Duration.ofSeconds(60), Duration.ofSeconds(3), pause -> {}, () -> 0.5);
 
     final List<String> told = new CopyOnWriteArrayList<>();
-    volatile GameRecord record;
+    volatile GameSnapshot record;
     volatile boolean open;
     volatile Optional<String> problem = Optional.empty();
     volatile boolean ended;
 
     @Override
-    public synchronized void onRecord(GameRecord now, boolean sent) {
+    public synchronized void onRecord(GameSnapshot now, boolean sent) {
         record = now;
         open = sent;
         notifyAll();

@@ -253,7 +253,7 @@ final class LichessSchemaTest {
     void everyStatusOfAGameHasAnOutcome() {
         for (Object status : (List<?>) ((Map<?, ?>) yaml(data.resolve("schemas/GameStatusName.yaml"))).get("enum")) {
             JsonObject state = new JsonObject().add("moves", "e2e4").add("status", String.valueOf(status));
-            GameRecord record = GameRecord.full(Fields.parse(
+            GameSnapshot record = GameSnapshot.full(Fields.parse(
                             new JsonObject().add("id", "x").add("state", state).toString())
                     .orElseThrow());
             boolean runs = Set.of("created", "started").contains(status);
@@ -296,12 +296,12 @@ final class LichessSchemaTest {
         Fields full = Fields.parse(json(((Map<?, ?>) yaml(data.resolve("schemas/GameFullEvent.yaml"))).get("example"))
                         .toString())
                 .orElseThrow();
-        assertEquals(1, GameRecord.full(full).moves().size());
-        assertEquals("15+0", GameRecord.full(full).control());
+        assertEquals(1, GameSnapshot.full(full).moves().size());
+        assertEquals("15+0", GameSnapshot.full(full).control());
         Fields state = Fields.parse(json(((Map<?, ?>) yaml(data.resolve("schemas/GameStateEvent.yaml"))).get("example"))
                         .toString())
                 .orElseThrow();
-        assertEquals(13, GameRecord.full(full).with(state).moves().size());
+        assertEquals(13, GameSnapshot.full(full).with(state).moves().size());
     }
 
     private Fields fields(String example) {

@@ -7,8 +7,8 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.practice.forge.ForgeRules;
 import hal.practice.puzzle.PuzzleRow;
+import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.practice.theme.Theme;
 import hal.search.SearchLimits;
 import hal.support.TextTable;
 import java.io.IOException;
@@ -52,17 +52,17 @@ public final class ThemeAgreement {
                 .map(PuzzleRow::parse)
                 .toList();
         String listed = arguments.length > 1 ? arguments[1] : "";
-        Map<Theme, Counts> counts = new EnumMap<>(Theme.class);
+        Map<PuzzleTheme, Counts> counts = new EnumMap<>(PuzzleTheme.class);
         List<String> differences = new ArrayList<>();
         try (Engine engine =
                 new EngineCatalog(EvaluationCatalog.shipped()).create(EngineSpec.parse("hal:hash=4,threads=1"))) {
             for (PuzzleRow row : rows) {
                 Set<String> theirs = new HashSet<>(row.themes());
-                List<Theme> ours = Theme.of(
+                List<PuzzleTheme> ours = PuzzleTheme.of(
                         new Solution(Fen.parse(row.fen()), row.legalMoves()),
                         position -> (int) ForgeRules.chances(engine.think(position, SearchLimits.nodes(NODES))
                                 .score()));
-                for (Theme theme : Theme.values()) {
+                for (PuzzleTheme theme : PuzzleTheme.values()) {
                     boolean mine = ours.contains(theme);
                     boolean other = theirs.contains(theme.key());
                     counts.merge(theme, new Counts(0, 0, 0).add(mine, other), (a, b) -> a.add(mine, other));

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads one chapter of a {@link Repertoire}. */
+/** Reads one chapter of a {@link RepertoireChapters}. */
 final class RepertoireReader {
     private static final Pattern WEIGHT = Pattern.compile("\\[%weight\\s+(\\d{1,9})\\s*\\]");
     private static final int MAIN_LINE = 100;
@@ -26,14 +26,14 @@ final class RepertoireReader {
     private static final int MAX_LINE = 300;
     private static final int MAX_NAME = 80;
 
-    private final Repertoire repertoire;
+    private final RepertoireChapters repertoire;
     private final String chapter;
     private final boolean white;
     private final boolean black;
     private final Position position;
     private final List<Integer> line = new ArrayList<>();
 
-    private RepertoireReader(Repertoire repertoire, PgnEntry entry, Path file) {
+    private RepertoireReader(RepertoireChapters repertoire, PgnEntry entry, Path file) {
         this.repertoire = repertoire;
         GameTree game = entry.game();
         chapter = CleanText.line(game.tag("Event"), MAX_NAME);
@@ -59,7 +59,7 @@ final class RepertoireReader {
     }
 
     /** Reads all chapters of a file into a repertoire. */
-    static void read(Path file, Repertoire repertoire) throws IOException {
+    static void read(Path file, RepertoireChapters repertoire) throws IOException {
         try (PgnReader reader = PgnReader.open(file)) {
             for (Optional<PgnEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
                 new RepertoireReader(repertoire, next.get(), file);
@@ -70,7 +70,7 @@ final class RepertoireReader {
     private void read(GameNode node, boolean main) {
         List<GameNode> children = node.children();
         if (children.isEmpty()) {
-            repertoire.add(position.polyglotKey(), new Repertoire.Leaf(chapter, line, white, black));
+            repertoire.add(position.polyglotKey(), new RepertoireChapters.Leaf(chapter, line, white, black));
             return;
         }
         if (line.size() >= MAX_LINE) {

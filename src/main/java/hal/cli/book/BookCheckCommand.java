@@ -1,6 +1,6 @@
 package hal.cli.book;
 
-import hal.book.make.Repertoire;
+import hal.book.make.RepertoireChapters;
 import hal.book.make.RepertoirePruner;
 import hal.cli.book.LeafCheck.Verdict;
 import hal.cli.option.Subcommand;
@@ -67,14 +67,14 @@ final class BookCheckCommand extends Subcommand {
     public Integer call() {
         require("--threads", threads, 1, MAX_THREADS);
         EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, Integer.toString(depth));
-        Repertoire repertoire = Repertoire.read(file);
+        RepertoireChapters repertoire = RepertoireChapters.read(file);
         LeafCheck check = new LeafCheck(new EngineCatalog(EvaluationCatalog.shipped()), engine, limit);
         long start = System.nanoTime();
         List<Verdict> verdicts = judge(check, repertoire, start);
         List<Verdict> failures = verdicts.stream().filter(check::isFailure).toList();
         while (prune && !failures.isEmpty()) {
             prune(failures);
-            verdicts = judge(check, Repertoire.read(file), start);
+            verdicts = judge(check, RepertoireChapters.read(file), start);
             failures = verdicts.stream().filter(check::isFailure).toList();
         }
         PrintWriter out = out();
@@ -87,7 +87,7 @@ final class BookCheckCommand extends Subcommand {
         return failures.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
 
-    private List<Verdict> judge(LeafCheck check, Repertoire repertoire, long start) {
+    private List<Verdict> judge(LeafCheck check, RepertoireChapters repertoire, long start) {
         int count = repertoire.leaves().size();
         PrintWriter err = err();
         try (Progress progress = Progress.on(err)) {

@@ -6,7 +6,7 @@ import hal.book.BookTable;
 import hal.book.BookTour;
 import hal.book.OpeningBook;
 import hal.book.make.BookMerger;
-import hal.book.make.Repertoire;
+import hal.book.make.RepertoireChapters;
 import hal.book.name.OpeningNames;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
@@ -66,7 +66,7 @@ public final class BookCommand extends Subcommand {
 
         @Override
         public Integer call() {
-            Repertoire repertoire = Repertoire.read(file);
+            RepertoireChapters repertoire = RepertoireChapters.read(file);
             repertoire.write(out);
             out().printf(
                             Locale.ROOT,

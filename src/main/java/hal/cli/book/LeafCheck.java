@@ -1,6 +1,6 @@
 package hal.cli.book;
 
-import hal.book.make.Repertoire.Leaf;
+import hal.book.make.RepertoireChapters.Leaf;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;

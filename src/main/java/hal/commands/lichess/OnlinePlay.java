@@ -3,7 +3,7 @@ package hal.commands.lichess;
 import hal.commands.Arguments;
 import hal.engine.FairPlay;
 import hal.lichess.Challenge;
-import hal.lichess.GameRecord;
+import hal.lichess.GameSnapshot;
 import hal.lichess.GameTerms;
 import hal.lichess.Lichess;
 import hal.lichess.OnlineGame;
@@ -196,7 +196,7 @@ final class OnlinePlay {
                 .orElseThrow(
                         () -> new UserException(
                                 "You have not played on Lichess since HAL started; lichess challenge NAME asks somebody for a game."));
-        GameRecord last = played.last().orElseThrow();
+        GameSnapshot last = played.last().orElseThrow();
         Challenge.Person opponent = last.player(played.color() ^ 1);
         GameTerms terms = GameTerms.like(last, played.color() == Color.WHITE ? "black" : "white");
         if (opponent.level().isPresent()) {

@@ -6,7 +6,7 @@ import hal.game.GamePolicy;
 import hal.game.Outcome;
 import hal.game.clock.TimeControl;
 import hal.lichess.Challenge;
-import hal.lichess.GameRecord;
+import hal.lichess.GameSnapshot;
 import hal.lichess.Lichess;
 import hal.lichess.OnlineGame;
 import hal.rules.Color;
@@ -45,7 +45,7 @@ final class OnlineTable {
     private boolean laid;
     private boolean left;
     private int color;
-    private GameRecord last;
+    private GameSnapshot last;
     private long latency = -1;
     /** Counts the opponent's absences, so that the countdown of an old one ends. */
     private int absences;
@@ -79,7 +79,7 @@ final class OnlineTable {
     }
 
     /** How the game stood last; empty before the server has said so. */
-    Optional<GameRecord> last() {
+    Optional<GameSnapshot> last() {
         return Optional.ofNullable(last);
     }
 
@@ -106,7 +106,7 @@ final class OnlineTable {
 
     private final class Told implements OnlineGame.Watcher {
         @Override
-        public void onRecord(GameRecord record, boolean sent) {
+        public void onRecord(GameSnapshot record, boolean sent) {
             session.jobs().later(() -> game.standing().ifPresent(OnlineTable.this::follow));
         }
 
@@ -161,8 +161,8 @@ final class OnlineTable {
 
     /** The newest that is known, not what was told: the user may have moved since, and the server may know that. */
     private void follow(OnlineGame.Standing standing) {
-        GameRecord record = standing.record();
-        GameRecord before = last;
+        GameSnapshot record = standing.record();
+        GameSnapshot before = last;
         last = record;
         if (left) {
             noteEnd(record);
@@ -181,7 +181,7 @@ final class OnlineTable {
         }
     }
 
-    private void lay(GameRecord record) {
+    private void lay(GameSnapshot record) {
         if (record.mayBeHelped(color)) {
             fairPlay.end(id); // the stream of events does not always say that it is a program
         } else if (!record.isOver()) {
@@ -215,7 +215,7 @@ final class OnlineTable {
                         "If the first move does not come within " + millis / 1000 + " seconds, the game is aborted."));
     }
 
-    private Game board(GameRecord record) {
+    private Game board(GameSnapshot record) {
         Game board = Game.from(record.start().copy(), GamePolicy.ELSEWHERE);
         record.moves().forEach(board::play);
         LocalDate today = session.surroundings().times().today().get();
@@ -237,7 +237,7 @@ final class OnlineTable {
         return board;
     }
 
-    private static Optional<Elsewhere.Clock> clock(GameRecord record) {
+    private static Optional<Elsewhere.Clock> clock(GameSnapshot record) {
         if (record.initialMillis().isEmpty()) {
             return Optional.empty();
         }
@@ -256,7 +256,7 @@ final class OnlineTable {
         }
     }
 
-    private void tellOffers(GameRecord before, GameRecord record) {
+    private void tellOffers(GameSnapshot before, GameSnapshot record) {
         int other = color ^ 1;
         if (record.isOver()) {
             return;
@@ -303,7 +303,7 @@ final class OnlineTable {
                 .execute(() -> session.jobs().later(() -> countDown(absence, seconds - 1)));
     }
 
-    private void finish(GameRecord record) {
+    private void finish(GameSnapshot record) {
         absences++;
         noteEnd(record);
         if (!left) {
@@ -314,7 +314,7 @@ final class OnlineTable {
         }
     }
 
-    private void noteEnd(GameRecord record) {
+    private void noteEnd(GameSnapshot record) {
         if (record.isOver()) {
             fairPlay.end(id);
         }

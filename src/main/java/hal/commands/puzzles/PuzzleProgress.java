@@ -1,7 +1,7 @@
 package hal.commands.puzzles;
 
 import hal.practice.puzzle.TrainingRecord;
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,12 +41,12 @@ final class PuzzleProgress {
     private String weak() {
         double average = (double) record.solved() / Math.max(1, record.tried());
         List<String> weak = record.themes().entrySet().stream()
-                .filter(entry -> Theme.ofKey(entry.getKey()).isPresent()
+                .filter(entry -> PuzzleTheme.ofKey(entry.getKey()).isPresent()
                         && entry.getValue().tried() >= MIN_TRIED)
                 .filter(entry -> share(entry.getValue()) < average)
                 .sorted(Comparator.comparingDouble(entry -> share(entry.getValue())))
                 .limit(MAX_WEAK)
-                .map(entry -> Theme.ofKey(entry.getKey()).orElseThrow().words() + " ("
+                .map(entry -> PuzzleTheme.ofKey(entry.getKey()).orElseThrow().words() + " ("
                         + entry.getValue().solved() + " of " + entry.getValue().tried() + ")")
                 .toList();
         return weak.isEmpty() ? "" : "\nWeak: " + String.join(", ", weak) + ".";

@@ -3,7 +3,7 @@ package hal.commands.puzzles;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzlePool;
 import hal.practice.puzzle.Series;
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.time.Duration;
@@ -38,7 +38,7 @@ record SeriesChoice(Series series, String words) {
      * @throws UserException if no puzzle has the theme
      */
     static Optional<SeriesChoice> of(String text, PuzzlePool pool, String source, LongSupplier nanoTime) {
-        Optional<Theme> theme = Theme.named(text);
+        Optional<PuzzleTheme> theme = PuzzleTheme.named(text);
         if (theme.isPresent()) {
             return Optional.of(about(theme.get(), pool, source));
         }
@@ -53,7 +53,7 @@ record SeriesChoice(Series series, String words) {
                         "The time runs: " + Quantity.of(time.toMinutes(), "minute") + "."));
     }
 
-    private static SeriesChoice about(Theme theme, PuzzlePool pool, String source) {
+    private static SeriesChoice about(PuzzleTheme theme, PuzzlePool pool, String source) {
         List<Puzzle> about = pool.about(theme);
         if (about.isEmpty()) {
             throw new UserException("There is no " + theme.words() + " among the puzzles of " + source + pool.origin()

@@ -1,7 +1,7 @@
 package hal.console.terminal;
 
-import hal.console.board.paint.BoardText;
 import hal.console.board.paint.Glyphs;
+import hal.console.board.paint.TextBoard;
 import hal.session.face.Abilities;
 import hal.session.face.Controls;
 import hal.session.face.FaceEvent;
@@ -179,7 +179,7 @@ public final class PipeDisplay implements Display {
                     && !board.contents().equals(printed)) {
                 printed = board.contents();
                 breakPrompt();
-                add(BoardText.of(board, glyphs) + "\n");
+                add(TextBoard.of(board, glyphs) + "\n");
             }
             if (promptBroken) {
                 promptBroken = false;

@@ -2,7 +2,7 @@ package hal.practice.forge;
 
 import hal.engine.Engine;
 import hal.practice.puzzle.PuzzleRow;
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import hal.search.StopToken;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
@@ -92,7 +92,7 @@ public final class Forge {
         begin("forge " + rules.nodes() + " nodes" + themes(rules.wanted()) + ", " + how + ", " + source.identity());
     }
 
-    private static String themes(Set<Theme> wanted) {
+    private static String themes(Set<PuzzleTheme> wanted) {
         return wanted.stream().sorted().map(theme -> ", " + theme.words()).collect(Collectors.joining());
     }
 

@@ -1,7 +1,7 @@
 package hal.practice.forge;
 
 import hal.analysis.review.WinningChances;
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import hal.search.Score;
 import java.util.Set;
 
@@ -16,7 +16,7 @@ import java.util.Set;
  * @param scanNodes searched for the score of a position, in games that have none
  * @param wanted only puzzles with one of these themes are looked for; empty for all
  */
-public record ForgeRules(long nodes, long verifyNodes, long scanNodes, Set<Theme> wanted) {
+public record ForgeRules(long nodes, long verifyNodes, long scanNodes, Set<PuzzleTheme> wanted) {
     /** By how much the best move is promised to be better than the second, in each of the solver's moves. */
     public static final double MARGIN = 25;
 
@@ -54,7 +54,7 @@ public record ForgeRules(long nodes, long verifyNodes, long scanNodes, Set<Theme
     static final int MAX_MOVES = 7;
 
     /** The rules for a number of nodes. */
-    public static ForgeRules of(long nodes, Set<Theme> wanted) {
+    public static ForgeRules of(long nodes, Set<PuzzleTheme> wanted) {
         return new ForgeRules(nodes, 4 * nodes, Math.max(1, nodes / 40), wanted);
     }
 

@@ -9,10 +9,10 @@ import java.util.Optional;
 
 /** Finds the line that solves a position, as long as each of the solver's moves is the only one, and verifies it. */
 final class LineFinder {
-    private final Judge judge;
+    private final MoveJudge judge;
     private final ForgeRules rules;
 
-    LineFinder(Judge judge, ForgeRules rules) {
+    LineFinder(MoveJudge judge, ForgeRules rules) {
         this.judge = judge;
         this.rules = rules;
     }
@@ -55,7 +55,7 @@ final class LineFinder {
 
     /** A short look first: most positions have several good moves. */
     private boolean isPromising(Position start, double before) {
-        Judge.Choice choice = judge.choose(start, rules.nodes() / 4);
+        MoveJudge.Choice choice = judge.choose(start, rules.nodes() / 4);
         return wins(choice.score(), before) && (choice.isOnlyLegal() || choice.lead() >= ForgeRules.SHORT_LEAD);
     }
 
@@ -71,7 +71,7 @@ final class LineFinder {
         int score = 0;
         boolean mates = false;
         while (!mates && moves.size() / 2 < ForgeRules.MAX_MOVES && position.hasLegalMove()) {
-            Judge.Choice choice = judge.choose(position, rules.nodes());
+            MoveJudge.Choice choice = judge.choose(position, rules.nodes());
             boolean first = moves.isEmpty();
             boolean enough = first
                     ? ForgeRules.chances(choice.score()) - before >= ForgeRules.MISTAKE && wins(choice.score(), before)
@@ -111,7 +111,7 @@ final class LineFinder {
         int lastChoice = 0;
         for (int i = 0; i < line.moves().size(); i++) {
             if (i % 2 == 0) {
-                Judge.Choice choice = judge.choose(position, rules.verifyNodes());
+                MoveJudge.Choice choice = judge.choose(position, rules.verifyNodes());
                 if (choice.move() != line.moves().get(i)
                         || !choice.isSingle(i == 0 ? ForgeRules.LAST_RESERVE : 0)
                         || judge.isStopped()) {

@@ -2,8 +2,8 @@ package hal.practice.forge;
 
 import hal.engine.Engine;
 import hal.practice.puzzle.PuzzleRow;
+import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.practice.theme.Theme;
 import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -22,13 +22,13 @@ final class PuzzleFinder {
 
     private static final int[] VALUES = {1, 3, 3, 5, 9, 0};
 
-    private final Judge judge;
+    private final MoveJudge judge;
     private final ForgeRules rules;
     private final LineFinder lines;
     private int candidates;
 
     PuzzleFinder(Engine engine, ForgeRules rules, StopToken stop) {
-        this.judge = new Judge(engine, stop);
+        this.judge = new MoveJudge(engine, stop);
         this.rules = rules;
         this.lines = new LineFinder(judge, rules);
     }
@@ -84,8 +84,9 @@ final class PuzzleFinder {
         SearchResult look = judge.best(position, rules.nodes() / SHORT_LOOK);
         int mate = Score.isMate(look.score()) ? Score.movesToMate(look.score()) : 0;
         boolean farMate = mate >= FAR_MATE
-                && (rules.wanted().contains(Theme.MATE_IN_4) || rules.wanted().contains(Theme.MATE_IN_5));
-        boolean ending = rules.wanted().contains(Theme.ZUGZWANG) && Theme.mayBeZugzwang(position);
+                && (rules.wanted().contains(PuzzleTheme.MATE_IN_4)
+                        || rules.wanted().contains(PuzzleTheme.MATE_IN_5));
+        boolean ending = rules.wanted().contains(PuzzleTheme.ZUGZWANG) && PuzzleTheme.mayBeZugzwang(position);
         if (farMate || ending) {
             return true;
         }
@@ -104,7 +105,7 @@ final class PuzzleFinder {
         String source = game.name() + (game.moves().size() == 1 ? "" : " ply " + (played + 1));
         PuzzleRow row = PuzzleRow.of(earlier, game.moves().get(played), line.moves(), source);
         judge.forget();
-        return row.about(Theme.keywords(new Solution(earlier, row.legalMoves()), line.score(), position ->
+        return row.about(PuzzleTheme.keywords(new Solution(earlier, row.legalMoves()), line.score(), position ->
                 (int) ForgeRules.chances(judge.best(position, rules.nodes() / 4).score())));
     }
 

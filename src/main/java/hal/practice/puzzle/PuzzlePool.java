@@ -1,6 +1,6 @@
 package hal.practice.puzzle;
 
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import java.util.List;
 
 /** Puzzles to choose from: all of a file, or, of a table that is too large for that, some from all over it. */
@@ -14,7 +14,7 @@ public interface PuzzlePool {
      * @return empty if none was found
      * @throws hal.support.UserException if the file cannot be read
      */
-    List<Puzzle> about(Theme theme);
+    List<Puzzle> about(PuzzleTheme theme);
 
     /** Those to choose from near a rating; as {@link #about}. */
     List<Puzzle> near(int rating);
@@ -32,7 +32,7 @@ public interface PuzzlePool {
             }
 
             @Override
-            public List<Puzzle> about(Theme theme) {
+            public List<Puzzle> about(PuzzleTheme theme) {
                 return all.stream()
                         .filter(puzzle -> puzzle.themes().contains(theme.key()))
                         .toList();

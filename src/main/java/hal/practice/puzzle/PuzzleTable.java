@@ -1,6 +1,6 @@
 package hal.practice.puzzle;
 
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
@@ -83,7 +83,7 @@ public final class PuzzleTable implements PuzzlePool {
     }
 
     @Override
-    public List<Puzzle> about(Theme theme) {
+    public List<Puzzle> about(PuzzleTheme theme) {
         return draw(
                 row -> row.themes().contains(theme.key()), ABOUT, theme.key().hashCode());
     }

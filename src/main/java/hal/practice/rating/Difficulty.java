@@ -5,8 +5,8 @@ import hal.notation.Fen;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRow;
 import hal.practice.puzzle.PuzzleTask;
+import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.practice.theme.Theme;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchInfo;
@@ -106,14 +106,14 @@ public final class Difficulty {
         int legal = after.legalMoves().size();
         after.make(first);
         figures[at++] = Math.min(6, puzzle.movesToFind());
-        figures[at++] = Theme.MATE.isIn(solution) ? 1 : 0;
-        figures[at++] = Theme.MATE_IN_1.isIn(solution) ? 1 : 0;
+        figures[at++] = PuzzleTheme.MATE.isIn(solution) ? 1 : 0;
+        figures[at++] = PuzzleTheme.MATE_IN_1.isIn(solution) ? 1 : 0;
         figures[at++] = Move.isCapture(first) ? 1 : 0;
         figures[at++] = after.inCheck() ? 1 : 0;
         figures[at++] = solution.firstIsGivenUp() ? 1 : 0;
-        figures[at++] = Theme.QUIET.isIn(solution) || Theme.DEFENCE.isIn(solution) ? 1 : 0;
+        figures[at++] = PuzzleTheme.QUIET.isIn(solution) || PuzzleTheme.DEFENCE.isIn(solution) ? 1 : 0;
         figures[at++] = Math.log(legal) / LOG_2;
-        figures[at++] = Theme.ENDGAME.isIn(solution) ? 1 : 0;
+        figures[at++] = PuzzleTheme.ENDGAME.isIn(solution) ? 1 : 0;
         figures[at] = effort(puzzle, stop);
         return figures;
     }

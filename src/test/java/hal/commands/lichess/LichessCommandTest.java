@@ -600,6 +600,7 @@ final class LichessCommandTest {
         server.game(mary, bobby, 600, 5);
         marys.type("lichess");
         hear("Games in progress");
+        await("the game to be noted", () -> !FairPlay.of(folders()).running().isEmpty());
         marys.type("explore");
         assertTrue(ear.has(FairPlay.REASON), ear::all);
         marys.type("explore stop");

@@ -7,8 +7,8 @@ import hal.notation.Fen;
 import hal.practice.puzzle.MateProof;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRow;
+import hal.practice.theme.PuzzleTheme;
 import hal.practice.theme.Solution;
-import hal.practice.theme.Theme;
 import hal.support.Shipped;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -51,9 +51,9 @@ final class ShippedPuzzlesTest {
         for (PuzzleRow row : rows()) {
             Set<String> expected = new TreeSet<>();
             Solution solution = new Solution(Fen.parse(row.fen()), row.legalMoves());
-            Theme.of(solution, position -> 50).forEach(theme -> expected.add(theme.key()));
+            PuzzleTheme.of(solution, position -> 50).forEach(theme -> expected.add(theme.key()));
             Set<String> given = new TreeSet<>(row.themes());
-            given.removeIf(key -> Theme.ofKey(key).isEmpty() || key.equals(Theme.ZUGZWANG.key()));
+            given.removeIf(key -> PuzzleTheme.ofKey(key).isEmpty() || key.equals(PuzzleTheme.ZUGZWANG.key()));
             assertEquals(expected, given, row::id);
         }
     }

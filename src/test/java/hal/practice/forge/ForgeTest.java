@@ -12,7 +12,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.practice.puzzle.PuzzleRow;
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import hal.rules.Position;
 import hal.search.StopToken;
 import hal.support.UserException;
@@ -24,12 +24,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ForgeTest {
     private static final EngineCatalog CATALOG = new EngineCatalog(EvaluationCatalog.shipped());
     private static final ForgeRules RULES = ForgeRules.of(2_000, Set.of());
+
+    @TempDir
+    private static Path shared;
+
+    private static Path whole;
 
     @TempDir
     private Path folder;
@@ -78,12 +84,23 @@ final class ForgeTest {
         return new Forge(file, source(), RULES, ForgeTest::engine, "test", 1_000);
     }
 
+    /** What one thread makes of the three games at one go, and beside it its log. */
+    @BeforeAll
+    static void forgeOnce() {
+        whole = shared.resolve("whole.csv");
+        forge(whole).run(1);
+    }
+
+    /** Such work done once more, as good as new. */
+    private Path copy(String name) throws IOException {
+        Files.copy(shared.resolve("whole.csv.log"), folder.resolve(name + ".log"));
+        return Files.copy(whole, folder.resolve(name));
+    }
+
     @Test
     void mateThatTheMistakeAllowedIsAPuzzle() throws IOException {
-        Path file = folder.resolve("puzzles.csv");
-        forge(file).run(1);
         List<PuzzleRow> rows =
-                Files.readAllLines(file).stream().skip(1).map(PuzzleRow::parse).toList();
+                Files.readAllLines(whole).stream().skip(1).map(PuzzleRow::parse).toList();
         PuzzleRow budapest = rows.get(0);
         assertEquals(List.of("a3b4", "e5d3"), budapest.moves());
         assertTrue(budapest.themes().containsAll(List.of("mate", "mateIn1", "oneMove")), budapest.themes()::toString);
@@ -93,26 +110,19 @@ final class ForgeTest {
 
     @Test
     void recaptureIsNoPuzzle() throws IOException {
-        Path file = folder.resolve("puzzles.csv");
-        forge(file).run(1);
-        assertFalse(Files.readString(file).contains("h4e4 c3e4"), Files.readString(file));
+        assertFalse(Files.readString(whole).contains("h4e4 c3e4"), Files.readString(whole));
     }
 
     @Test
     void threadsDoNotChangeTheFile() throws IOException {
-        Path one = folder.resolve("one.csv");
         Path two = folder.resolve("two.csv");
-        forge(one).run(1);
         forge(two).run(2);
-        assertEquals(Files.readString(one), Files.readString(two));
+        assertEquals(Files.readString(whole), Files.readString(two));
     }
 
     @Test
     void workThatWasKilledEndsLikeWorkThatRanThrough() throws IOException {
-        Path whole = folder.resolve("whole.csv");
-        forge(whole).run(1);
-        Path cut = folder.resolve("cut.csv");
-        forge(cut).run(1);
+        Path cut = copy("cut.csv");
         Path log = folder.resolve("cut.csv.log");
         List<String> lines = Files.readAllLines(log);
         String kept = lines.stream().limit(2).collect(Collectors.joining("\n")) + "\n";
@@ -126,9 +136,8 @@ final class ForgeTest {
     }
 
     @Test
-    void otherGamesAreNotTakenForTheSameWork() {
-        Path file = folder.resolve("puzzles.csv");
-        forge(file).run(1);
+    void otherGamesAreNotTakenForTheSameWork() throws IOException {
+        Path file = copy("puzzles.csv");
         UserException refused = assertThrows(
                 UserException.class,
                 () -> new Forge(file, source(), ForgeRules.of(3_000, Set.of()), ForgeTest::engine, "test", 9));
@@ -146,21 +155,20 @@ final class ForgeTest {
     @Test
     void onlyWantedThemesAreKept() throws IOException {
         Path file = folder.resolve("mates.csv");
-        new Forge(file, source(), ForgeRules.of(2_000, Set.of(Theme.MATE)), ForgeTest::engine, "test", 1_000).run(1);
+        new Forge(file, source(), ForgeRules.of(2_000, Set.of(PuzzleTheme.MATE)), ForgeTest::engine, "test", 1_000)
+                .run(1);
         List<String> mates = Files.readAllLines(file);
         assertTrue(
                 mates.size() > 1 && mates.stream().skip(1).allMatch(row -> row.contains("mateIn1")), mates::toString);
         Path none = folder.resolve("zugzwang.csv");
-        new Forge(none, source(), ForgeRules.of(2_000, Set.of(Theme.ZUGZWANG)), ForgeTest::engine, "test", 1_000)
+        new Forge(none, source(), ForgeRules.of(2_000, Set.of(PuzzleTheme.ZUGZWANG)), ForgeTest::engine, "test", 1_000)
                 .run(1);
         assertEquals(List.of(PuzzleRow.HEADING), Files.readAllLines(none));
     }
 
     @Test
     void puzzlesForgedAgainAreThoseThatStand() throws IOException {
-        Path file = folder.resolve("puzzles.csv");
-        forge(file).run(1);
-        String row = Files.readAllLines(file).get(1);
+        String row = Files.readAllLines(whole).get(1);
         Path tables = folder.resolve("tables.csv");
         Files.writeString(
                 tables,

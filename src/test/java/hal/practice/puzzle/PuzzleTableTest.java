@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.practice.theme.Theme;
+import hal.practice.theme.PuzzleTheme;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,12 +23,12 @@ final class PuzzleTableTest {
     private static final int LAST_TENTH = ROWS / 10 * 9;
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private Path file;
+    private static Path file;
 
-    @BeforeEach
-    void write() throws IOException {
+    @BeforeAll
+    static void write() throws IOException {
         file = folder.resolve("large.csv");
         StringBuilder text = new StringBuilder(PuzzleRow.HEADING).append('\n');
         for (int i = 0; i < ROWS; i++) {
@@ -67,7 +67,7 @@ final class PuzzleTableTest {
     void sameTableGivesTheSamePuzzles() {
         PuzzleTable again = PuzzleTable.open(file);
         assertEquals(ids(PuzzleTable.open(file).any()), ids(again.any()));
-        assertEquals(ids(PuzzleTable.open(file).about(Theme.FORK)), ids(again.about(Theme.FORK)));
+        assertEquals(ids(PuzzleTable.open(file).about(PuzzleTheme.FORK)), ids(again.about(PuzzleTheme.FORK)));
     }
 
     private static List<String> ids(List<Puzzle> puzzles) {
@@ -76,7 +76,7 @@ final class PuzzleTableTest {
 
     @Test
     void aThemeIsFoundWhereItIs() {
-        List<Puzzle> forks = PuzzleTable.open(file).about(Theme.FORK);
+        List<Puzzle> forks = PuzzleTable.open(file).about(PuzzleTheme.FORK);
         assertTrue(forks.size() > 500, forks.size() + " forks");
         assertTrue(forks.stream().allMatch(puzzle -> place(puzzle) >= LAST_TENTH));
     }
@@ -84,7 +84,7 @@ final class PuzzleTableTest {
     @Test
     void aThemeThatIsNotThereIsGivenUpAfterABoundedLook() {
         PuzzleTable table = PuzzleTable.open(file);
-        assertEquals(List.of(), table.about(Theme.ZUGZWANG));
+        assertEquals(List.of(), table.about(PuzzleTheme.ZUGZWANG));
         assertTrue(table.origin().matches(", among \\d+,\\d{3} rows from all over it"), table.origin());
     }
 
@@ -110,6 +110,6 @@ final class PuzzleTableTest {
         Path small = Files.writeString(folder.resolve("small.csv"), row(1));
         assertFalse(PuzzleTable.isLarge(small));
         assertFalse(PuzzleTable.isLarge(folder));
-        assertFalse(PuzzleTable.isLarge(Files.move(file, folder.resolve("large.epd"))));
+        assertFalse(PuzzleTable.isLarge(Files.createLink(folder.resolve("large.epd"), file)));
     }
 }

@@ -8,8 +8,8 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /** What happens along lines: pins, skewers, and attacks that a moving man uncovers. */
-final class Lines {
-    private Lines() {}
+final class LineThemes {
+    private LineThemes() {}
 
     /** A pinned man cannot take what it attacks, or cannot leave where it is attacked. */
     static boolean pin(Solution solution) {

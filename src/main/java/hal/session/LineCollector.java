@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * Gathers the lines of an analysis, passes them on when all of a depth are there, and ends it at a forced mate. Called on the
  * search's thread.
  */
-final class Lines implements SearchListener {
+final class LineCollector implements SearchListener {
     /** How many lines there can be. */
     private final int wanted;
 
@@ -31,7 +31,7 @@ final class Lines implements SearchListener {
      * @param stop raised when a mate is proved
      * @param reader receives the lines, the best first
      */
-    Lines(SearchablePosition root, int most, StopToken stop, Consumer<List<SearchInfo>> reader) {
+    LineCollector(SearchablePosition root, int most, StopToken stop, Consumer<List<SearchInfo>> reader) {
         wanted = (int) Math.min(most, root.lines(1));
         this.stop = stop;
         this.reader = reader;

@@ -8,8 +8,8 @@ import hal.session.view.BoardPicture;
 import hal.session.view.GridView;
 
 /** A board as plain text, for pipes, e-mails and terminals without escape codes. */
-public final class BoardText {
-    private BoardText() {}
+public final class TextBoard {
+    private TextBoard() {}
 
     /**
      * Draws the board with lines.

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class ThemeTest {
+final class PuzzleThemeTest {
     private static Solution solution(String fen, String moves) {
         Position start = Fen.parse(fen);
         Position position = start.copy();
@@ -63,7 +63,7 @@ final class ThemeTest {
         "QUEEN_ENDING, 6k1/7p/8/8/8/8/8/Q5K1 b - - 0 1, h7h6 a1a2",
         "QUEEN_AND_ROOK_ENDING, 6k1/r6p/8/8/8/8/8/Q5K1 b - - 0 1, h7h6 a1a7",
     })
-    void themeIsRecognisedInAPositionKnownForIt(Theme theme, String fen, String moves) {
+    void themeIsRecognisedInAPositionKnownForIt(PuzzleTheme theme, String fen, String moves) {
         assertTrue(theme.isIn(solution(fen, moves)), theme::words);
     }
 
@@ -80,30 +80,30 @@ final class ThemeTest {
         // the man in front is worth less
         "SKEWER, 4q3/7p/8/4p3/8/8/6k1/R3K3 b - - 0 1, g2g3 a1a8 e8a8 e1e2",
     })
-    void lookAlikeIsNotRecognised(Theme theme, String fen, String moves) {
+    void lookAlikeIsNotRecognised(PuzzleTheme theme, String fen, String moves) {
         assertFalse(theme.isIn(solution(fen, moves)), theme::words);
     }
 
     @Test
     void sideThatWouldRatherPassIsInZugzwang() {
         Solution solution = solution("8/8/8/3k4/8/3K4/3P4/8 b - - 0 1", "d5e5 d3e3");
-        assertTrue(
-                Theme.of(solution, p -> p.sideToMove() == Color.WHITE ? 50 : 0).contains(Theme.ZUGZWANG));
-        assertFalse(Theme.of(solution, p -> 50).contains(Theme.ZUGZWANG));
+        assertTrue(PuzzleTheme.of(solution, p -> p.sideToMove() == Color.WHITE ? 50 : 0)
+                .contains(PuzzleTheme.ZUGZWANG));
+        assertFalse(PuzzleTheme.of(solution, p -> 50).contains(PuzzleTheme.ZUGZWANG));
     }
 
     @Test
     void themesAreFoundByTheNamesThatPeopleType() {
-        assertEquals(Optional.of(Theme.FORK), Theme.named("Forks"));
-        assertEquals(Optional.of(Theme.BACK_RANK), Theme.named("back rank"));
-        assertEquals(Optional.of(Theme.MATE_IN_2), Theme.named("mateIn2"));
-        assertEquals(Optional.empty(), Theme.named("1400"));
+        assertEquals(Optional.of(PuzzleTheme.FORK), PuzzleTheme.named("Forks"));
+        assertEquals(Optional.of(PuzzleTheme.BACK_RANK), PuzzleTheme.named("back rank"));
+        assertEquals(Optional.of(PuzzleTheme.MATE_IN_2), PuzzleTheme.named("mateIn2"));
+        assertEquals(Optional.empty(), PuzzleTheme.named("1400"));
     }
 
     @Test
     void keywordsTellLengthAndGain() {
-        List<String> words =
-                Theme.keywords(solution("r3k3/7p/8/1N6/8/8/8/4K3 b - - 0 1", "h7h6 b5c7 e8d8 c7a8"), 450, p -> 50);
+        List<String> words = PuzzleTheme.keywords(
+                solution("r3k3/7p/8/1N6/8/8/8/4K3 b - - 0 1", "h7h6 b5c7 e8d8 c7a8"), 450, p -> 50);
         assertTrue(words.containsAll(List.of("fork", "short", "advantage", "endgame")), words::toString);
         assertFalse(words.contains("mate"));
     }

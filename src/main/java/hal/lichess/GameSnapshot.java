@@ -32,7 +32,7 @@ import java.util.OptionalLong;
  * @param takebackOffers the same for takebacks
  * @param abortsInMillis how long whoever is to move has for the first move before the game is aborted
  */
-public record GameRecord(
+public record GameSnapshot(
         String id,
         Challenge.Person white,
         Challenge.Person black,
@@ -56,7 +56,7 @@ public record GameRecord(
      *
      * @throws UserException if it is not a game of chess that HAL can follow
      */
-    static GameRecord full(Fields event) {
+    static GameSnapshot full(Fields event) {
         String variant = event.object("variant").text("key");
         if (!List.of("standard", "chess960", "fromPosition", "").contains(variant)) {
             throw new UserException("HAL does not play " + variant);
@@ -64,7 +64,7 @@ public record GameRecord(
         Fields clock = event.object("clock");
         String fen = event.text("initialFen");
         Position start = fen.isEmpty() || fen.equals("startpos") ? Position.start() : Fen.parse(fen);
-        GameRecord bare = new GameRecord(
+        GameSnapshot bare = new GameSnapshot(
                 event.text("id"),
                 Challenge.Person.of(event.object("white")),
                 Challenge.Person.of(event.object("black")),
@@ -90,7 +90,7 @@ public record GameRecord(
      *
      * @throws UserException if there is a move in it that is not legal
      */
-    GameRecord with(Fields state) {
+    GameSnapshot with(Fields state) {
         Position position = start.copy();
         List<Integer> made = new ArrayList<>();
         for (String word : state.text("moves").split(" ", -1)) {
@@ -102,7 +102,7 @@ public record GameRecord(
         }
         Fields expiration = state.object("expiration");
         OptionalLong longest = expiration.number("millisToMove");
-        return new GameRecord(
+        return new GameSnapshot(
                 id,
                 white,
                 black,

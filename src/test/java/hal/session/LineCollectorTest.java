@@ -15,13 +15,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class LinesTest {
+class LineCollectorTest {
     private final StopToken stop = new StopToken();
     private final List<List<Integer>> heard = new ArrayList<>();
 
-    private Lines lines(String fen, int most) {
+    private LineCollector lines(String fen, int most) {
         Position position = Fen.parse(fen);
-        return new Lines(
+        return new LineCollector(
                 new SearchableChess(position),
                 most,
                 stop,
@@ -34,7 +34,7 @@ class LinesTest {
 
     @Test
     void theLinesOfADepthComeTogether() {
-        Lines lines = lines(Fen.START, 3);
+        LineCollector lines = lines(Fen.START, 3);
         lines.onLine(1, info(1, 30));
         lines.onLine(2, info(1, 20));
         assertEquals(List.of(), heard);
@@ -45,14 +45,14 @@ class LinesTest {
 
     @Test
     void thereAreNoMoreLinesThanMoves() {
-        Lines lines = lines("7k/8/8/8/8/8/1r6/K7 w - - 0 1", 3);
+        LineCollector lines = lines("7k/8/8/8/8/8/1r6/K7 w - - 0 1", 3);
         lines.onInfo(info(1, -900));
         assertEquals(List.of(List.of(-900)), heard, "Kxb2 is the only move");
     }
 
     @Test
     void anEngineOfOneLineIsHeardOneDepthLater() {
-        Lines lines = lines(Fen.START, 3);
+        LineCollector lines = lines(Fen.START, 3);
         lines.onInfo(info(1, 30));
         lines.onInfo(info(2, 25));
         assertEquals(List.of(List.of(30)), heard);
@@ -61,11 +61,12 @@ class LinesTest {
     @Test
     void aMateIsProvedOnceTheSearchHasGoneBeyondIt() {
         assertFalse(
-                Lines.isProved(info(4, Score.mateIn(3))), "mate in two at depth 4: nothing shorter is excluded yet");
-        assertTrue(Lines.isProved(info(5, Score.mateIn(3))));
-        assertTrue(Lines.isProved(info(7, Score.matedIn(6))));
-        assertFalse(Lines.isProved(info(30, 2500)));
-        Lines lines = lines(Fen.START, 1);
+                LineCollector.isProved(info(4, Score.mateIn(3))),
+                "mate in two at depth 4: nothing shorter is excluded yet");
+        assertTrue(LineCollector.isProved(info(5, Score.mateIn(3))));
+        assertTrue(LineCollector.isProved(info(7, Score.matedIn(6))));
+        assertFalse(LineCollector.isProved(info(30, 2500)));
+        LineCollector lines = lines(Fen.START, 1);
         lines.onInfo(info(4, Score.mateIn(3)));
         assertFalse(stop.isRaised());
         lines.onInfo(info(5, Score.mateIn(3)));

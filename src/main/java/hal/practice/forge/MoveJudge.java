@@ -11,7 +11,7 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 
 /** One thread's engine: says which moves are best, and how much better the best is than the second. */
-final class Judge {
+final class MoveJudge {
     private final Engine engine;
     private final StopToken stop;
 
@@ -51,7 +51,7 @@ final class Judge {
      *
      * @param engine used by this one alone; with one thread, so that equal questions have equal answers
      */
-    Judge(Engine engine, StopToken stop) {
+    MoveJudge(Engine engine, StopToken stop) {
         this.engine = engine;
         this.stop = stop;
     }

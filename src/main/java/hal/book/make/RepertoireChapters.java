@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * {@code books/repertoire.pgn} describe the format. In the book, the moves of the side for which a chapter is written have
  * their weights; the other side's moves, which are there to be recognised and not to be played, have weight 0.
  */
-public final class Repertoire {
+public final class RepertoireChapters {
     private static final Comparator<PolyglotEntry> HEAVIEST_FIRST =
             Comparator.comparingInt(PolyglotEntry::weight).reversed();
 
@@ -52,15 +52,15 @@ public final class Repertoire {
     /** Leaves by the position in which they end. */
     private final Map<Long, Leaf> leaves = new LinkedHashMap<>();
 
-    Repertoire() {}
+    RepertoireChapters() {}
 
     /**
      * Reads a repertoire.
      *
      * @throws UserException if the file cannot be read, or anything in it is wrong; the message says what and where
      */
-    public static Repertoire read(Path file) {
-        Repertoire repertoire = new Repertoire();
+    public static RepertoireChapters read(Path file) {
+        RepertoireChapters repertoire = new RepertoireChapters();
         FileTrouble.reading("the repertoire " + file, () -> RepertoireReader.read(file, repertoire));
         return repertoire;
     }

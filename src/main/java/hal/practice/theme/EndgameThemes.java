@@ -6,13 +6,13 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /** The phase of the game, by the pieces left (after the divider of lichess), and the material of an ending. */
-final class Endings {
+final class EndgameThemes {
     private static final int ENDGAME_PIECES = 6;
     private static final int OPENING_PIECES = 10;
     private static final int FULL_BACK_RANK = 4;
     private static final int LAST_OPENING_MOVE = 14;
 
-    private Endings() {}
+    private EndgameThemes() {}
 
     private static Position start(Solution solution) {
         return solution.before(Solution.FIRST);

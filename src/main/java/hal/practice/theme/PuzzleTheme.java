@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /** What a puzzle is about. Zugzwang is told from scores, all others from the moves alone. */
-public enum Theme {
+public enum PuzzleTheme {
     MATE("mate", "mate", MatePatterns::mates),
     MATE_IN_1("mateIn1", "mate in 1", solution -> MatePatterns.matesIn(solution, 1)),
     MATE_IN_2("mateIn2", "mate in 2", solution -> MatePatterns.matesIn(solution, 2)),
@@ -21,12 +21,12 @@ public enum Theme {
     FORK("fork", "fork", DoubleAttacks::fork),
     HANGING("hangingPiece", "hanging piece", DoubleAttacks::hangingPiece),
     TRAPPED("trappedPiece", "trapped piece", DoubleAttacks::trappedPiece),
-    PIN("pin", "pin", Lines::pin),
-    SKEWER("skewer", "skewer", Lines::skewer),
-    DISCOVERED_ATTACK("discoveredAttack", "discovered attack", Lines::discoveredAttack),
-    DISCOVERED_CHECK("discoveredCheck", "discovered check", Lines::discoveredCheck),
-    DOUBLE_CHECK("doubleCheck", "double check", Lines::doubleCheck),
-    INTERFERENCE("interference", "interference", Lines::interference),
+    PIN("pin", "pin", LineThemes::pin),
+    SKEWER("skewer", "skewer", LineThemes::skewer),
+    DISCOVERED_ATTACK("discoveredAttack", "discovered attack", LineThemes::discoveredAttack),
+    DISCOVERED_CHECK("discoveredCheck", "discovered check", LineThemes::discoveredCheck),
+    DOUBLE_CHECK("doubleCheck", "double check", LineThemes::doubleCheck),
+    INTERFERENCE("interference", "interference", LineThemes::interference),
     SACRIFICE("sacrifice", "sacrifice", Lures::sacrifice),
     DECOY("attraction", "decoy", Lures::attraction),
     DEFLECTION("deflection", "deflection", Lures::deflection),
@@ -37,15 +37,15 @@ public enum Theme {
     QUIET("quietMove", "quiet move", MoveKinds::quietMove),
     DEFENCE("defensiveMove", "defence", MoveKinds::defensiveMove),
     ZUGZWANG("zugzwang", "zugzwang", solution -> false),
-    OPENING("opening", "opening", Endings::opening),
-    MIDDLEGAME("middlegame", "middlegame", Endings::middlegame),
-    ENDGAME("endgame", "endgame", Endings::endgame),
-    PAWN_ENDING("pawnEndgame", "pawn ending", Endings::pawns),
-    KNIGHT_ENDING("knightEndgame", "knight ending", Endings::knights),
-    BISHOP_ENDING("bishopEndgame", "bishop ending", Endings::bishops),
-    ROOK_ENDING("rookEndgame", "rook ending", Endings::rooks),
-    QUEEN_ENDING("queenEndgame", "queen ending", Endings::queens),
-    QUEEN_AND_ROOK_ENDING("queenRookEndgame", "queen and rook ending", Endings::queensAndRooks);
+    OPENING("opening", "opening", EndgameThemes::opening),
+    MIDDLEGAME("middlegame", "middlegame", EndgameThemes::middlegame),
+    ENDGAME("endgame", "endgame", EndgameThemes::endgame),
+    PAWN_ENDING("pawnEndgame", "pawn ending", EndgameThemes::pawns),
+    KNIGHT_ENDING("knightEndgame", "knight ending", EndgameThemes::knights),
+    BISHOP_ENDING("bishopEndgame", "bishop ending", EndgameThemes::bishops),
+    ROOK_ENDING("rookEndgame", "rook ending", EndgameThemes::rooks),
+    QUEEN_ENDING("queenEndgame", "queen ending", EndgameThemes::queens),
+    QUEEN_AND_ROOK_ENDING("queenRookEndgame", "queen and rook ending", EndgameThemes::queensAndRooks);
 
     /** In centipawns, as lichess draws the lines. */
     private static final int CRUSHING = 600;
@@ -59,7 +59,7 @@ public enum Theme {
     @SuppressWarnings("ImmutableEnumChecker") // a static method, which keeps nothing
     private final Predicate<Solution> recogniser;
 
-    Theme(String key, String words, Predicate<Solution> recogniser) {
+    PuzzleTheme(String key, String words, Predicate<Solution> recogniser) {
         this.key = key;
         this.words = words;
         this.recogniser = recogniser;
@@ -90,9 +90,9 @@ public enum Theme {
      *
      * @param chances a search's winning chances of the side to move, in per cent
      */
-    public static List<Theme> of(Solution solution, ToIntFunction<Position> chances) {
-        List<Theme> themes = new ArrayList<>();
-        for (Theme theme : values()) {
+    public static List<PuzzleTheme> of(Solution solution, ToIntFunction<Position> chances) {
+        List<PuzzleTheme> themes = new ArrayList<>();
+        for (PuzzleTheme theme : values()) {
             if (theme == ZUGZWANG ? MoveKinds.zugzwang(solution, chances) : theme.isIn(solution)) {
                 themes.add(theme);
             }
@@ -116,12 +116,12 @@ public enum Theme {
     }
 
     /** The theme of a name as tables have it. */
-    public static Optional<Theme> ofKey(String key) {
+    public static Optional<PuzzleTheme> ofKey(String key) {
         return List.of(values()).stream().filter(theme -> theme.key.equals(key)).findFirst();
     }
 
     /** The theme that a person means: its words or its key, in any case, with or without blanks, perhaps in the plural. */
-    public static Optional<Theme> named(String text) {
+    public static Optional<PuzzleTheme> named(String text) {
         String wanted = plain(text);
         return List.of(values()).stream()
                 .filter(theme -> List.of(plain(theme.words), plain(theme.key), plain(theme.words) + "s")

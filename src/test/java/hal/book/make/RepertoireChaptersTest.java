@@ -23,22 +23,22 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class RepertoireTest {
+final class RepertoireChaptersTest {
     private static final Path BOOKS = Path.of(System.getProperty("basedir", "")).resolve("books");
     private static final String AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 
     @TempDir
     private Path folder;
 
-    private Repertoire read(String pgn) throws IOException {
-        return Repertoire.read(Files.writeString(folder.resolve("some.pgn"), pgn));
+    private RepertoireChapters read(String pgn) throws IOException {
+        return RepertoireChapters.read(Files.writeString(folder.resolve("some.pgn"), pgn));
     }
 
     private static String chapter(String side, String moves) {
         return "[Event \"A chapter\"]\n[Repertoire \"" + side + "\"]\n\n" + moves + " *\n\n";
     }
 
-    private String moves(Repertoire repertoire, String fen) {
+    private String moves(RepertoireChapters repertoire, String fen) {
         Path file = folder.resolve("some.bin");
         repertoire.write(file);
         PolyglotBook book = new PolyglotBook("some", PolyglotFile.open(file), remark -> {
@@ -52,7 +52,7 @@ final class RepertoireTest {
 
     @Test
     void mainLinesWeighMoreThanVariations() throws IOException {
-        Repertoire repertoire = read(chapter("both", "1. e4 e5 (1... c5 2. Nf3) 2. Nf3"));
+        RepertoireChapters repertoire = read(chapter("both", "1. e4 e5 (1... c5 2. Nf3) 2. Nf3"));
         assertEquals("e4:100", moves(repertoire, Fen.START));
         assertEquals("e5:100 c5:50", moves(repertoire, AFTER_E4));
         assertEquals(2, repertoire.leaves().size());
@@ -62,14 +62,14 @@ final class RepertoireTest {
 
     @Test
     void theOtherSidesMovesAreNeverPlayed() throws IOException {
-        Repertoire repertoire = read(chapter("white", "1. e4 e5 2. Nf3"));
+        RepertoireChapters repertoire = read(chapter("white", "1. e4 e5 2. Nf3"));
         assertEquals("e5:0", moves(repertoire, AFTER_E4));
         assertEquals("e4:100", moves(repertoire, Fen.START));
     }
 
     @Test
     void theGreatestWrittenWeightHolds() throws IOException {
-        Repertoire repertoire = read(chapter("both", "1. e4 {[%weight 30]} (1. d4 {[%weight 20]} d5) 1... e5")
+        RepertoireChapters repertoire = read(chapter("both", "1. e4 {[%weight 30]} (1. d4 {[%weight 20]} d5) 1... e5")
                 + chapter("both", "1. e4 c5")
                 + chapter("both", "1. d4 {good [%weight 25]} Nf6")
                 + chapter("both", "1. c4"));
@@ -78,8 +78,8 @@ final class RepertoireTest {
 
     @Test
     void aLeafOfBothSidesIsJudgedForBoth() throws IOException {
-        Repertoire repertoire = read(chapter("white", "1. e4 e5") + chapter("black", "1. e4 e5"));
-        Repertoire.Leaf leaf = repertoire.leaves().get(0);
+        RepertoireChapters repertoire = read(chapter("white", "1. e4 e5") + chapter("black", "1. e4 e5"));
+        RepertoireChapters.Leaf leaf = repertoire.leaves().get(0);
         assertTrue(leaf.forWhite() && leaf.forBlack());
         assertEquals(1, repertoire.leaves().size());
     }
@@ -131,7 +131,7 @@ final class RepertoireTest {
     @CsvSource({"repertoire, hal", "classic, classic"})
     void theShippedBooksAreMadeOfTheirRepertoires(String pgn, String bin) throws IOException {
         Path made = folder.resolve("made.bin");
-        Repertoire.read(BOOKS.resolve(pgn + ".pgn")).write(made);
+        RepertoireChapters.read(BOOKS.resolve(pgn + ".pgn")).write(made);
         assertArrayEquals(
                 Files.readAllBytes(made),
                 Files.readAllBytes(BOOKS.resolve(bin + ".bin")),

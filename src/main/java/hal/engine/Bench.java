@@ -22,7 +22,7 @@ public final class Bench {
     /** The index of a middlegame position. */
     private static final int ALLOCATION_POSITION = 30;
 
-    private static final long FEW_NODES = 100_000;
+    private static final long FEW_NODES = 10_000;
     private static final int ALLOCATION_ATTEMPTS = 20;
     private static final int HASH_MEGABYTES = 16;
 

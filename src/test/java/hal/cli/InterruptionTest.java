@@ -65,7 +65,7 @@ final class InterruptionTest {
     void aKilledMatchIsContinued() throws IOException, InterruptedException {
         Path pgn = folder.resolve("games.pgn");
         Path results = folder.resolve("results.jsonl");
-        List<String> match = List.of("match", "hal:nodes=400,hash=1", "random", "--games=60", "--max-plies=160");
+        List<String> match = List.of("match", "hal:nodes=40,hash=1", "random", "--games=20", "--max-plies=80");
         List<String> kept = new ArrayList<>(match);
         kept.addAll(List.of("--pgn=" + pgn, "--results=" + results, "--resume"));
         List<String> command = new ArrayList<>(List.of(
@@ -91,9 +91,9 @@ final class InterruptionTest {
                 whole.out().lines().limit(9).toList(),
                 resumed.out().lines().limit(9).toList());
         List<PgnEntry> games = PgnReader.readAll(Files.readString(pgn));
-        assertEquals(60, games.size());
+        assertEquals(20, games.size());
         assertEquals(
-                60,
+                20,
                 games.stream()
                         .map(entry -> entry.orThrow().tag("Round"))
                         .distinct()

@@ -100,7 +100,7 @@ final class MatchCommandTest {
     @Test
     void gamesOnANodeClockAreTheSameEachTime() {
         String[] words = {
-            "match", "hal:hash=1", "hal:hash=1,depth=4", "--tc=0.2+0.002", "--node-clock=20", "--games=4", "--seed=3"
+            "match", "hal:hash=1", "hal:hash=1,depth=4", "--tc=0.2+0.002", "--node-clock=20", "--games=2", "--seed=3"
         };
         CommandLineRun first = CommandLineRun.of(words);
         assertEquals(0, first.code(), first.err());

@@ -75,16 +75,16 @@ final class SearchTuningTest {
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void killedAndResumedEqualsUninterrupted() throws IOException, InterruptedException {
-        assertEquals(0, tune("whole.toml", "--games=60").code());
+        assertEquals(0, tune("whole.toml", "--games=24").code());
         List<String> arguments = new ArrayList<>(List.of(SHORT));
-        arguments.addAll(List.of("--threads=1", "--games=60", "--out=" + folder.resolve("killed.toml")));
+        arguments.addAll(List.of("--threads=1", "--games=24", "--out=" + folder.resolve("killed.toml")));
         Process process = start(arguments);
         while (!Files.exists(folder.resolve("killed.toml.state")) && process.isAlive()) {
             Thread.sleep(10);
         }
         process.toHandle().destroyForcibly();
         process.waitFor();
-        CommandLineRun resumed = tune("killed.toml", "--games=60", "--resume");
+        CommandLineRun resumed = tune("killed.toml", "--games=24", "--resume");
         assertEquals(0, resumed.code(), resumed.err());
         assertEquals(
                 Files.readString(folder.resolve("whole.toml.state")),

@@ -45,21 +45,21 @@ final class TuneCommandTest {
 
     @BeforeAll
     static void playAndExtract() throws IOException {
-        lesson = SyntheticGames.write(folder.resolve("lesson.epd"), VIEW, 40);
+        lesson = SyntheticGames.write(folder.resolve("lesson.epd"), VIEW, 30);
         games = folder.resolve("games.pgn");
         data = folder.resolve("data.epd");
         CommandLineRun match = CommandLineRun.of(
                 "match",
-                "hal:nodes=150,hash=1",
-                "hal:nodes=100,hash=1",
-                "--games=40",
+                "hal:nodes=30,hash=1",
+                "hal:nodes=20,hash=1",
+                "--games=10",
                 "--random-plies=8",
                 "--max-plies=120",
                 "--pgn=" + games);
         assertEquals(0, match.code(), match.err());
         CommandLineRun dataset = CommandLineRun.of("dataset", games.toString(), "--out=" + data);
         assertEquals(0, dataset.code(), dataset.err());
-        assertTrue(dataset.out().contains(" positions of 40 games in "), dataset.out());
+        assertTrue(dataset.out().contains(" positions of 10 games in "), dataset.out());
     }
 
     @Test
@@ -157,6 +157,7 @@ final class TuneCommandTest {
                         "tune",
                         lesson.toString(),
                         "--evaluation=simplified",
+                        "--grouped",
                         "--lambda=0.3",
                         "--epochs=1000000",
                         "--relinearize=5",

@@ -21,8 +21,10 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
@@ -100,7 +102,8 @@ class SearchFilmTest {
             assertTrue(frames > 50 && frames <= 161, frames + " frames");
             BufferedImage first = reader.read(0);
             BufferedImage whole = new BufferedImage(first.getWidth(), first.getHeight(), BufferedImage.TYPE_INT_RGB);
-            List<Integer> inked = new ArrayList<>();
+            Map<Integer, Integer> inked = new HashMap<>();
+            Set<Integer> looked = Set.of(0, frames / 2, frames - 1);
             Graphics2D pen = whole.createGraphics();
             for (int i = 0; i < frames; i++) {
                 NamedNodeMap place = reader.getImageMetadata(i)
@@ -114,7 +117,9 @@ class SearchFilmTest {
                 BufferedImage part = reader.read(i);
                 assertTrue(left + part.getWidth() <= whole.getWidth() && top + part.getHeight() <= whole.getHeight());
                 pen.drawImage(part, left, top, null);
-                inked.add(ink(whole));
+                if (looked.contains(i)) {
+                    inked.put(i, ink(whole));
+                }
             }
             pen.dispose();
             assertTrue(inked.get(0) < inked.get(frames / 2) && inked.get(frames / 2) < inked.get(frames - 1));

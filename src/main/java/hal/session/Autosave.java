@@ -12,11 +12,17 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. No caller waits
- * for a slow disk longer than {@link #settle}: a warning is given once, the game continues, and of the waiting saves only the last is written.
+ * for a slow disk longer than {@link #settle}: the game continues, of the waiting saves only the last is written, and if the disk has not caught
+ * up after some seconds, a warning is given, once.
  */
 final class Autosave implements AutoCloseable {
     /** How long closing waits. */
     private static final long LAST_PATIENCE_MILLIS = 5_000;
+
+    /** How much longer than the caller's patience a disk may be behind without a word: a busy machine is no broken disk. */
+    private static final long MAX_BEHIND_MILLIS = 5_000;
+
+    private static final int BEHIND_TIMES = 25;
 
     private final SavedGames store;
     private final long patienceMillis;
@@ -33,6 +39,9 @@ final class Autosave implements AutoCloseable {
     private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
 
     private boolean slow;
+    /** Since when it has been slow, by {@link System#nanoTime}. */
+    private long slowSince;
+
     private boolean said;
 
     /** A save, whose text a later one replaces as long as it has not begun. Guarded by the writer. */
@@ -150,24 +159,28 @@ final class Autosave implements AutoCloseable {
      */
     void settle() {
         CompletableFuture<Void> wanted;
+        boolean behind;
+        boolean tell;
         synchronized (this) {
             wanted = last;
-            if (slow && !wanted.isDone()) {
-                return;
-            }
-            slow = false;
+            behind = slow && !wanted.isDone();
+            tell = behind && !said && System.nanoTime() - slowSince > TimeUnit.MILLISECONDS.toNanos(bearableMillis());
+            said |= tell;
+            slow = behind;
         }
-        if (!await(wanted, patienceMillis)) {
-            boolean first;
+        if (tell) {
+            onSlow.run();
+        }
+        if (!behind && !await(wanted, patienceMillis)) {
             synchronized (this) {
                 slow = true;
-                first = !said;
-                said = true;
-            }
-            if (first) {
-                onSlow.run();
+                slowSince = System.nanoTime();
             }
         }
+    }
+
+    private long bearableMillis() {
+        return Math.min(BEHIND_TIMES * patienceMillis, patienceMillis + MAX_BEHIND_MILLIS);
     }
 
     private static boolean await(CompletableFuture<Void> wanted, long millis) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Await;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -30,14 +31,18 @@ class AutosaveTest {
     }
 
     @Test
-    void aSlowDiskIsSaidOnceAndOfTheWaitingSavesTheLastIsWritten() throws InterruptedException {
+    void aSlowDiskIsSaidOnceAndOfTheWaitingSavesTheLastIsWritten() throws Exception {
         Autosave writer = new Autosave(disk, 1, complaints::incrementAndGet);
         writer.save("first");
         disk.awaitBegin();
         writer.settle(); // returns although nothing was written
-        assertEquals(1, complaints.get());
+        assertEquals(0, complaints.get(), "it may have been a moment only");
         writer.save("second");
         writer.save("third");
+        Await.until("the complaint", () -> {
+            writer.settle();
+            return complaints.get() > 0;
+        });
         writer.settle();
         writer.save("fourth");
         assertEquals(List.of(), disk.done());

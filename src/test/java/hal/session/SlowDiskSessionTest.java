@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Await;
 import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
@@ -39,7 +40,7 @@ class SlowDiskSessionTest {
     }
 
     @Test
-    void theGameContinuesWhileTheDiskHangs() {
+    void theGameContinuesWhileTheDiskHangs() throws Exception {
         LiveSession session = session();
         session.call(it -> it.games().begin(it.kind().start(), Players.userAs(Color.WHITE)));
         session.call(it -> it.turns().type("e4"));
@@ -48,6 +49,10 @@ class SlowDiskSessionTest {
         display.awaitText("2... Nc6");
         assertTrue(disk.done().isEmpty());
         String slow = "The disk is slow";
+        Await.until("a word about the disk", () -> {
+            session.call(it -> it.control().pause());
+            return display.printed().contains(slow);
+        });
         assertEquals(2, display.printed().split(slow, -1).length, "said once");
         disk.release();
         String words = session.end();

@@ -6,6 +6,7 @@ import hal.game.OutcomeReason;
 import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.GameCourse;
 import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.support.UserException;
@@ -118,13 +119,16 @@ public final class GameControl {
     /**
      * Another opponent plays the user from now on, in this game and the next: an engine, or a second person. The user keeps his side, or
      * gets the side to move.
+     *
+     * @return whether there is something left to play in this game
      */
-    public void playAgainst(Player other) {
+    public boolean playAgainst(Player other) {
         current.requireGame();
         current.setOpponent(other);
-        if (current.game().isOver()) {
+        GameCourse course = current.game().course();
+        if (current.game().isOver() || (course.isDecided() && course.future().isEmpty())) {
             face.tell(Tone.VOICE, messages.nextOpponent(other));
-            return;
+            return false;
         }
         turns.stand();
         Players present = current.players();
@@ -132,6 +136,7 @@ public final class GameControl {
                 ? current.game().position().sideToMove()
                 : present.white().equals(Player.USER) ? Color.WHITE : Color.BLACK;
         seat(Players.userAs(userColor).against(other));
+        return true;
     }
 
     /** Another player takes over a side. */

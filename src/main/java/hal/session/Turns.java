@@ -250,7 +250,7 @@ public final class Turns {
     public void requireNoTest() {
         if (isTest()) {
             throw new UserException(
-                    "That would solve the puzzle for you: hint helps, and counts; puzzle stop or train stop ends it.");
+                    "Not before the puzzle is solved: hint helps, and counts; puzzle stop or train stop ends it.");
         }
     }
 

@@ -44,8 +44,7 @@ public final class SmallGames {
                         "tic-tac-toe",
                         "X",
                         "O",
-                        "a move, the number of a cell from 1 to 9 (or a1 to c3),",
-                        "1 to 9"),
+                        "a move, the number of a cell from 1 to 9 (or a1 to c3),"),
                 settings("minimax", "9"),
                 () -> new GridSmallGame(new TicTacToe(), false));
     }
@@ -59,8 +58,7 @@ public final class SmallGames {
                         "White",
                         "Black",
                         "a move, the number of a column from 1 to " + columns + " (or a to "
-                                + (char) ('a' + columns - 1) + "),",
-                        "1 to " + columns),
+                                + (char) ('a' + columns - 1) + "),"),
                 settings("alphabeta-tt", "8"),
                 () -> new GridSmallGame(board.copy(), true));
     }

@@ -53,6 +53,22 @@ class OtherEnginesTest {
     }
 
     @Test
+    void afterAGamePlayBeginsAnother() {
+        fish.plays("c5", "e6");
+        String over = rig().halPlays("Nc6").run("new white", "e4", "resign", "play fish", "pgn");
+        assertContains(over, "fish plays the next game.");
+        assertTrue(over.lastIndexOf("[Result \"*\"]") > over.indexOf("fish plays"), over);
+        assertContains(over, "\"fish\"]");
+    }
+
+    @Test
+    void aGameThatWasResignedAndLookedThroughIsNotTakenUpAgainByPlay() {
+        fish.plays("c5", "e6");
+        String over = rig().halPlays("Nc6").run("new white", "e4", "resign", "back", "forward", "play fish", "pgn");
+        assertContains(over, "fish plays the next game.");
+    }
+
+    @Test
     void playChoosesAnotherEngineForThisGameAndTheNext() {
         fish.plays("c5", "e6");
         String out = rig().run("play fish", "e4", "pgn", "new white", "d4", "show");

@@ -242,14 +242,14 @@ final class PuzzleConsoleTest {
         assertContains(out, "Look at the piece on a3.");
         assertContains(out, "Right, in the end.");
         assertContains(out, "0 of 1 solved at the first try");
-        assertTrue(out.split("That would solve the puzzle for you", -1).length == 4, out);
+        assertTrue(out.split("Not before the puzzle is solved", -1).length == 4, out);
     }
 
     @Test
     void noCommandLetsAnEngineSolveThePuzzle() {
         for (String command :
                 List.of("compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
-            assertContains(run("puzzle mates", command), "That would solve the puzzle for you");
+            assertContains(run("puzzle mates", command), "Not before the puzzle is solved");
         }
         assertContains(run("puzzle mates", "selfplay"), "There is an exercise on the board");
         assertFalse(run("puzzle mates", "eval", "eval show classic").contains("solve the puzzle"));

@@ -10,6 +10,7 @@ import hal.engine.level.Oversights;
 import hal.rules.Color;
 import hal.session.Session;
 import hal.session.face.Answer;
+import hal.session.face.Style;
 import hal.session.game.Players;
 import hal.support.Quantity;
 import hal.support.TextTable;
@@ -61,7 +62,11 @@ public final class OpponentsCommand {
             try {
                 Opponent opponent = Opponents.find(name);
                 boolean sits = isSeated(players, Color.WHITE, name) || isSeated(players, Color.BLACK, name);
-                rows.add(Answer.Table.row(sits ? "*" : "", name, Integer.toString(opponent.elo()), opponent.about()));
+                rows.add(List.of(
+                        Answer.Table.Cell.of(sits ? "*" : ""),
+                        new Answer.Table.Cell(Style.HEADING, name),
+                        Answer.Table.Cell.of(Integer.toString(opponent.elo())),
+                        Answer.Table.Cell.of(opponent.about())));
             } catch (UserException e) {
                 rows.add(Answer.Table.row("", name, "?", e.getMessage()));
             }

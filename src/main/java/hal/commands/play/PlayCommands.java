@@ -68,12 +68,14 @@ public final class PlayCommands {
     public static final Command PLAY = Command.of(
                     "play", "who you play against: an opponent, another engine, or hal again")
             .with("OPPONENT|ENGINE")
-            .details("It takes over at once, and plays the games after this one too." + " Ctrl-C makes it move.\n"
-                    + ENGINE_DETAILS)
+            .details(
+                    "It takes over at once, or begins a new game if this one is over, and plays the games after it too."
+                            + " Ctrl-C makes it move.\n"
+                            + ENGINE_DETAILS)
             .alias("against")
             .needing((session, arguments) -> {
                 refuseGame(session, arguments.key(0));
-                session.control().playAgainst(PlayerNames.engine(session, arguments.rest()));
+                playAgainst(session, PlayerNames.engine(session, arguments.rest()));
             })
             .choosing(PlayerNames::engines);
 
@@ -109,7 +111,7 @@ public final class PlayCommands {
                 if (!arguments.isEmpty()) {
                     session.set(Setting.GUEST, arguments.rest());
                 }
-                session.control().playAgainst(Player.GUEST);
+                playAgainst(session, Player.GUEST);
             });
 
     public static final Command CASTLE = Command.of("castle", "castles, short unless you say long")
@@ -232,6 +234,12 @@ public final class PlayCommands {
             .alone(session -> session.control().proceed());
 
     private PlayCommands() {}
+
+    private static void playAgainst(Session session, Player other) {
+        if (!session.control().playAgainst(other)) {
+            session.games().begin(session.kind().start(), session.control().coin());
+        }
+    }
 
     private static void castle(Session session, Arguments arguments) {
         String move =

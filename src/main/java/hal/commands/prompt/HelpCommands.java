@@ -154,38 +154,37 @@ public final class HelpCommands {
     /** The moves, and the groups with the names of their commands: what fits into a window. */
     private static void overview(Session session, CommandCatalog commands) {
         GameKind kind = session.kind();
-        Page page = session.face().page("help");
-        int width = width(session, page);
-        String head = "A line is " + kind.moveHelp() + " or a command:";
-        String shorter = "A move (" + kind.moveExamples() + ") or a command:";
+        boolean attended = session.face().abilities().attended();
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         for (HelpTopics.Topic topic : HelpTopics.all()) {
             List<String> names = HelpTopics.commands(topic, commands, kind).stream()
                     .map(Command::name)
                     .toList();
             String title = topic.title();
-            for (String line : Answer.Words.wrapped(names, Math.max(1, Math.min(width, LINE) - TITLE_WIDTH - 1))) {
-                rows.add(Answer.Table.row(title, line));
+            for (String line : attended ? List.of(String.join(" ", names)) : wrapped(names, TITLE_WIDTH + 1)) {
+                rows.add(List.of(new Answer.Table.Cell(Style.HEADING, title), Answer.Table.Cell.of(line)));
                 title = "";
             }
         }
-        page.add(Answer.Group.of(
-                session.board().drawing().moveList(page.columns()),
-                Answer.Words.of("\n" + (head.length() <= width ? head : shorter)),
+        String more =
+                "help play says what the commands of a group do (play, after, inside, study, board, files), help WORD more"
+                        + " about a word; ? lists the keys. Tab completes. Ctrl-C makes me move at once.";
+        session.print(Answer.Group.of(
+                session.board()
+                        .drawing()
+                        .moveList(attended ? LINE : session.face().abilities().columns()),
+                Answer.Words.of("\nA line is " + kind.moveHelp() + " or a command:"),
                 new Answer.Table(
                         "",
                         List.of(TextTable.Column.left("").atLeast(TITLE_WIDTH - 1), TextTable.Column.left("")),
                         rows,
-                        String.join(
-                                "\n",
-                                Answer.Words.wrapped(
-                                        List.of(
-                                                ("help play says what the commands of a group do (play, after, inside, study,"
-                                                                + " board, files), help WORD more about a word; ? lists the keys."
-                                                                + " Tab completes. Ctrl-C makes me move at once.")
-                                                        .split(" ")),
-                                        Math.min(width, LINE))),
+                        attended ? more : String.join("\n", wrapped(List.of(more.split(" ")), 0)),
                         1)));
+    }
+
+    /** Words in lines for a script, whose output has no edge to fit into. */
+    private static List<String> wrapped(List<String> words, int indent) {
+        return Answer.Words.wrapped(words, LINE - indent);
     }
 
     /** A command, a group, or what a word has to do with. */

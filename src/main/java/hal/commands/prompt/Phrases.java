@@ -28,7 +28,7 @@ public final class Phrases {
             "offer draw, offer a draw, i offer a draw, accept draw, agree draw, remis = draw",
             "take back, take it back, undo move, undo last move, oops, go back, step back, previous = undo",
             "forward, next move, step forward, redo move = redo",
-            "help me, what can i do, what now, menu, how do i play, how to play, usage, man, info, /help, --help,"
+            "help me, what can i do, what now, what, huh, menu, how do i play, how to play, usage, man, info, /help, --help,"
                     + " -h = help",
             "give me a hint, best move, what should i play, what should i do, suggest, suggestion, tip, advice,"
                     + " clue = hint",
@@ -56,7 +56,9 @@ public final class Phrases {
             "play opening, openings = explore",
             "statistics, my stats, my record, my games, my rating, rating = record",
             "tutorial, teach me, learn, lesson list = lesson",
-            "puzzle me, tactics, next puzzle, give me a puzzle = puzzle",
+            "puzzle me, tactics, next puzzle, give me a puzzle, skip, skip puzzle = puzzle",
+            "puzzle off, puzzle end, puzzle quit, end puzzle, stop puzzle, quit puzzle, leave puzzle = puzzle stop",
+            "lesson off, lesson end, lesson quit, end lesson, stop lesson, quit lesson, leave lesson = lesson stop",
             "solution, show solution, show me the solution, answer, i give up on this one, solve = puzzle solution",
             "clock off, no clock, no time = time off",
             "dark mode, light mode, change theme, colors theme = theme",
@@ -89,6 +91,9 @@ public final class Phrases {
             Map.entry("check", messages -> "A check needs no word: the move says it."),
             Map.entry("checkmate", messages -> "A mate needs no word: the move gives it."),
             Map.entry("mate", messages -> "A mate needs no word: the move gives it."),
+            Map.entry(
+                    "next",
+                    messages -> "forward steps through a game, puzzle gives the next puzzle, lesson NUMBER a lesson."),
             Map.entry("cheat", Messages::sorry));
 
     private static final Map<String, String> LINES = lines();

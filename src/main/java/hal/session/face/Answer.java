@@ -167,7 +167,7 @@ public sealed interface Answer {
             }
             lines.addAll(rowLines());
             if (!note.isEmpty()) {
-                lines.addAll(StyledLine.lines(Style.TEXT, note));
+                lines.addAll(StyledLine.lines(Style.QUIET, note));
             }
             return lines;
         }

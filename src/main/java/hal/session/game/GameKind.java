@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 /** A game that can be played: chess, or a small one. There is one instance of each, so that they can be compared by identity. */
 public final class GameKind {
     public static final GameKind CHESS = new GameKind(
-            new Names("chess", "chess", "White", "Black", "a move (e4, Nf3, exd5, O-O, e8=Q, g1f3)", "Nf3, O-O, e8=Q"),
+            new Names("chess", "chess", "White", "Black", "a move (e4, Nf3, exd5, O-O, e8=Q, g1f3)"),
             Map.of(),
             Optional.empty());
 
@@ -33,10 +33,8 @@ public final class GameKind {
      * @param first what the side that begins is called
      * @param second what the other side is called
      * @param moveHelp how a move is written, for help, as in "a move (e4, Nf3)"
-     * @param moveExamples a few example moves, for help where there is little room
      */
-    public record Names(
-            String word, String spoken, String first, String second, String moveHelp, String moveExamples) {}
+    public record Names(String word, String spoken, String first, String second, String moveHelp) {}
 
     private GameKind(Names names, Map<Option, String> settings, Optional<Supplier<SmallGame>> board) {
         this.names = names;
@@ -78,11 +76,6 @@ public final class GameKind {
     /** How a move is written, for help, as in "a move (e4, Nf3)". */
     public String moveHelp() {
         return names.moveHelp();
-    }
-
-    /** A few example moves, for help where there is little room. */
-    public String moveExamples() {
-        return names.moveExamples();
     }
 
     /** The sign of a side beside a player's name. */

@@ -11,7 +11,8 @@ public final class PixelArt {
     /** A pixel of the dot on a square that the selected piece may go to. */
     public static final char DOT = '*';
 
-    private static final char NOTHING = '.';
+    /** A pixel of the square. */
+    public static final char NOTHING = '.';
 
     private final int size;
     private final String[] pieces;

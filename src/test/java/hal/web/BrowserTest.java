@@ -345,6 +345,7 @@ class BrowserTest {
     @Test
     void aTableFillsWhileItIsMade() throws Exception {
         page.click("#tab-study");
+        page.click("#compare option:first-child");
         page.click("#compare button");
         Await.until("rows", () -> page.count("#log table tbody tr") >= 10);
         assertTrue(page.text("#log table").contains("alphabeta"));

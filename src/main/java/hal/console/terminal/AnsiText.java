@@ -3,7 +3,7 @@ package hal.console.terminal;
 import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextImage;
-import hal.console.board.paint.Sextants;
+import hal.console.board.paint.Mosaic;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,11 +31,11 @@ final class AnsiText {
 
     /**
      * A cell's character as it is to be written: the filled pawn also has an emoji form, two cells wide, which
-     * variation selector 15 declines (UTS 51); no other piece has one. Sextants have stand-ins in cells.
+     * variation selector 15 declines (UTS 51); no other piece has one. Mosaics have stand-ins in cells.
      */
     static String asText(String character) {
-        if (Sextants.isStandIn(character.charAt(0))) {
-            return Sextants.written(character.charAt(0));
+        if (Mosaic.isStandIn(character.charAt(0))) {
+            return Mosaic.written(character.charAt(0));
         }
         return character.equals(PAWN) ? PAWN_AS_TEXT : character;
     }

@@ -313,10 +313,10 @@ final class FullScreenDisplay implements Display {
                     Footer.paint(canvas, whole, pointer.isOnBoard(), scene.isGameOver(), scene.allowsHints());
                 }
                 pointer.links(canvas.links());
-                page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()));
+                page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()), scene.besideBoard());
                 return page.isOpen() || pointer.isOnBoard() ? null : cursor;
             });
-            boolean again = pixels.show(page.isOpen() ? Optional.empty() : scene.picture(), complete);
+            boolean again = pixels.show(page.coversBoard() ? Optional.empty() : scene.picture(), complete);
             screen.send();
             if (again) {
                 redraw();

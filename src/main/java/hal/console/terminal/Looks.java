@@ -81,11 +81,7 @@ final class Looks {
         Theme theme = light && shown == Themes.usual() ? Themes.standardOnLight() : shown;
         boolean pictures = pixelsWanted && answers.graphics() != TerminalAnswers.Graphics.NONE;
         double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
-        return new Look(
-                theme.palette(facts.colors()),
-                facts.glyphs(),
-                aspect,
-                facts.glyphs().unicode() && answers.sextants());
+        return new Look(theme.palette(facts.colors()), facts.glyphs(), aspect, answers.mosaic());
     }
 
     /** Judges lines, and shows the theme that a line would choose while it is being typed or a menu offers it. */

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
- * A text over the whole window, which can be scrolled in both directions, until q, Esc or Enter closes it, or the next line is
- * typed; or a viewer, which has keys of its own. At most one is open.
+ * A text over the window, which can be scrolled in both directions, until q, Esc or Enter closes it, or the next line is typed;
+ * or a viewer, which has keys of its own. At most one is open. An answer that is short enough leaves the board in sight.
  */
 final class PagePanel {
     private static final int SIDEWAYS = 8;
@@ -27,8 +27,12 @@ final class PagePanel {
     private static final String PASTE = "\u001b[200~";
     /** How many rows below the marked one stay in sight, which may belong to it. */
     private static final int BELOW = 4;
-    /** What the text of a viewer needs beside a board. */
+    /** What a text needs beside a board. */
     private static final int MIN_TEXT = 36;
+    /** Windows of this many columns have a wider margin, smaller ones than the other none. */
+    private static final int WIDE = 100;
+
+    private static final int NARROW = 60;
 
     private static final Map<String, String> NAMES = Map.of(
             "\u001bOA", Viewer.UP,
@@ -49,6 +53,8 @@ final class PagePanel {
     /** How many lines there were when it was painted. */
     private int shown;
 
+    private boolean overBoard = true;
+
     private String status = "";
     /** What a row is chosen for; null where there is nothing to choose. */
     private IntConsumer chooser;
@@ -56,39 +62,6 @@ final class PagePanel {
     private int selected;
     /** What is shown in place of a sheet; null for nothing. */
     private Viewer viewer;
-
-    /**
-     * A page's title and lines.
-     *
-     * @param talk whether it shows what is said, whose lines are broken at the window's edge
-     */
-    private record Sheet(String title, List<StyledLine> lines, List<Integer> rows, boolean talk) {
-        List<StyledLine> shown(int columns) {
-            if (!talk) {
-                return lines;
-            }
-            List<StyledLine> broken = new ArrayList<>();
-            lines.forEach(line -> broken.addAll(LineBreaker.rows(line, columns)));
-            return broken;
-        }
-
-        /** Remembers on which lines the rows of an answer will stand that is about to be added. */
-        void noteRows(Answer answer) {
-            Answer.Table table = answer instanceof Answer.Table whole
-                    ? whole
-                    : answer instanceof Answer.Rows more ? more.more() : null;
-            if (table != null) {
-                int first = lines.size() + (answer instanceof Answer.Table ? table.headLines() : 0);
-                for (int i = 0; i < table.rows().size(); i++) {
-                    rows.add(first + i);
-                }
-            }
-        }
-
-        int width() {
-            return lines.stream().mapToInt(StyledLine::length).max().orElse(0);
-        }
-    }
 
     /**
      * Shows nothing yet.
@@ -99,14 +72,18 @@ final class PagePanel {
         this.changed = changed;
     }
 
+    private static int margin(int columns) {
+        return columns >= WIDE ? 2 : columns >= NARROW ? 1 : 0;
+    }
+
     /** Opens an empty page, in place of any other. */
     synchronized Page open(String title, int columns, int rows) {
-        Sheet opened = new Sheet(title, new ArrayList<>(), new ArrayList<>(), false);
+        Sheet opened = Sheet.page(title);
         open(opened);
         return new Page() {
             @Override
             public int columns() {
-                return columns;
+                return columns - 2 * margin(columns);
             }
 
             @Override
@@ -155,7 +132,7 @@ final class PagePanel {
     /** Shows an answer for which the talk has no room, unless something else is being looked at. */
     synchronized void answer(String title, List<StyledLine> lines) {
         if (!isOpen()) {
-            open(new Sheet(title, new ArrayList<>(lines), new ArrayList<>(), true));
+            open(Sheet.talk(title, lines));
         }
     }
 
@@ -184,6 +161,11 @@ final class PagePanel {
     /** Whether a page covers the window. */
     synchronized boolean isOpen() {
         return sheet != null || viewer != null;
+    }
+
+    /** Whether an open page leaves nothing of the board to see. */
+    synchronized boolean coversBoard() {
+        return isOpen() && overBoard;
     }
 
     synchronized void close() {
@@ -279,8 +261,13 @@ final class PagePanel {
         scroll(pages * Math.max(1, height - 1));
     }
 
-    /** Paints the page over the window, if one is open. */
-    synchronized void paint(Canvas canvas, Rect window) {
+    /**
+     * Paints the page, if one is open.
+     *
+     * @param beside the part of the window right of the board, from its first to its last row; empty where there is none
+     */
+    synchronized void paint(Canvas canvas, Rect window, Rect beside) {
+        overBoard = true;
         if (viewer != null) {
             paintViewer(canvas, window);
             return;
@@ -288,8 +275,11 @@ final class PagePanel {
         if (sheet == null) {
             return;
         }
-        height = Math.max(1, window.height() - 1);
-        width = window.width();
+        overBoard = !fits(beside);
+        Rect part = overBoard ? window : beside;
+        int margin = overBoard ? margin(window.width()) : 0;
+        height = Math.max(1, part.height() - 1);
+        width = part.width() - 2 * margin;
         if (isChoosing()) {
             showSelected();
         }
@@ -297,20 +287,27 @@ final class PagePanel {
         shown = lines.size();
         top = Math.max(0, Math.min(top, shown - height));
         left = sheet.talk() ? 0 : Math.max(0, Math.min(left, sheet.width() - width));
-        canvas.fill(window, Ink.BACKGROUND);
+        canvas.fill(part, Ink.BACKGROUND);
         int rows = Math.min(height, shown - top);
-        for (int y = 0; y < rows; y++) {
-            StyledLine line = lines.get(top + y).part(left, left + width);
-            if (isChoosing() && sheet.rows().get(selected) == top + y) {
+        int x = part.x() + margin;
+        int y = shown < height && width >= MIN_TEXT ? 1 : 0;
+        for (int i = 0; i < rows; i++) {
+            StyledLine line = lines.get(top + i).part(left, left + width);
+            if (isChoosing() && sheet.rows().get(selected) == top + i) {
                 String row = line.padded(width).text();
-                canvas.text(0, y, width, row, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
+                canvas.text(x, y + i, width, row, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
             } else {
-                LinePainter.paint(canvas, 0, y, width, line);
+                LinePainter.paint(canvas, x, y + i, width, line);
             }
         }
-        String row = bar(rows);
-        row += " ".repeat(Math.max(0, width - row.length()));
-        canvas.text(0, window.height() - 1, width, row, Ink.MENU_TEXT, Ink.MENU, false);
+        String row = StyledLine.of(bar(rows)).padded(part.width()).text();
+        canvas.text(part.x(), part.height() - 1, part.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
+    }
+
+    private boolean fits(Rect beside) {
+        return sheet.talk()
+                && beside.width() >= MIN_TEXT
+                && sheet.shown(beside.width()).size() < beside.height();
     }
 
     private void paintViewer(Canvas canvas, Rect window) {

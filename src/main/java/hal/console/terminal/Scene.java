@@ -177,6 +177,14 @@ final class Scene {
         return plan.layout().side();
     }
 
+    /** All that is right of the board; empty where that is not one part with the prompt. */
+    Rect besideBoard() {
+        Plan parts = plan;
+        Rect side = parts.layout().side();
+        boolean beside = !side.isEmpty() && parts.layout().prompt().x() == side.x();
+        return beside ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows()) : Rect.NONE;
+    }
+
     /** Where the prompt panel is in the window. */
     Rect prompt() {
         return plan.layout().prompt();

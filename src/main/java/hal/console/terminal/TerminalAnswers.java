@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.console.board.paint.Sextants;
+import hal.console.board.paint.Mosaic;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -28,8 +28,8 @@ final class TerminalAnswers {
      * The background (OSC 11), the size of a cell, Kitty's graphics protocol, the terminal's name (XTVERSION), how wide a sextant
      * is (by the cursor's place behind it), and at last the device attributes (DA1), in which 4 stands for sixel graphics.
      */
-    static final String QUESTIONS =
-            "\u001b]11;?\u001b\\" + SIZES + KITTY + "\u001b[>q\r" + Sextants.FIRST + "\u001b[6n\r\u001b[K\u001b[c";
+    static final String QUESTIONS = "\u001b]11;?\u001b\\" + SIZES + KITTY + "\u001b[>q\r" + Mosaic.FIRST_SEXTANT
+            + "\u001b[6n\r\u001b[K\u001b[c";
 
     private static final String SIXEL = "4";
     private static final String SIXEL_SIZE = "[?2;0;";
@@ -41,6 +41,10 @@ final class TerminalAnswers {
      */
     private static final Pattern SEXTANT_DRAWERS =
             Pattern.compile("P>\\|(?:kitty|foot|WezTerm|ghostty|contour|VTE\\((?:6[2-9]|[7-9]\\d)\\d\\d\\)).*");
+
+    /** Those of them that draw octants, too: kitty from 0.40, foot from 1.20, Ghostty from 1.2, WezTerm since the summer of 2025. */
+    private static final Pattern OCTANT_DRAWERS = Pattern.compile("P>\\|(?:kitty\\((?:0\\.[4-9]\\d|[1-9])"
+            + "|foot\\((?:1\\.[2-9]\\d|[2-9])|ghostty 1\\.(?:[2-9]|\\d\\d)|WezTerm 20(?:250[6-9]|251|2[6-9]|[3-9])).*");
 
     private static final Pattern CURSOR = Pattern.compile("\\[(\\d{1,4});(\\d{1,4})R");
 
@@ -62,7 +66,9 @@ final class TerminalAnswers {
     /** The measuring of a cell's size, once it has begun. */
     private CellMeasure measure;
 
-    private boolean drawsSextants;
+    /** By its name; what it draws is used if a sextant takes one cell. */
+    private Mosaic drawn = Mosaic.QUADRANTS;
+
     private boolean narrowSextants;
 
     /**
@@ -134,8 +140,10 @@ final class TerminalAnswers {
             return sixel;
         }
         if (text.startsWith("P>|")) {
-            drawsSextants = SEXTANT_DRAWERS.matcher(text).matches();
-            return drawsSextants;
+            boolean sextants = SEXTANT_DRAWERS.matcher(text).matches();
+            boolean octants = OCTANT_DRAWERS.matcher(text).matches();
+            drawn = octants ? Mosaic.OCTANTS : sextants ? Mosaic.SEXTANTS : Mosaic.QUADRANTS;
+            return sextants;
         }
         Matcher cursor = CURSOR.matcher(text);
         if (cursor.matches()) {
@@ -249,12 +257,12 @@ final class TerminalAnswers {
             return measure.isComplete() && cellWidth == 0 && setCell(measure.width(), measure.height());
         }
         narrowSextants = column == 2;
-        return narrowSextants && drawsSextants;
+        return narrowSextants && drawn != Mosaic.QUADRANTS;
     }
 
-    /** Whether the terminal draws sextants, each in one cell. */
-    synchronized boolean sextants() {
-        return drawsSextants && narrowSextants;
+    /** The finest parts of a cell that the terminal draws, in one cell each. */
+    synchronized Mosaic mosaic() {
+        return narrowSextants ? drawn : Mosaic.QUADRANTS;
     }
 
     /** How bright the background is, from 0 to 1; empty where the terminal does not say. */

@@ -141,7 +141,13 @@ public final class TerminalCheckup {
         if (answers.beginMeasure(Long.MAX_VALUE)) {
             accept(answers, again(terminal), TerminalFacts.size(terminal));
         }
-        findings.put("sextants", answers.sextants() ? "yes" : "no: the smaller boards have pieces of quarter blocks");
+        findings.put(
+                "blocks",
+                switch (answers.mosaic()) {
+                    case QUADRANTS -> "quarters of cells, of which pieces are drawn in smaller windows";
+                    case SEXTANTS -> "sextants: pieces are drawn of sixths of cells in smaller windows";
+                    case OCTANTS -> "octants: pieces are drawn of eighths of cells in smaller windows";
+                });
         pixels(answers);
     }
 

@@ -104,7 +104,7 @@ class LooksTest {
         awaitWritten("48;5;60");
         int before = memory.written().length();
         memory.type("\u007f");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;95"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;59"));
     }
 
     @Test
@@ -125,7 +125,7 @@ class LooksTest {
         awaitWritten("48;5;101");
         int before = memory.written().length();
         memory.type("\u0007");
-        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;95"));
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;59"));
     }
 
     @Test

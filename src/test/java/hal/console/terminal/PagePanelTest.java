@@ -30,13 +30,17 @@ class PagePanelTest {
     private final PagePanel panel = new PagePanel(() -> {});
 
     private List<String> painted() {
-        TextImage image = new BasicTextImage(new TerminalSize(WIDTH, HEIGHT));
+        return painted(new Rect(0, 0, WIDTH, HEIGHT), Rect.NONE);
+    }
+
+    private List<String> painted(Rect window, Rect beside) {
+        TextImage image = new BasicTextImage(new TerminalSize(window.width(), window.height()));
         Look look = new Look(Palette.none(), Glyphs.ASCII);
-        panel.paint(new Canvas(image.newTextGraphics(), look, new CellCache()), new Rect(0, 0, WIDTH, HEIGHT));
+        panel.paint(new Canvas(image.newTextGraphics(), look, new CellCache()), window, beside);
         List<String> rows = new ArrayList<>();
-        for (int y = 0; y < HEIGHT; y++) {
+        for (int y = 0; y < window.height(); y++) {
             StringBuilder row = new StringBuilder();
-            for (int x = 0; x < WIDTH; x++) {
+            for (int x = 0; x < window.width(); x++) {
                 row.append(image.getCharacterAt(x, y).getCharacterString());
             }
             rows.add(row.toString().stripTrailing());
@@ -119,6 +123,25 @@ class PagePanelTest {
         assertTrue(painted().get(0).startsWith("line 4 "));
         panel.scroll(100);
         assertTrue(painted().get(0).startsWith("line 1 "));
+    }
+
+    @Test
+    void anAnswerThatFitsBesideTheBoardLeavesTheBoardInSight() {
+        Rect window = new Rect(0, 0, 100, 12);
+        Rect beside = new Rect(55, 0, 45, 12);
+        List<StyledLine> answer = new ArrayList<>();
+        for (int i = 1; i <= 10; i++) {
+            answer.add(StyledLine.of("line " + i + " and words"));
+        }
+        panel.answer("answer", answer);
+        assertEquals(
+                " ".repeat(55) + "line 1 and words", painted(window, beside).get(1));
+        assertFalse(panel.coversBoard());
+        panel.continueAnswer(answer);
+        assertEquals("  line 1 and words", painted(window, beside).get(0), "too long: over the whole window");
+        assertTrue(panel.coversBoard());
+        panel.type("q");
+        assertFalse(panel.coversBoard());
     }
 
     @Test

@@ -1,9 +1,9 @@
 package hal.console.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.console.board.paint.Mosaic;
 import hal.console.terminal.TerminalAnswers.Graphics;
 import org.junit.jupiter.api.Test;
 
@@ -57,13 +57,25 @@ class TerminalAnswersTest {
     }
 
     @Test
-    void sextantsAreUsedWhereTheTerminalDrawsThemInOneCell() {
-        assertTrue(after("P>|kitty(0.32.2)", "[1;2R", "[?62c").sextants());
-        assertTrue(after("P>|VTE(7006)", "[1;2R", "[?62c").sextants());
-        assertFalse(after("P>|kitty(0.32.2)", "[1;3R", "[?62c").sextants(), "two cells wide");
-        assertFalse(after("P>|VTE(5202)", "[1;2R").sextants(), "an old one");
-        assertFalse(after("P>|XTerm(379)", "[1;2R").sextants(), "its font may show an empty box");
-        assertFalse(after("[1;2R").sextants());
+    void piecesAreDrawnOfTheFinestPartsThatTheTerminalDrawsInOneCell() {
+        assertEquals(
+                Mosaic.SEXTANTS, after("P>|kitty(0.32.2)", "[1;2R", "[?62c").mosaic());
+        assertEquals(Mosaic.SEXTANTS, after("P>|VTE(7006)", "[1;2R", "[?62c").mosaic());
+        assertEquals(Mosaic.SEXTANTS, after("P>|foot(1.16.2)", "[1;2R").mosaic());
+        assertEquals(
+                Mosaic.SEXTANTS,
+                after("P>|WezTerm 20240203-110809-5046fc22", "[1;2R").mosaic());
+        assertEquals(Mosaic.OCTANTS, after("P>|kitty(0.42.1)", "[1;2R").mosaic());
+        assertEquals(Mosaic.OCTANTS, after("P>|foot(1.20.2)", "[1;2R").mosaic());
+        assertEquals(Mosaic.OCTANTS, after("P>|ghostty 1.2.0", "[1;2R").mosaic());
+        assertEquals(
+                Mosaic.OCTANTS,
+                after("P>|WezTerm 20251101-080000-abcdef12", "[1;2R").mosaic());
+        assertEquals(
+                Mosaic.QUADRANTS, after("P>|kitty(0.42.1)", "[1;3R", "[?62c").mosaic(), "two cells wide");
+        assertEquals(Mosaic.QUADRANTS, after("P>|VTE(5202)", "[1;2R").mosaic(), "an old one");
+        assertEquals(Mosaic.QUADRANTS, after("P>|XTerm(379)", "[1;2R").mosaic(), "its font may show an empty box");
+        assertEquals(Mosaic.QUADRANTS, after("[1;2R").mosaic());
     }
 
     @Test

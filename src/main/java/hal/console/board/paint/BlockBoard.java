@@ -1,16 +1,13 @@
 package hal.console.board.paint;
 
 import hal.export.Ink;
+import hal.export.LargePixelArt;
 import hal.session.view.BoardView;
 
-/** Squares of six by three cells with pieces of block characters: twelve points across, and two or three for each row. */
+/** Squares of six by three cells with pieces of block characters: twelve points across, and two to four for each row. */
 final class BlockBoard extends BoardPainter {
     private static final int WIDTH = 6;
     private static final int HEIGHT = 3;
-    /** By the quarters that are filled: upper left 1, upper right 2, lower left 4, lower right 8. */
-    private static final String QUARTERS =
-            " \u2598\u259d\u2580\u2596\u258c\u259e\u259b\u2597\u259a\u2590\u259c\u2584\u2599\u259f\u2588";
-
     private static final String ORDER = "PNBRQK";
     /** Each twice as high as wide; half a row is left below each, so that pieces in a file do not touch. */
     private static final String[] OF_QUARTERS = {
@@ -133,14 +130,12 @@ final class BlockBoard extends BoardPainter {
         """
     };
 
-    private final boolean sextants;
     private final boolean labeled;
 
-    /** @param sextants whether the terminal draws sixths of a cell, rather than quarters only */
-    BlockBoard(boolean sextants, boolean labeled) {
+    /** @param labeled whether ranks and files stand beside the board rather than in its squares */
+    BlockBoard(boolean labeled) {
         super(WIDTH, HEIGHT, labeled);
         this.labeled = labeled;
-        this.sextants = sextants;
     }
 
     @Override
@@ -169,26 +164,30 @@ final class BlockBoard extends BoardPainter {
         }
     }
 
-    private void paintBlocks(Canvas canvas, int x, int y, char piece, Ink background) {
-        int kind = ORDER.indexOf(Character.toUpperCase(piece));
-        String picture = (sextants ? OF_SEXTANTS : OF_QUARTERS)[kind];
-        int down = sextants ? 3 : 2;
+    private static void paintBlocks(Canvas canvas, int x, int y, char piece, Ink background) {
+        Mosaic mosaic = canvas.look().mosaic();
+        String picture = picture(mosaic, piece);
+        Ink body = SquareInk.ofPiece(piece);
         for (int line = 0; line < HEIGHT; line++) {
             for (int i = 0; i < WIDTH; i++) {
-                int filled = 0;
-                for (int part = 0; part < 2 * down; part++) {
-                    filled |= isFilled(picture, 2 * i + part % 2, down * line + part / 2) ? 1 << part : 0;
-                }
+                int filled = mosaic.filled(picture, 2 * WIDTH, i, line);
                 // Fonts leave thin gaps at a character's edges, a background does not: so the larger part is the
                 // background.
-                int all = sextants ? 0b111111 : 0b1111;
-                boolean mostly = Integer.bitCount(filled) > down;
-                int drawn = mostly ? all - filled : filled;
-                char shown = drawn == 0 ? ' ' : sextants ? Sextants.standIn(drawn) : QUARTERS.charAt(drawn);
-                Ink body = SquareInk.ofPiece(piece);
+                boolean mostly = Integer.bitCount(filled) > mosaic.rows();
+                int drawn = mostly ? mosaic.full() - filled : filled;
+                char shown = drawn == 0 ? ' ' : mosaic.cell(drawn);
                 canvas.cell(x + i, y + line, shown, mostly ? background : body, mostly ? body : background, false);
             }
         }
+    }
+
+    private static String picture(Mosaic mosaic, char piece) {
+        int kind = ORDER.indexOf(Character.toUpperCase(piece));
+        return switch (mosaic) {
+            case QUADRANTS -> OF_QUARTERS[kind].replace("\n", "");
+            case SEXTANTS -> OF_SEXTANTS[kind].replace("\n", "");
+            case OCTANTS -> LargePixelArt.ART.of(piece, false);
+        };
     }
 
     /** Where there is no room beside the board, ranks and files stand in the corners of its edge, which no piece fills. */
@@ -199,9 +198,5 @@ final class BlockBoard extends BoardPainter {
         if (row == 7) {
             canvas.cell(x + WIDTH - 1, y + HEIGHT - 1, (char) ('a' + (square & 7)), Ink.TARGET, background, false);
         }
-    }
-
-    private static boolean isFilled(String picture, int column, int row) {
-        return picture.charAt(row * (2 * WIDTH + 1) + column) == '#';
     }
 }

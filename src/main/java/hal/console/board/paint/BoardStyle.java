@@ -14,14 +14,10 @@ enum BoardStyle implements ChessBoardShape {
     HUGE,
     /** Pixel pieces, 8x4 cells a square. */
     PIXEL,
-    /** Pieces of sixths of cells, 6x3 cells a square, where the terminal draws them. */
-    SEXTANT,
-    /** Pieces of quarter blocks, 6x3 cells a square. */
-    QUADRANT,
+    /** Pieces of quarters of cells, or of the finer parts that the terminal draws, 6x3 cells a square. */
+    MOSAIC,
     /** The same in 24 rows, with ranks and files within the squares. */
-    SEXTANT_SNUG,
-    /** The same of quarter blocks. */
-    QUADRANT_SNUG,
+    MOSAIC_SNUG,
     /** Large squares with a figurine or letter, 6x3 cells, where blocks or their colours are not available. */
     LETTERS,
     /** 4x2 cells a square with edges of half-blocks. */
@@ -40,10 +36,8 @@ enum BoardStyle implements ChessBoardShape {
         return switch (this) {
             case HUGE -> new PixelBoard(LargePixelArt.ART);
             case PIXEL -> new PixelBoard(SmallPixelArt.ART);
-            case SEXTANT -> new BlockBoard(true, true);
-            case QUADRANT -> new BlockBoard(false, true);
-            case SEXTANT_SNUG -> new BlockBoard(true, false);
-            case QUADRANT_SNUG -> new BlockBoard(false, false);
+            case MOSAIC -> new BlockBoard(true);
+            case MOSAIC_SNUG -> new BlockBoard(false);
             case LETTERS -> new FlatBoard(6, 3, true);
             case HALF -> new HalfBlockBoard();
             case BLOCK -> new FlatBoard(4, 2, true);
@@ -55,7 +49,7 @@ enum BoardStyle implements ChessBoardShape {
 
     @Override
     public boolean isWorthNarrowText() {
-        return this == SEXTANT_SNUG || this == QUADRANT_SNUG;
+        return this == MOSAIC_SNUG;
     }
 
     /** The styles to try for a requested size, the preferred one first. */
@@ -72,10 +66,11 @@ enum BoardStyle implements ChessBoardShape {
                 styles.add(HUGE);
                 styles.add(PIXEL);
             }
-            boolean filled = palette.shapes() == PieceShapes.FILLED;
-            styles.add(filled ? look.sextants() ? SEXTANT : QUADRANT : LETTERS);
-            if (filled) {
-                styles.add(look.sextants() ? SEXTANT_SNUG : QUADRANT_SNUG);
+            if (palette.shapes() == PieceShapes.FILLED) {
+                styles.add(MOSAIC);
+                styles.add(MOSAIC_SNUG);
+            } else {
+                styles.add(LETTERS);
             }
         } else if (large && palette.paintsSquares()) {
             styles.add(LETTERS);

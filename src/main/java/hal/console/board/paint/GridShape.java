@@ -128,7 +128,10 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
         double radius = x * x + y * y;
         if (grid.discs()) {
             boolean point = row * grid.columns() + column == grid.last() && radius < 0.06;
-            return radius > 0.8 || point ? square : piece == ' ' ? Ink.BACKGROUND : ink(piece);
+            // A frame is left around the discs where there are pixels enough for it.
+            return radius > (cellWidth >= 8 ? 0.64 : 0.8) || point
+                    ? square
+                    : piece == ' ' ? Ink.BACKGROUND : ink(piece);
         }
         boolean line = cellHeight > 1 && ((pixelX == 0 && column > 0) || (pixelY == 0 && row > 0));
         if (line) {

@@ -111,7 +111,7 @@ public record Layout(
      * @param leastText columns that the text needs
      */
     public static Layout withText(int columns, int rows, int leastText, Look look, BoardPicture picture) {
-        Look painted = new Look(look.palette(), look.glyphs(), 0, look.sextants());
+        Look painted = new Look(look.palette(), look.glyphs(), 0, look.mosaic());
         List<BoardShape> styles = picture instanceof GridView grid
                 ? GridShape.candidates(grid, BoardSize.AUTO, painted)
                 : BoardStyle.candidates(BoardSize.AUTO, painted);

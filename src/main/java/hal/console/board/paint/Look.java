@@ -9,17 +9,18 @@ import java.util.Objects;
  * @param palette a colour for each ink
  * @param glyphs what characters there are
  * @param aspect the height of a cell in widths where boards are pictures, 0 where they are not
- * @param sextants whether the terminal draws characters of two by three parts
+ * @param mosaic the finest parts of cells that the terminal draws
  */
-public record Look(Palette palette, Glyphs glyphs, double aspect, boolean sextants) {
+public record Look(Palette palette, Glyphs glyphs, double aspect, Mosaic mosaic) {
     /** Refuses nulls. */
     public Look {
         Objects.requireNonNull(palette, "palette");
         Objects.requireNonNull(glyphs, "glyphs");
+        Objects.requireNonNull(mosaic, "mosaic");
     }
 
     /** Colours and characters without pictures. */
     public Look(Palette palette, Glyphs glyphs) {
-        this(palette, glyphs, 0, false);
+        this(palette, glyphs, 0, Mosaic.QUADRANTS);
     }
 }

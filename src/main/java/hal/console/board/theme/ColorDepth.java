@@ -17,7 +17,8 @@ public enum ColorDepth {
 
     /**
      * The depth of a terminal, from the environment and terminfo: none with a non-empty {@code NO_COLOR}
-     * (no-color.org); 24 bits where {@code COLORTERM} or the terminal's name says so, since terminfo seldom does.
+     * (no-color.org); 24 bits where {@code COLORTERM} or the terminal's name says so, since terminfo seldom does. A name that
+     * ends in a number of colours has them also where terminfo does not know it.
      *
      * @param type the terminal's name, as in {@code TERM}
      * @param maxColors terminfo's {@code max_colors}, 0 or less when unknown
@@ -31,10 +32,10 @@ public enum ColorDepth {
         if (hint.equals("truecolor") || hint.equals("24bit") || type.endsWith("-direct")) {
             return TRUE_COLOR;
         }
-        if (maxColors >= 256) {
+        if (maxColors >= 256 || type.endsWith("-256color")) {
             return INDEXED_256;
         }
-        if (maxColors >= 16) {
+        if (maxColors >= 16 || type.endsWith("-16color")) {
             return ANSI_16;
         }
         return maxColors >= 8 ? ANSI_8 : NONE;

@@ -182,8 +182,8 @@ final class GridSceneTest {
                 +---+---+---+
                 | 7 | 8 | 9 |
                 +---+---+---+""",
-                BoardText.of(CROSSES, Glyphs.ASCII));
-        assertTrue(BoardText.of(DISCS, Glyphs.ASCII)
+                TextBoard.of(CROSSES, Glyphs.ASCII));
+        assertTrue(TextBoard.of(DISCS, Glyphs.ASCII)
                 .endsWith("|[X]|[X]|[X]|[X]| O | O | O |\n+---+---+---+---+---+---+---+\n  1   2   3   4   5   6   7"));
     }
 }

@@ -24,51 +24,30 @@ class LayoutTest {
 
     @ParameterizedTest
     @CsvSource({
-        "80, 24, AUTO, QUADRANT_SNUG",
+        "80, 24, AUTO, MOSAIC_SNUG",
         "80, 23, AUTO, HALF",
         "76, 24, AUTO, HALF",
         "120, 45, AUTO, PIXEL",
         "60, 20, AUTO, COMPACT",
-        "100, 30, AUTO, QUADRANT",
+        "100, 30, AUTO, MOSAIC",
         "108, 36, AUTO, PIXEL",
         "40, 26, AUTO, HALF",
         "20, 15, AUTO, TINY",
         "46, 10, AUTO, TINY",
         "120, 45, MEDIUM, HALF",
         "120, 45, SMALL, COMPACT",
-        "100, 32, AUTO, QUADRANT",
-        "120, 30, AUTO, QUADRANT",
-        "132, 30, AUTO, QUADRANT",
+        "100, 32, AUTO, MOSAIC",
+        "120, 30, AUTO, MOSAIC",
+        "132, 30, AUTO, MOSAIC",
         "30, 12, AUTO, TINY",
         "50, 26, AUTO, HALF",
-        "80, 24, LARGE, QUADRANT_SNUG",
+        "80, 24, LARGE, MOSAIC_SNUG",
         "160, 60, AUTO, HUGE",
         "200, 60, AUTO, HUGE",
         "130, 54, AUTO, PIXEL"
     })
     void theWindowChoosesTheBoard(int columns, int rows, BoardSize wish, BoardStyle style) {
         assertEquals(style, Layout.of(columns, rows, wish, COLORED).style());
-    }
-
-    @Test
-    void piecesAreDrawnWithSextantsWhereTheTerminalHasThem() {
-        Look fine = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 0, true);
-        assertEquals(
-                BoardStyle.SEXTANT, Layout.of(100, 32, BoardSize.AUTO, fine).style());
-        assertEquals(BoardStyle.PIXEL, Layout.of(120, 45, BoardSize.AUTO, fine).style());
-        assertEquals(
-                List.of(
-                        " ",
-                        "\ud83e\udf00",
-                        "\u258c",
-                        "\ud83e\udf14",
-                        "\u2590",
-                        "\ud83e\udf28",
-                        "\ud83e\udf3b",
-                        "\u2588"),
-                Stream.of(0, 1, 21, 22, 42, 43, 62, 63)
-                        .map(filled -> Sextants.written(Sextants.standIn(filled)))
-                        .toList());
     }
 
     @Test

@@ -320,6 +320,8 @@ class ThemeTest {
         "xterm-256color, 256, truecolor, 1, NONE",
         "screen, 8, '', '', ANSI_8",
         "xterm-16color, 16, '', '', ANSI_16",
+        "rxvt-16color, 8, '', '', ANSI_16",
+        "foreign-256color, 8, '', '', INDEXED_256",
         "vt100, -1, '', '', NONE",
         "dumb, 256, truecolor, '', NONE"
     })

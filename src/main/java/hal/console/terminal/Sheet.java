@@ -1,0 +1,53 @@
+package hal.console.terminal;
+
+import hal.session.face.Answer;
+import hal.session.face.StyledLine;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The title and the lines of a page.
+ *
+ * @param title what the last row calls it
+ * @param lines more may come while it is open
+ * @param rows on which lines the rows of a table stand, to choose from
+ * @param talk whether it shows what is said, whose lines are broken at the window's edge
+ */
+record Sheet(String title, List<StyledLine> lines, List<Integer> rows, boolean talk) {
+    /** A page that is filled with lines of its own layout. */
+    static Sheet page(String title) {
+        return new Sheet(title, new ArrayList<>(), new ArrayList<>(), false);
+    }
+
+    /** What is said, in as many lines as the window needs. */
+    static Sheet talk(String title, List<StyledLine> lines) {
+        return new Sheet(title, new ArrayList<>(lines), new ArrayList<>(), true);
+    }
+
+    /** The lines as they are shown in a part of the window. */
+    List<StyledLine> shown(int columns) {
+        if (!talk) {
+            return lines;
+        }
+        List<StyledLine> broken = new ArrayList<>();
+        lines.forEach(line -> broken.addAll(LineBreaker.rows(line, columns)));
+        return broken;
+    }
+
+    /** Remembers on which lines the rows of an answer will stand that is about to be added. */
+    void noteRows(Answer answer) {
+        Answer.Table table =
+                answer instanceof Answer.Table whole ? whole : answer instanceof Answer.Rows more ? more.more() : null;
+        if (table != null) {
+            int first = lines.size() + (answer instanceof Answer.Table ? table.headLines() : 0);
+            for (int i = 0; i < table.rows().size(); i++) {
+                rows.add(first + i);
+            }
+        }
+    }
+
+    /** How wide the longest line is. */
+    int width() {
+        return lines.stream().mapToInt(StyledLine::length).max().orElse(0);
+    }
+}

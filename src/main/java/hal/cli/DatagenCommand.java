@@ -96,6 +96,14 @@ final class DatagenCommand extends Subcommand {
     private int randomMoves = DEFAULT.randomMoves();
 
     @Option(
+            names = "--tree-positions",
+            paramLabel = "PERCENT",
+            description =
+                    "After this percentage of searches, also record a quiet position that the search evaluated, with a"
+                            + " search of its own; default: ${DEFAULT-VALUE}.")
+    private int treePositions = DEFAULT.treePositions();
+
+    @Option(
             names = "--opening-score",
             paramLabel = "CP",
             description =
@@ -132,6 +140,7 @@ final class DatagenCommand extends Subcommand {
                 randomPlies,
                 namedOpenings,
                 randomMoves,
+                treePositions,
                 openingScore,
                 chess960);
         EvaluationModel model = Engines.evaluation(search.evaluation());
@@ -183,6 +192,7 @@ final class DatagenCommand extends Subcommand {
         require("--random-plies", randomPlies, 0, 100);
         require("--named-openings", namedOpenings, 0, 100);
         require("--random-moves", randomMoves, 0, 90);
+        require("--tree-positions", treePositions, 0, 100);
         if (chess960 && namedOpenings > 0) {
             throw wrong("--named-openings begin from the usual position, not from one of --chess960");
         }

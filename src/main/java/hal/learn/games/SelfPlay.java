@@ -7,6 +7,7 @@ import hal.learn.data.GameBlockWriter;
 import hal.learn.data.PackedPosition;
 import hal.notation.San;
 import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
@@ -14,6 +15,7 @@ import hal.search.RandomPlies;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.support.Seeds;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -27,15 +29,28 @@ final class SelfPlay extends Datagen.Maker {
     private static final int CHESS960_STARTS = 960;
     private static final int ORDINARY_START = 518;
     private static final int MAX_PLIES_AFTER_NAME = 3;
+    /** The share of a search's nodes that shows whether a position is quiet: one in so many. */
+    private static final int TRIAL = 30;
 
     private final SelfPlayRules rules;
     private final int gamesPerChunk;
     private final MoveList moves = new MoveList();
     private final OpeningNames names = OpeningNames.shipped();
+    private final TreeSample sample;
+    /** The positions out of searches of the game in progress. */
+    private final List<Sampled> sampled = new ArrayList<>();
+
+    /** A position out of a search, judged by a search of its own; the ply is that of the game in which it was met. */
+    private record Sampled(Position position, int ply, int move, int score) {}
 
     SelfPlay(SelfPlayRules rules, EvaluationModel model, int gamesPerChunk) {
-        super(new SoftSearch(model, rules.hashMegabytes(), rules.hardNodes()));
+        this(rules, new TreeSample(model), gamesPerChunk);
+    }
+
+    private SelfPlay(SelfPlayRules rules, TreeSample sample, int gamesPerChunk) {
+        super(new SoftSearch(sample, rules.hashMegabytes(), rules.hardNodes()));
         this.rules = rules;
+        this.sample = sample;
         this.gamesPerChunk = gamesPerChunk;
     }
 
@@ -66,6 +81,7 @@ final class SelfPlay extends Datagen.Maker {
         Adjudication adjudication = new Adjudication();
         search.newGame();
         writer.begin(position, position.depth(), group, true);
+        sampled.clear();
         Random random = new Random(Seeds.mix(chance, 0));
         while (!isOverByRules(position)) {
             if (rules.randomMoves() > 0 && random.nextInt(100) < rules.randomMoves()) {
@@ -73,20 +89,56 @@ final class SelfPlay extends Datagen.Maker {
                 writer.skipTo(position, position.depth());
                 continue;
             }
+            boolean sampling = rules.treePositions() > 0 && random.nextInt(100) < rules.treePositions();
+            if (sampling) {
+                sample.arm(rules.softNodes(), random);
+            }
             SearchResult found = search.search(position, rules.softNodes());
+            if (sampling) {
+                judgeSample(position.depth(), random);
+            }
             if (search.isStopped()) {
                 return false;
             }
             writer.add(found.move(), found.score());
             if (adjudication.isOver(position, found.score())) {
-                writer.end(PackedPosition.DRAWN + adjudication.winner());
+                end(PackedPosition.DRAWN + adjudication.winner());
                 return true;
             }
             position.make(found.move());
         }
         // A game can be over before a move was searched, since random moves can repeat a position: it is dropped.
-        writer.end(PackedPosition.DRAWN + winnerOf(position));
+        end(PackedPosition.DRAWN + winnerOf(position));
         return true;
+    }
+
+    /** Searches the first position of the sample in which a short search finds a quiet move. */
+    private void judgeSample(int ply, Random random) {
+        for (Position position : sample.take(random)) {
+            position.legalMoves(moves);
+            if (!moves.isEmpty()
+                    && Move.isQuiet(
+                            search.search(position, rules.softNodes() / TRIAL).move())) {
+                SearchResult found = search.search(position, rules.softNodes());
+                sampled.add(new Sampled(position, ply, found.move(), found.score()));
+                return;
+            }
+        }
+    }
+
+    /**
+     * Ends the game in progress. What was sampled follows the last first, so that none seems to be the next position of the one
+     * before, whose score would be blended with its own.
+     */
+    private void end(int result) {
+        if (writer.inGame() > 0) {
+            for (int i = sampled.size() - 1; i >= 0; i--) {
+                Sampled one = sampled.get(i);
+                writer.skipTo(one.position(), one.ply());
+                writer.add(one.move(), one.score());
+            }
+        }
+        writer.end(result);
     }
 
     private boolean isOverByRules(Position position) {

@@ -15,6 +15,8 @@ import java.util.Map;
  *     one to three random plies
  * @param randomMoves the percentage of moves that are played at random, without a search or a record: what follows shows the search
  *     positions that good moves never reach
+ * @param treePositions after this percentage of searches a quiet position that the search evaluated is recorded too, with a
+ *     search of its own: an evaluation is asked about such positions far more often than about those of games
  * @param openingScore an opening is discarded if a search sees one side this far ahead
  * @param chess960 whether games start from Chess960 positions
  * @param winScore a game is won if one side is this far ahead for {@code winPlies} plies
@@ -32,6 +34,7 @@ public record SelfPlayRules(
         int openingPlies,
         int namedOpenings,
         int randomMoves,
+        int treePositions,
         int openingScore,
         boolean chess960,
         int winScore,
@@ -42,7 +45,7 @@ public record SelfPlayRules(
         int mostPlies) {
     /** The defaults, for large numbers of shallow games. */
     public static final SelfPlayRules DEFAULT =
-            new SelfPlayRules(1, 200, 2000, 1, 8, 0, 0, 250, false, 1200, 5, 8, 12, 80, 400);
+            new SelfPlayRules(1, 200, 2000, 1, 8, 0, 0, 0, 250, false, 1200, 5, 8, 12, 80, 400);
 
     /** These rules with what is usually chosen anew. */
     public SelfPlayRules with(
@@ -52,6 +55,7 @@ public record SelfPlayRules(
             int newOpeningPlies,
             int newNamedOpenings,
             int newRandomMoves,
+            int newTreePositions,
             int newOpeningScore,
             boolean newChess960) {
         return new SelfPlayRules(
@@ -62,6 +66,7 @@ public record SelfPlayRules(
                 newOpeningPlies,
                 newNamedOpenings,
                 newRandomMoves,
+                newTreePositions,
                 newOpeningScore,
                 newChess960,
                 winScore,
@@ -85,6 +90,9 @@ public record SelfPlayRules(
         }
         if (randomMoves > 0) {
             words.put("random-moves", randomMoves + " %");
+        }
+        if (treePositions > 0) {
+            words.put("tree-positions", treePositions + " %");
         }
         words.put("opening-score", Integer.toString(openingScore));
         words.put("chess960", Boolean.toString(chess960));

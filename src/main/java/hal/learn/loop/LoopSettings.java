@@ -48,6 +48,7 @@ public record LoopSettings(
             Map.of("MB", 1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
     private static final String NAMED_OPENINGS = "named-openings";
     private static final String RANDOM_MOVES = "random-moves";
+    private static final String TREE_POSITIONS = "tree-positions";
     private static final String RANDOM_PLIES = "random-plies";
     private static final String OPENINGS = "openings";
     private static final String NAMED = "named";
@@ -61,11 +62,18 @@ public record LoopSettings(
      * @param randomPlies a game starts with this many random plies, or one more
      * @param namedOpenings the percentage of games that start with a named opening and a few random plies instead
      * @param randomMoves the percentage of moves that are played at random
+     * @param treePositions after this percentage of searches a position out of the search is recorded too
      * @param openingScore openings in which one side is further ahead are discarded; centipawns
      * @param shardPositions a shard is complete with this many positions
      */
     public record Games(
-            int nodes, int randomPlies, int namedOpenings, int randomMoves, int openingScore, int shardPositions) {}
+            int nodes,
+            int randomPlies,
+            int namedOpenings,
+            int randomMoves,
+            int treePositions,
+            int openingScore,
+            int shardPositions) {}
 
     /**
      * How candidates are trained.
@@ -146,12 +154,20 @@ public record LoopSettings(
     }
 
     private static Games games(TomlSection section) {
-        section.allow(Set.of("nodes", RANDOM_PLIES, NAMED_OPENINGS, RANDOM_MOVES, "opening-score", "shard-positions"));
+        section.allow(Set.of(
+                "nodes",
+                RANDOM_PLIES,
+                NAMED_OPENINGS,
+                RANDOM_MOVES,
+                TREE_POSITIONS,
+                "opening-score",
+                "shard-positions"));
         return new Games(
                 section.integer("nodes", 1, MAX_NODES),
                 section.integer(RANDOM_PLIES, 0, 100),
                 section.has(NAMED_OPENINGS) ? section.integer(NAMED_OPENINGS, 0, 100) : 0,
                 section.has(RANDOM_MOVES) ? section.integer(RANDOM_MOVES, 0, 90) : 0,
+                section.has(TREE_POSITIONS) ? section.integer(TREE_POSITIONS, 0, 100) : 0,
                 section.integer("opening-score", 1, 30_000),
                 section.integer("shard-positions", 1, 10_000_000));
     }
@@ -235,6 +251,7 @@ public record LoopSettings(
                 games.randomPlies(),
                 games.namedOpenings(),
                 games.randomMoves(),
+                games.treePositions(),
                 games.openingScore(),
                 false);
     }

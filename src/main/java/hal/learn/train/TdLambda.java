@@ -89,10 +89,11 @@ final class TdLambda {
     /**
      * Checks that the records came in the order of their games.
      *
-     * @throws UserException if fewer than half of them continued a game: the files were shuffled
+     * @throws UserException if fewer than a quarter of them continued a game: the files were shuffled; positions out of searches do not continue
+     *     one, but there are at most as many of these as others
      */
     void check() {
-        if (lambda > 0 && successors < records / 2) {
+        if (lambda > 0 && successors < records / 4) {
             throw new UserException("td-lambda needs the positions of a game one after the other, but only "
                     + successors
                     + " of " + records + " are followed by the next one: give the files as hal datagen wrote them,"

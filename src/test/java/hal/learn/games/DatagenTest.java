@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class DatagenTest {
     private static final SelfPlayRules RULES =
-            new SelfPlayRules(3, 20, 200, 1, 8, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
+            new SelfPlayRules(3, 20, 200, 1, 8, 0, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
 
     @TempDir
     private Path folder;
@@ -43,7 +43,7 @@ final class DatagenTest {
     @Test
     void everyRecordIsLegalAndEveryGameItsOwn() {
         for (boolean chess960 : new boolean[] {false, true}) {
-            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
             Path file = play("games" + chess960, rules, 2, 1, 1, 2000);
             assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
             Set<Long> firsts = new HashSet<>();
@@ -73,7 +73,12 @@ final class DatagenTest {
     @Test
     void namedOpeningsLeadToTheirPositions() {
         Path file = play(
-                "named", new SelfPlayRules(4, 20, 200, 1, 8, 100, 0, 400, false, 900, 3, 8, 8, 40, 120), 2, 1, 1, 1500);
+                "named",
+                new SelfPlayRules(4, 20, 200, 1, 8, 100, 0, 0, 400, false, 900, 3, 8, 8, 40, 120),
+                2,
+                1,
+                1,
+                1500);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         Set<Integer> plies = new HashSet<>();
         RecordFiles.visit(file, (data, at, number) -> {
@@ -89,7 +94,12 @@ final class DatagenTest {
     @Test
     void randomMovesAreLeftOutAndTheGameKeepsOneResult() {
         Path file = play(
-                "random", new SelfPlayRules(4, 20, 200, 1, 8, 0, 20, 400, false, 900, 3, 8, 8, 40, 120), 2, 1, 1, 1500);
+                "random",
+                new SelfPlayRules(4, 20, 200, 1, 8, 0, 20, 0, 400, false, 900, 3, 8, 8, 40, 120),
+                2,
+                1,
+                1,
+                1500);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         int[] parts = {0};
         int[] before = {0, 0};
@@ -108,6 +118,31 @@ final class DatagenTest {
             return true;
         });
         assertTrue(parts[0] > 50, parts[0] + " parts");
+    }
+
+    @Test
+    void positionsOutOfTheSearchFollowTheirGameAndContinueNothing() {
+        SelfPlayRules games = new SelfPlayRules(4, 60, 600, 1, 8, 0, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
+        SelfPlayRules both = new SelfPlayRules(4, 60, 600, 1, 8, 0, 0, 50, 400, false, 900, 3, 8, 8, 40, 120);
+        assertEquals(0, sampled(play("games.hgames", games, 1, 1, 1, 1500)));
+        Path file = play("both.hgames", both, 2, 1, 1, 1500);
+        assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
+        int sampled = sampled(file);
+        assertTrue(sampled > 300 && sampled < 700, sampled + " out of searches");
+    }
+
+    /** The positions that begin no game and do not continue one. */
+    private static int sampled(Path file) {
+        int[] count = {0};
+        byte[] before = new byte[PackedPosition.BYTES];
+        RecordFiles.visit(file, (data, at, number) -> {
+            if (!PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                count[0] += PackedPosition.isNext(data, at, before, 0) ? 0 : 1;
+            }
+            System.arraycopy(data, at, before, 0, PackedPosition.BYTES);
+            return true;
+        });
+        return count[0];
     }
 
     /** Within a game the results of neighbours mirror each other, for the turn changes. */
@@ -182,7 +217,7 @@ final class DatagenTest {
     @Test
     void aFileOfGamesHoldsTheSameRecordsInASeventhOfTheRoom() throws IOException {
         for (boolean chess960 : new boolean[] {false, true}) {
-            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
             Path records = play("records" + chess960, rules, 1, 1, 1, 1500);
             Path games = play("games" + chess960 + ".hgames", rules, 2, 1, 1, 1500);
             assertArrayEquals(Files.readAllBytes(records), recordsOf(games));

@@ -24,6 +24,7 @@ public final class LoopSettingsTest {
             random-plies = 8
             named-openings = 25
             random-moves = 10
+            tree-positions = 20
             opening-score = 300
             shard-positions = 500
             [training]
@@ -60,7 +61,7 @@ public final class LoopSettingsTest {
     void everyValueOfTheFileIsRead() {
         LoopSettings settings = LoopSettings.parse("LOOP.toml", TINY);
         assertEquals(1_000_000, settings.disk());
-        assertEquals(new LoopSettings.Games(5, 8, 25, 10, 300, 500), settings.games());
+        assertEquals(new LoopSettings.Games(5, 8, 25, 10, 20, 300, 500), settings.games());
         assertEquals(32, settings.training().recipe().hidden());
         assertEquals(0.001, settings.training().recipe().rate());
         assertEquals(
@@ -88,17 +89,17 @@ public final class LoopSettingsTest {
                 "nodes = 5|nodes = 0|LOOP.toml, line 6: games.nodes must be a whole number from 1 to 10000000",
                 "disk = \"1 MB\"|disk = \"1 MiB\"|LOOP.toml, line 4: disk must be a size such as \"500 MB\"",
                 "shard-positions = 500|shard-positions = 50000|line 4: disk is less than the positions of one training",
-                "keep = 2500|keep = 500|line 14: training.keep must be at least positions, 1000",
-                "start = \"best\"|start = \"last\"|line 15: training.start is \"last\"; it must be one of best, random",
+                "keep = 2500|keep = 500|line 15: training.keep must be at least positions, 1000",
+                "start = \"best\"|start = \"last\"|line 16: training.start is \"last\"; it must be one of best, random",
                 "recipe = \"small\"|recipe = \"large\"|there is no recipe \"large\"",
-                "batch = 50|batch = 500|line 13: training.positions must be at least 4 batches of 500",
-                "hidden = 32|hidden = 33|line 18: training.recipe-values.hidden does not fit: the recipe, line",
+                "batch = 50|batch = 500|line 14: training.positions must be at least 4 batches of 500",
+                "hidden = 32|hidden = 33|line 19: training.recipe-values.hidden does not fit: the recipe, line",
                 "epochs = 2|epoch = 2|training.recipe-values.epoch is unknown; known: batch, decay, epochs,",
-                "adopt-elo = -5|openings = \"named\"|line 26: match.random-plies does not go together with openings = \"named\"",
-                "adopt-elo = -5|openings = \"books\"|line 29: match.openings is \"books\"; it must be one of named, random",
-                "elo1 = 10.0|elo1 = -1.0|line 28: match.elo1 must be greater than elo0",
-                "adopt-elo = -5|alpha = 0.7|line 29: match.alpha must be a number from",
-                "[match]|[matches]|LOOP.toml, line 23: matches is unknown",
+                "adopt-elo = -5|openings = \"named\"|line 27: match.random-plies does not go together with openings = \"named\"",
+                "adopt-elo = -5|openings = \"books\"|line 30: match.openings is \"books\"; it must be one of named, random",
+                "elo1 = 10.0|elo1 = -1.0|line 29: match.elo1 must be greater than elo0",
+                "adopt-elo = -5|alpha = 0.7|line 30: match.alpha must be a number from",
+                "[match]|[matches]|LOOP.toml, line 24: matches is unknown",
                 "seed = 5|seed = |LOOP.toml, line 2"
             })
     void mistakesAreNamedWithTheirLine(String right, String wrong, String words) {

@@ -58,7 +58,7 @@ final class LearnCommandTest {
         assertSays(2, "--threads must be 1 to", "learn", "usual", "--folder", place, "--threads=0");
         assertSays(1, "begin one there without --play", "learn", "small", "--folder", place, "--play");
         Path bad = Files.writeString(folder.resolve("bad.toml"), TINY.replace("games = 4", "games = 1"));
-        assertSays(1, "bad.toml, line 25: match.games must be", "learn", bad + "", "--folder", place);
+        assertSays(1, "bad.toml, line 26: match.games must be", "learn", bad + "", "--folder", place);
     }
 
     private static void assertSays(int code, String words, String... arguments) {

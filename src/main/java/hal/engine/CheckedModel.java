@@ -2,6 +2,7 @@ package hal.engine;
 
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
+import hal.eval.ForwardingModel;
 import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -37,30 +38,29 @@ final class CheckedModel extends ForwardingModel {
         return new Checked(model.newEvaluator(), references.get());
     }
 
-    private final class Checked implements Evaluator {
-        private final Evaluator along;
+    private final class Checked extends ForwardingEvaluator {
         private final Evaluator afresh;
 
         Checked(Evaluator along, Evaluator afresh) {
-            this.along = along;
+            super(along);
             this.afresh = afresh;
         }
 
         @Override
         public int evaluate(Position position) {
-            return along.evaluate(position);
+            return evaluator.evaluate(position);
         }
 
         @Override
         public void attach(Position root) {
-            along.attach(root);
+            super.attach(root);
             check(root);
         }
 
         /** Makes the move to check it, since evaluators are not told once a move is on the board. */
         @Override
         public void push(Position before, int move) {
-            along.push(before, move);
+            super.push(before, move);
             if (move == Move.NONE) {
                 before.makeNull();
                 check(before);
@@ -72,17 +72,12 @@ final class CheckedModel extends ForwardingModel {
             }
         }
 
-        @Override
-        public void pop() {
-            along.pop();
-        }
-
         private void check(Position position) {
             Position rebuilt = position.toSetup().validate();
             compare("key", position.key(), rebuilt.key(), position);
             compare("key", position.key(), position.computeKey(), position);
             compare("checkers", position.checkers(), rebuilt.checkers(), position);
-            compare("evaluation", along.evaluate(position), afresh.evaluateAlone(rebuilt), position);
+            compare("evaluation", evaluator.evaluate(position), afresh.evaluateAlone(rebuilt), position);
             checked.incrementAndGet();
         }
     }

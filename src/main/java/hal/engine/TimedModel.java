@@ -2,6 +2,7 @@ package hal.engine;
 
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
+import hal.eval.ForwardingModel;
 import hal.rules.Position;
 import java.util.function.LongSupplier;
 
@@ -58,8 +59,7 @@ final class TimedModel extends ForwardingModel {
 
     @Override
     public Evaluator newEvaluator() {
-        Evaluator evaluator = model.newEvaluator();
-        return new Evaluator() {
+        return new ForwardingEvaluator(model.newEvaluator()) {
             @Override
             public int evaluate(Position position) {
                 if (++calls % EVERY != 0) {
@@ -73,21 +73,6 @@ final class TimedModel extends ForwardingModel {
                     timed++;
                 }
                 return score;
-            }
-
-            @Override
-            public void attach(Position root) {
-                evaluator.attach(root);
-            }
-
-            @Override
-            public void push(Position before, int move) {
-                evaluator.push(before, move);
-            }
-
-            @Override
-            public void pop() {
-                evaluator.pop();
             }
         };
     }

@@ -1,8 +1,8 @@
 package hal.learn.games;
 
-import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
+import hal.eval.ForwardingModel;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -13,10 +13,9 @@ import java.util.Random;
  * A model whose evaluator, when it is told to, keeps some of the positions that it evaluates in a search: a sample of what an
  * evaluation is really asked about, which games between good moves hardly show. Belongs to one thread.
  */
-final class TreeSample implements EvaluationModel {
+final class TreeSample extends ForwardingModel {
     private static final int SIZE = 4;
 
-    private final EvaluationModel model;
     private final List<Position> taken = new ArrayList<>();
     /** How many positions are still to be evaluated before each that is taken, the next first. */
     private final List<Integer> gaps = new ArrayList<>();
@@ -24,7 +23,7 @@ final class TreeSample implements EvaluationModel {
     private int untilNext = -1;
 
     TreeSample(EvaluationModel model) {
-        this.model = model;
+        super(model);
     }
 
     /**
@@ -66,8 +65,7 @@ final class TreeSample implements EvaluationModel {
 
     @Override
     public Evaluator newEvaluator() {
-        Evaluator evaluator = model.newEvaluator();
-        return new Evaluator() {
+        return new ForwardingEvaluator(model.newEvaluator()) {
             @Override
             public int evaluate(Position position) {
                 if (untilNext >= 0) {
@@ -75,36 +73,6 @@ final class TreeSample implements EvaluationModel {
                 }
                 return evaluator.evaluate(position);
             }
-
-            @Override
-            public void attach(Position root) {
-                evaluator.attach(root);
-            }
-
-            @Override
-            public void push(Position before, int move) {
-                evaluator.push(before, move);
-            }
-
-            @Override
-            public void pop() {
-                evaluator.pop();
-            }
         };
-    }
-
-    @Override
-    public String kind() {
-        return model.kind();
-    }
-
-    @Override
-    public EvaluationFile file() {
-        return model.file();
-    }
-
-    @Override
-    public String description() {
-        return model.description();
     }
 }

@@ -316,7 +316,8 @@ final class PagePanel {
         Optional<BoardPicture> board = viewer.view(window.width()).board();
         Layout layout = board.map(shown -> Layout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
                 .orElse(null);
-        Rect part = layout == null ? new Rect(0, 0, window.width(), height) : layout.side();
+        int margin = margin(window.width());
+        Rect part = layout == null ? new Rect(margin, 0, window.width() - 2 * margin, height) : layout.side();
         Viewer.View view = viewer.view(part.width() - 1);
         if (layout != null && layout.style() != null) {
             ScenePainter.paintBoard(canvas, layout, view.board().orElseThrow());

@@ -28,7 +28,7 @@ public final class Arguments {
     /**
      * The same for a line from anywhere.
      *
-     * @param remote whether whoever typed it has no business with this machine's files and programs
+     * @param remote whether whoever typed it may not use this machine's files and programs
      */
     public Arguments(Command command, String rest, boolean remote) {
         this.command = command;
@@ -86,7 +86,7 @@ public final class Arguments {
         return words.subList(Math.min(index, words.size()), words.size());
     }
 
-    /** Whether whoever typed the line has no business with this machine's files and programs. */
+    /** Whether whoever typed the line may not use this machine's files and programs. */
     public boolean isRemote() {
         return remote;
     }

@@ -233,7 +233,7 @@ public final class FairPlay {
                 || (COMMANDS.contains(name) && !(name.equals("lichess") && HELP_OF_LICHESS.contains(word)));
     }
 
-    /** Whether a command only advises: where nobody is wronged by that, it is allowed beside a game on a server. */
+    /** Whether a command only advises: where it wrongs no one, it is allowed beside a game on a server. */
     public static boolean advises(String name) {
         return ADVICE.contains(name);
     }

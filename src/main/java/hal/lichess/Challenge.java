@@ -43,7 +43,7 @@ public record Challenge(
      * @param level of the server's engine; empty for everybody else
      */
     public record Person(String id, String name, String title, OptionalInt rating, OptionalInt level) {
-        /** Nobody in particular. */
+        /** No one in particular. */
         static final Person ANYBODY = new Person("", "", "", OptionalInt.empty(), OptionalInt.empty());
 
         static Person of(Fields fields) {

@@ -69,7 +69,7 @@ public final class ExternalEngine {
          * Analyses, on the calling thread.
          *
          * @param lines takes lines of UCI, {@code info} with score and moves, as they come
-         * @param stop raised when nobody wants more
+         * @param stop raised when no more is wanted
          * @throws UserException if it cannot
          */
         void analyse(Work work, Consumer<String> lines, StopToken stop);
@@ -197,7 +197,7 @@ public final class ExternalEngine {
             }
             sent.join();
         } catch (CompletionException e) {
-            return; // nobody wants more
+            return; // no more is wanted
         } catch (UserException e) {
             log.accept("Not analysed: " + e.getMessage());
         } finally {

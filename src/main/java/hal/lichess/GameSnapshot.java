@@ -22,7 +22,7 @@ import java.util.OptionalLong;
  * @param initialMillis the clock at the start; empty without a clock
  * @param incrementMillis what a move adds
  * @param daysPerTurn for a correspondence game
- * @param start the position it begins from; nobody changes it
+ * @param start the position it begins from; never changed
  * @param moves as {@link hal.rules.Move} has them, all legal
  * @param whiteMillis the time left
  * @param blackMillis the time left
@@ -144,7 +144,7 @@ public record GameSnapshot(
         return color == Color.WHITE ? white : black;
     }
 
-    /** Whether an engine's help for one side disturbs nobody: a program has the other, and no rating is at stake. */
+    /** Whether an engine's help for one side disturbs no one: a program has the other, and no rating is at stake. */
     public boolean mayBeHelped(int color) {
         return player(color ^ 1).isProgram() && !rated;
     }

@@ -40,7 +40,7 @@ final class LichessClient {
     private static final int TOO_MANY = 429;
     private static final int SERVER_TROUBLE = 500;
     private static final int MAX_REDIRECTS = 3;
-    /** After so many failures in a row HAL gives up what it was asked for. */
+    /** HAL gives up after this many failures in a row. */
     static final int MAX_TRIES = 5;
 
     private static final int MAX_ANSWER = 4 << 20;

@@ -98,7 +98,7 @@ public final class OnlineGame implements AutoCloseable {
         }
     }
 
-    /** After so many records in a row that make no sense HAL gives the game up. */
+    /** HAL gives the game up after this many records in a row that make no sense. */
     private static final int MAX_SENSELESS = 3;
 
     private final LichessClient client;
@@ -347,7 +347,7 @@ public final class OnlineGame implements AutoCloseable {
         return record == null ? OptionalLong.empty() : record.abortsInMillis();
     }
 
-    /** Reads and sends no more; the game goes on without us. */
+    /** Reads and sends no more; the game continues without us. */
     @Override
     public void close() {
         synchronized (this) {

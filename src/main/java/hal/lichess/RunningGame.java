@@ -40,7 +40,7 @@ public record RunningGame(
                 !compat.has("bot") || compat.isTrue("bot"));
     }
 
-    /** Whether an engine's help disturbs nobody: a program plays, and no rating is at stake. */
+    /** Whether an engine's help disturbs no one: a program plays, and no rating is at stake. */
     public boolean mayBeHelped() {
         return opponent.isProgram() && !rated;
     }

@@ -114,7 +114,7 @@ public final class SignIn implements AutoCloseable {
                 } catch (IOException e) {
                     if (door.isClosed()) {
                         throw e;
-                    } // a visitor that says nothing is nobody
+                    } // a visitor that says nothing is ignored
                 }
             }
         } catch (IOException e) {

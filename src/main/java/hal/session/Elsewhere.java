@@ -43,7 +43,7 @@ public final class Elsewhere {
         /** The user wants another game against the same opponent, after the end of this one. */
         void rematch();
 
-        /** Whether an engine may help the user: there is nobody whom that would wrong. */
+        /** Whether an engine may help the user: it would wrong no one. */
         boolean allowsHelp();
     }
 
@@ -211,7 +211,7 @@ public final class Elsewhere {
         turns.setLink(Optional.empty());
     }
 
-    /** Takes the game from the table; on the server it goes on. */
+    /** Takes the game from the table; on the server it continues. */
     public void leave() {
         if (isRunning()) {
             games.leaveToUser();

@@ -14,7 +14,7 @@ import hal.session.settings.StrengthFile;
 
 /** Finds an opponent of the right strength for a person: remembers the level, and proposes another after some games. */
 final class Opposition {
-    /** So many games say something about a person's strength. */
+    /** The number of games that say something about a person's strength. */
     private static final int GAMES = 3;
     /** What a clean score of few games counts for at most, in Elo points. */
     private static final double MAX_STEP = 350;

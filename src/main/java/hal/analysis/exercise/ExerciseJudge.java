@@ -41,7 +41,7 @@ import javax.tools.ToolProvider;
 public final class ExerciseJudge {
     private static final int POSITIONS = 100;
     private static final long SEED = 29;
-    /** A search that makes so many times as many moves as it may is stopped. */
+    /** A search is stopped when it has made this many times the moves it may make. */
     private static final int PATIENCE = 4;
     /** No value is greater. */
     private static final int MAX_VALUE = 32_767;

@@ -13,7 +13,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * Matches between two players whose difference is known, since dice play the games: what a match of so many games says of it.
+ * Matches between two players whose difference is known, since dice play the games: what a match of n games says of it.
  *
  * @param games of each match
  * @param times how many matches

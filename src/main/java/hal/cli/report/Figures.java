@@ -35,7 +35,7 @@ public final class Figures {
                 : String.format(Locale.ROOT, "%,.0f nodes per %s", perSecond, unit);
     }
 
-    /** The time that is left for so many more at this many a second; a question mark where that is not known. */
+    /** The time left for the rest at a rate a second; a question mark where that is not known. */
     public static String left(long more, double perSecond) {
         return perSecond == 0 ? "?" : time(Duration.ofMillis((long) (1000 * more / perSecond)));
     }

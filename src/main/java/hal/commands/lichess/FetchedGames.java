@@ -34,7 +34,7 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 final class FetchedGames {
     private static final int MAX_NOTE = 100;
-    /** So many are written at once; what is lost with them is fetched again. */
+    /** The number of games written at once; what a crash loses of them is fetched again. */
     private static final int BATCH = 64;
 
     private final Path folder;

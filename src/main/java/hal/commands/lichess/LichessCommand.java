@@ -26,7 +26,7 @@ public final class LichessCommand {
             new Choice("decline", "declines a challenge"),
             new Choice("cancel", "stops a seek, withdraws your challenges"),
             new Choice("resume", "continues a game in progress"),
-            new Choice("leave", "puts the game aside; it goes on at Lichess"),
+            new Choice("leave", "puts the game aside; it continues at Lichess"),
             new Choice("say", "says something to your opponent"),
             new Choice("draw", "offers or accepts a draw; draw no declines"),
             new Choice("takeback", "asks for or allows a takeback; takeback no declines"),

@@ -82,7 +82,7 @@ final class OnlinePlay {
         seeking = Optional.empty();
     }
 
-    /** The search has found nobody. */
+    /** The search has found no opponent. */
     void seekEnded(Session session) {
         seekIsAnswered();
         expectNone(session);
@@ -166,7 +166,7 @@ final class OnlinePlay {
         running();
         session.elsewhere().leave();
         table = Optional.empty();
-        session.note("The game goes on at Lichess; lichess resume brings it back.");
+        session.note("The game continues at Lichess; lichess resume brings it back.");
     }
 
     void say(List<String> words) {

@@ -229,7 +229,7 @@ public final class PlayCommands {
                 }
             });
 
-    /** What people say where a game has come to a halt; it takes nobody's side. */
+    /** What people say where a game has come to a halt; it takes no side. */
     public static final Command CONTINUE = Command.of("continue", "ends a pause, or lets me move if it is my turn")
             .alone(session -> session.control().proceed());
 

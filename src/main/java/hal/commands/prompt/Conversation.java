@@ -290,7 +290,7 @@ public final class Conversation {
      * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
      * is taken for what it is not.
      *
-     * @param remote whether it was typed at a face that has no business with this machine's files and programs
+     * @param remote whether it was typed at a face that may not use this machine's files and programs
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     private void obey(Session session, String rawLine, boolean remote) {

@@ -15,7 +15,7 @@ final class CellMeasure {
     private static final int BAND = 6;
     private static final int MIN_CELL = 4;
     private static final int MAX_CELL = 100;
-    /** By how many cells the cursor moves after so many pixels, for cells of a size. */
+    /** The number of cells by which the cursor moves after a picture of n pixels, for cells of a size. */
     private static final List<IntBinaryOperator> WAYS = List.of(
             (pixels, cell) -> (pixels - 1) / cell,
             (pixels, cell) -> (pixels - BAND) / cell,

@@ -87,7 +87,7 @@ final class LineEditor {
         reader.setVariable(LineReader.ERRORS, 0);
         reader.setVariable(LineReader.BELL_STYLE, "none");
         reader.setVariable(LineReader.HISTORY_SIZE, MAX_HISTORY);
-        reader.setVariable(LineReader.HISTORY_IGNORE, "lichess login *"); // a token has no business there
+        reader.setVariable(LineReader.HISTORY_IGNORE, "lichess login *"); // a token does not belong there
         // This opens an external editor, which would not know about the screen.
         reader.getKeyMaps().get(LineReader.MAIN).unbind("\u0018\u0005");
     }

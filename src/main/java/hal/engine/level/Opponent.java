@@ -51,7 +51,7 @@ public record Opponent(
         HELLO("hello"),
         WON("won"),
         LOST("lost"),
-        /** Nobody has won. */
+        /** Neither side has won. */
         DRAWN("drawn");
 
         private final String word;

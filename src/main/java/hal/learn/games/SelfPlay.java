@@ -29,7 +29,7 @@ final class SelfPlay extends Datagen.Maker {
     private static final int CHESS960_STARTS = 960;
     private static final int ORDINARY_START = 518;
     private static final int MAX_PLIES_AFTER_NAME = 3;
-    /** The share of a search's nodes that shows whether a position is quiet: one in so many. */
+    /** A search this many times shorter shows whether a position is quiet. */
     private static final int TRIAL = 30;
 
     private final SelfPlayRules rules;

@@ -85,7 +85,7 @@ final class ShardFolder {
         return chosen;
     }
 
-    /** The positions of shards, at most so many. */
+    /** The positions of shards, up to a maximum. */
     static long positions(List<Shard> shards, long keep) {
         return Math.min(keep, shards.stream().mapToLong(Shard::positions).sum());
     }

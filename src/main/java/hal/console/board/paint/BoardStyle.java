@@ -63,12 +63,7 @@ enum BoardStyle implements ChessBoardShape {
         boolean blocks = look.glyphs().unicode() && palette.paintsSquares();
         if (large && blocks) {
             if (palette.shapes() == PieceShapes.FILLED || palette.shapes() == PieceShapes.DARK_INK) {
-                styles.add(HUGE);
-                styles.add(PIXEL);
-            }
-            if (palette.shapes() == PieceShapes.FILLED) {
-                styles.add(MOSAIC);
-                styles.add(MOSAIC_SNUG);
+                styles.addAll(List.of(HUGE, PIXEL, MOSAIC, MOSAIC_SNUG));
             } else {
                 styles.add(LETTERS);
             }

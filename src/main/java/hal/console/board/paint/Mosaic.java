@@ -53,12 +53,17 @@ public enum Mosaic {
      * @return a bit for each part that is filled, from the upper left, row after row
      */
     int filled(String picture, int size, int column, int row) {
-        int filled = 0;
+        return full() - parts(picture, size, column, row, PixelArt.NOTHING);
+    }
+
+    /** The parts of a cell over a picture that are drawn with this character, a bit for each, as {@link #filled} has them. */
+    int parts(String picture, int size, int column, int row, char character) {
+        int parts = 0;
         for (int part = 0; part < 2 * rows; part++) {
             int at = (rows * row + part / 2) * size + 2 * column + part % 2;
-            filled |= picture.charAt(at) == PixelArt.NOTHING ? 0 : 1 << part;
+            parts |= picture.charAt(at) == character ? 1 << part : 0;
         }
-        return filled;
+        return parts;
     }
 
     /** What a cell holds in which some parts are filled. */

@@ -85,9 +85,9 @@ final class PlayerPainter {
         }
     }
 
-    /** A name without the parts at its end for which there is no room. */
+    /** A name without the "about" before its Elo, then without the parts at its end, if there is no room for them. */
     private static String fitting(String name, int room) {
-        String shown = name;
+        String shown = name.length() > room ? name.replace(PART + "about ", PART) : name;
         for (int part = shown.lastIndexOf(PART); part > 0 && shown.length() > room; part = shown.lastIndexOf(PART)) {
             shown = shown.substring(0, part);
         }

@@ -133,7 +133,10 @@ class PainterTest {
     void whatIsKnownOfAPlayerIsLeftOutWhereThereIsNoRoomForAllOfIt() {
         PlayerView level = PlayerView.of("HAL \u00b7 level 5 \u00b7 about 1180");
         String narrow = Pictures.row(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(level, level)), 0);
-        assertTrue(narrow.stripTrailing().endsWith("HAL \u00b7 level 5"), narrow);
+        assertTrue(narrow.stripTrailing().endsWith("HAL \u00b7 level 5 \u00b7 1180"), narrow);
+        PlayerView timed = level.withClock(61_000, true);
+        String clock = Pictures.row(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(timed, timed)), 0);
+        assertTrue(clock.stripTrailing().endsWith("HAL \u00b7 level 5   1:01"), clock);
         String wide = Pictures.row(Pictures.scene(80, 23, LOOK, Scenes.start(), panel.withPlayers(level, level)), 0);
         assertTrue(wide.stripTrailing().endsWith("about 1180"), wide);
     }

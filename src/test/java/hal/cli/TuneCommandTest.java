@@ -36,7 +36,7 @@ final class TuneCommandTest {
     @TempDir
     private static Path folder;
 
-    private static final int EPOCHS = Workload.isWhole() ? 20 : 8;
+    private static final int EPOCHS = Workload.isWhole() ? 20 : 4;
 
     private static Path games;
     private static Path data;

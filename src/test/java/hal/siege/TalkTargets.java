@@ -202,9 +202,9 @@ final class TalkTargets {
 
     /** Bytes to the port that browsers come to. */
     private static final class WebAttack implements Target.Attack {
-        /** Java's server takes control characters off the end, which makes no other name of it. */
-        private static final Pattern OURS =
-                Pattern.compile("(?im)^host:\\s*(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d{1,5})?[\\s\\x00-\\x20]*$");
+        /** Java's server takes control characters off both ends, which makes no other name of it. */
+        private static final Pattern OURS = Pattern.compile("(?im)^host:[\\x00-\\x09\\x0b\\x0c\\x0e-\\x20]*"
+                + "(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d{1,5})?[\\s\\x00-\\x20]*$");
 
         private static final Pattern STATUS = Pattern.compile("HTTP/1\\.1 (\\d{3}) .*");
         private static final Set<Integer> ADMITTED = Set.of(200, 204, 303);

@@ -102,6 +102,15 @@ public final class Judge {
         return (low + high) / 2;
     }
 
+    /**
+     * The scale with which values must be multiplied to be as large as others on the whole. The nearest fit of values that differ is
+     * always the smaller one, so that networks fitted one to the other would fade from generation to generation; the geometric
+     * mean of the fit one way and the inverse of the fit the other way does not depend on how much they differ.
+     */
+    public static double evenScale(int[] values, int[] others) {
+        return Math.sqrt(scale(values, others) / scale(others, values));
+    }
+
     private static double squares(int[] values, int[] others, double scale) {
         double sum = 0;
         for (int i = 0; i < values.length; i++) {

@@ -122,13 +122,13 @@ final class CandidateTrial {
 
     /**
      * Writes the candidate. Each training makes values larger, but the margins of the search are centipawns: all values
-     * are multiplied so that they are nearest to those of the best network.
+     * are multiplied so that they are as large as those of the best network.
      */
     private LoopEntry trained(Candidate candidate, TrainingRun run, Optional<Double> before, EvaluationFile best) {
         Judge judge = new Judge(JudgedPosition.shipped());
         int[] usual = judge.staticValues(folder.evaluations().model(best.name()));
         double[] scale = {1};
-        String checksum = run.write(weights -> scale[0] = Judge.scale(judge.values(weights::evaluate), usual))
+        String checksum = run.write(weights -> scale[0] = Judge.evenScale(judge.values(weights::evaluate), usual))
                 .network();
         List<Trainer.Epoch> epochs = run.trainer().epochs();
         Map<String, String> values = new LinkedHashMap<>();

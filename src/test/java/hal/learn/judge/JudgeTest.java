@@ -15,6 +15,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 final class JudgeTest {
@@ -56,6 +57,21 @@ final class JudgeTest {
         assertEquals(0, judge.rows(times(2), 0.5).get(0).error(), 1e-12);
         assertTrue(judge.rows(times(2), 1).get(0).error() > 0.05);
         assertEquals(2.5, Judge.scale(times(2), times(5)), 0.01);
+        assertEquals(2.5, Judge.evenScale(times(2), times(5)), 0.01);
+    }
+
+    @Test
+    void evenScaleDoesNotShrinkValuesThatDiffer() {
+        Random random = new Random(1);
+        int[] ones = new int[2000];
+        int[] others = new int[ones.length];
+        for (int i = 0; i < ones.length; i++) {
+            double common = 200 * random.nextGaussian();
+            ones[i] = (int) (common + 80 * random.nextGaussian());
+            others[i] = (int) (common + 80 * random.nextGaussian());
+        }
+        assertTrue(Judge.scale(ones, others) < 0.95, "the nearest fit is smaller");
+        assertEquals(1, Judge.evenScale(ones, others), 0.02);
     }
 
     @Test

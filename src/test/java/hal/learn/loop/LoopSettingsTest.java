@@ -16,7 +16,7 @@ public final class LoopSettingsTest {
     public static final String TINY =
             """
             description = "a test"
-            seed = 5
+            seed = 6
             network = "classic"
             disk = "1 MB"
             [games]
@@ -100,7 +100,7 @@ public final class LoopSettingsTest {
                 "elo1 = 10.0|elo1 = -1.0|line 29: match.elo1 must be greater than elo0",
                 "adopt-elo = -5|alpha = 0.7|line 30: match.alpha must be a number from",
                 "[match]|[matches]|LOOP.toml, line 24: matches is unknown",
-                "seed = 5|seed = |LOOP.toml, line 2"
+                "seed = 6|seed = |LOOP.toml, line 2"
             })
     void mistakesAreNamedWithTheirLine(String right, String wrong, String words) {
         String text = TINY.replace(right, wrong);

@@ -96,8 +96,9 @@ public final class Phrases {
                     messages -> "forward steps through a game, puzzle gives the next puzzle, lesson NUMBER a lesson."),
             Map.entry(
                     "stop",
-                    messages -> "go makes me move at once; analyse stop, puzzle stop, lesson stop and review stop end what they"
-                            + " began. Ctrl-C ends whatever takes long."),
+                    messages ->
+                            "go makes me move at once; analyse stop, puzzle stop, lesson stop and review stop end what they"
+                                    + " began. Ctrl-C ends whatever takes long."),
             Map.entry("cheat", Messages::sorry));
 
     private static final Map<String, String> LINES = lines();

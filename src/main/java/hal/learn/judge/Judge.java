@@ -103,9 +103,9 @@ public final class Judge {
     }
 
     /**
-     * The scale with which values must be multiplied to be as large as others on the whole. The nearest fit of values that differ is
-     * always the smaller one, so that networks fitted one to the other would fade from generation to generation; the geometric
-     * mean of the fit one way and the inverse of the fit the other way does not depend on how much they differ.
+     * The scale with which values must be multiplied to be as large as others on the whole. {@link #scale} shrinks the more, the
+     * more both differ, so that networks fitted one to the next would fade from generation to generation; the geometric
+     * mean of the fit in one direction and the inverse of the fit in the other does not.
      */
     public static double evenScale(int[] values, int[] others) {
         return Math.sqrt(scale(values, others) / scale(others, values));

@@ -5,8 +5,8 @@ import hal.export.LargePixelArt;
 import hal.export.PixelArt;
 
 /**
- * The pieces for squares of six by three cells: twelve points across, and two to four for each row of cells. A cell has two
- * colours only, so what is inside an outline fills no cell that a piece does not fill.
+ * The pieces for squares of six by three cells: twelve points across, and two to four for each row of cells. A cell has only two
+ * colours, so the inside of an outline lies only in cells that the piece fills entirely.
  */
 final class BlockArt {
     /** Columns of cells. */
@@ -17,11 +17,11 @@ final class BlockArt {
     /** A point within a piece: bright where White's pieces are outlines, else as the rest of it. */
     static final char INSIDE = 'o';
 
-    /** A point of an outline, which belongs to the square where the piece is filled. */
+    /** A point that is ink where the piece is an outline, and part of the square where it is filled. */
     private static final char EDGE = '-';
 
     private static final String ORDER = "PNBRQK";
-    /** Each twice as high as wide; half a row is left below most, so that pieces in a file do not touch. */
+    /** Each twice as high as wide; half a row is left below all but an outlined king, so that pieces in a file do not touch. */
     private static final String[] OF_QUARTERS = {
         """
         ............
@@ -152,7 +152,7 @@ final class BlockArt {
     /**
      * The points of a piece, row after row.
      *
-     * @param outlined whether its inside and its edge are shown; else both are as the rest, or the square
+     * @param outlined whether it is drawn as an outline, with the inside marked; else it is filled
      */
     static String of(char piece, Mosaic mosaic, boolean outlined) {
         int kind = ORDER.indexOf(Character.toUpperCase(piece));
@@ -162,9 +162,6 @@ final class BlockArt {
                     case SEXTANTS -> OF_SEXTANTS[kind].replace("\n", "");
                     case OCTANTS -> LargePixelArt.ART.of(piece, false);
                 };
-        if (mosaic == Mosaic.OCTANTS) {
-            return picture;
-        }
         return outlined
                 ? picture.replace(EDGE, PixelArt.BODY)
                 : picture.replace(EDGE, PixelArt.NOTHING).replace(INSIDE, PixelArt.BODY);

@@ -145,7 +145,7 @@ public final class BackgroundMemory implements AutoCloseable {
 
     private PositionMemory open() {
         if (unusable) {
-            throw new UserException("the memory of positions cannot be used at this sitting");
+            throw new UserException("the memory of positions cannot be used in this session");
         }
         if (memory == null) {
             try {

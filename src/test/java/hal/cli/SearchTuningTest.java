@@ -63,7 +63,8 @@ final class SearchTuningTest {
     void otherParametersChangeTheGame() throws IOException {
         Path other = Files.writeString(folder.resolve("other.toml"), "reduction-quiet-base = 0\nlate-move-base = 14\n");
         List<String> nodes = new ArrayList<>();
-        for (String player : List.of("hal:nodes=3000,eval=simplified", "hal:nodes=3000,eval=simplified,params=" + other)) {
+        for (String player :
+                List.of("hal:nodes=3000,eval=simplified", "hal:nodes=3000,eval=simplified,params=" + other)) {
             CommandLineRun run = CommandLineRun.of(
                     "selfplay",
                     "--white=" + player,

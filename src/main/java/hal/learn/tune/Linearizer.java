@@ -57,7 +57,9 @@ final class Linearizer {
         }
         Step step = new Step(builder, sample, values);
         double[] steps = new double[builder.count()];
-        return workers.run(steps.length, number -> steps[number] = free.test(number) ? step.of(number) : 0) ? steps : null;
+        return workers.run(steps.length, number -> steps[number] = free.test(number) ? step.of(number) : 0)
+                ? steps
+                : null;
     }
 
     /**

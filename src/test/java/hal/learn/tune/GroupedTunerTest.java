@@ -140,7 +140,8 @@ final class GroupedTunerTest {
     /** First the scales, then each number by itself: it finds the one that no scale can mend. */
     @Test
     void afterwardsEachNumberCanBeTuned() {
-        TunerResult result = tune(data, scaled, false, List.of("pieces.knight", "pieces.bishop"), new TunerListener() {});
+        TunerResult result =
+                tune(data, scaled, false, List.of("pieces.knight", "pieces.bishop"), new TunerListener() {});
         assertTrue(result.after().validation() < result.before().validation());
         double odd = 1.5 * KNIGHTS[ODD] + 60;
         assertTrue(Math.abs(table(scaled, "tables.knight")[ODD] - odd) > 30, scaled);

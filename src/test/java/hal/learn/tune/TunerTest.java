@@ -81,8 +81,7 @@ final class TunerTest {
     @Test
     void findsTheNumbersFromScores() {
         TunerResult result =
-                tuner(data, WRONG, 0, 240, List.of(), new TunerListener() {})
-                .run();
+                tuner(data, WRONG, 0, 240, List.of(), new TunerListener() {}).run();
         assertTrue(result.isComplete());
         assertTrue(result.after().validation() < result.before().validation());
         assertEquals(100, number(result.text(), "pieces.pawn"), 3);
@@ -158,8 +157,7 @@ final class TunerTest {
                 })
                 .run();
         assertEquals(List.of(1e4, 0.01, 1e3), tried);
-        assertEquals(
-                tuner(WRONG, 60, new TunerListener() {}).run().text(), several.text());
+        assertEquals(tuner(WRONG, 60, new TunerListener() {}).run().text(), several.text());
     }
 
     /** A number that has reached its bound is left there. */
@@ -175,8 +173,7 @@ final class TunerTest {
 
     @Test
     void anEvaluationThatCannotBeBuiltIsRefusedInItsOwnWords() {
-        UserException e =
-                assertThrows(UserException.class, () -> tuner("tempo = 1", 1, new TunerListener() {}));
+        UserException e = assertThrows(UserException.class, () -> tuner("tempo = 1", 1, new TunerListener() {}));
         assertTrue(e.getMessage().startsWith("start"), e.getMessage());
     }
 }

@@ -73,7 +73,8 @@ public final class Tournament {
         played.forEach(game -> earlier.put(game.number(), game));
         try {
             for (Participant participant : settings.participants()) {
-                if (!stop.isRaised()) {
+                // A clock that counts nodes does not mind how slow Java is at first.
+                if (!stop.isRaised() && settings.conditions().nodesPerMilli() == 0) {
                     participant.warmUp();
                 }
             }

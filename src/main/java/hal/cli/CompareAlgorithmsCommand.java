@@ -95,7 +95,11 @@ final class CompareAlgorithmsCommand extends Subcommand {
         List<EngineSpec> contestants = UsageException.read(() -> Contestants.of(algorithms, evaluation));
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
-                catalog::create, new SearchableChess(UsageException.read(() -> Fen.parse(fen))), contestants, depth);
+                catalog::create,
+                new SearchableChess(UsageException.read(() -> Fen.parse(fen))),
+                contestants,
+                depth,
+                layout.needsTimes());
         ComparisonText text = new ComparisonText(WIDE, layout, comparison.names());
         List<ComparisonRow> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {

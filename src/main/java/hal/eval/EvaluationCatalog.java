@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * {@link EvaluationFormat}. The folders are listed each time, so that new files are found while HAL runs. A user's file
  * hides a shipped evaluation of the same name.
  *
- * <p>A file is parsed once and its model shared, until the file changes. Thread-safe.
+ * <p>A file is parsed once and its model shared, by all catalogues, until the file changes. Thread-safe.
  */
 public final class EvaluationCatalog {
     private static final String SHIPPED_FOLDER = "config/eval";
@@ -28,11 +28,15 @@ public final class EvaluationCatalog {
 
     private static final String BUILT_IN_FILE = BUILT_IN + ".hnet";
 
+    /**
+     * Of all catalogues, by file name; the content must be the same, too. Softly referenced, so that unused ones are dropped when
+     * memory runs short.
+     */
+    private static final Map<String, SoftReference<EvaluationModel>> MODELS = new ConcurrentHashMap<>();
+
     private final List<Path> userFolders;
     /** Null until needed, to keep start-up short. */
     private volatile Stock stock;
-    /** By file name; softly referenced, so that unused ones are dropped when memory runs short. */
-    private final Map<String, SoftReference<EvaluationModel>> models = new ConcurrentHashMap<>();
     /** Pinned models, by name. */
     private final Map<String, EvaluationModel> pins = new ConcurrentHashMap<>();
 
@@ -113,11 +117,11 @@ public final class EvaluationCatalog {
             return pinned;
         }
         EvaluationFile file = file(name);
-        SoftReference<EvaluationModel> known = models.get(file.name());
+        SoftReference<EvaluationModel> known = MODELS.get(file.name());
         EvaluationModel model = known == null ? null : known.get();
         if (model == null || !model.file().hasContentOf(file)) {
             model = format(file).read(file);
-            models.put(file.name(), new SoftReference<>(model));
+            MODELS.put(file.name(), new SoftReference<>(model));
         }
         return model;
     }

@@ -14,9 +14,10 @@ public final class EvaluationFile {
     /** Null until it is asked for. Two threads may work it out at once: both find the same. */
     private volatile String checksum;
 
-    private EvaluationFile(String name, byte[] content) {
+    private EvaluationFile(String name, byte[] content, String checksum) {
         this.name = CleanText.line(name, MAX_NAME);
         this.content = content;
+        this.checksum = checksum;
     }
 
     /**
@@ -26,12 +27,21 @@ public final class EvaluationFile {
      * @param content the whole content; copied
      */
     public static EvaluationFile of(String name, byte[] content) {
-        return new EvaluationFile(name, content.clone());
+        return new EvaluationFile(name, content.clone(), null);
     }
 
     /** Like {@link #of(String, byte[])}, for UTF-8 text. */
     public static EvaluationFile of(String name, String text) {
-        return new EvaluationFile(name, text.getBytes(StandardCharsets.UTF_8));
+        return new EvaluationFile(name, text.getBytes(StandardCharsets.UTF_8), null);
+    }
+
+    /**
+     * This file, whose checksum need not be worked out again.
+     *
+     * @param known what {@link #checksum} would find
+     */
+    public EvaluationFile withChecksum(String known) {
+        return new EvaluationFile(name, content, known);
     }
 
     /** Its name for error messages; free of control characters. */

@@ -12,6 +12,7 @@ import java.awt.RenderingHints;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 import java.io.ByteArrayOutputStream;
 
 /**
@@ -91,14 +92,13 @@ public final class FilmGif {
 
     private byte[] write() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        int[] pixels = new int[width * height];
+        int[] pixels = ((DataBufferInt) frame.getRaster().getDataBuffer()).getData();
         int step = Math.max(1, (film.end() + MAX_FRAMES - 1) / MAX_FRAMES);
         try (AnimatedGif gif = new AnimatedGif(bytes, width, height, palette(), AnimatedGif.FOR_EVER)) {
             int time = 0;
             while (time < film.end()) {
                 time = time == 0 ? 1 : Math.min(time + step, film.end());
                 draw(time);
-                frame.getRGB(0, 0, width, height, pixels, 0, width);
                 gif.add(pixels, time == film.end() ? LAST_MILLIS : MILLIS);
             }
         } finally {

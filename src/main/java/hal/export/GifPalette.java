@@ -19,6 +19,8 @@ public final class GifPalette {
     private static final int EXACT = 64;
 
     private static final int RGB = 0xffffff;
+    /** How many answers for colours that were not counted are kept. */
+    private static final int ASKED = 1 << 12;
 
     /** Counts by colour: a hash table with open addressing, since there are millions of pixels. 0 is a free place. */
     private int[] keys = new int[4096];
@@ -29,6 +31,10 @@ public final class GifPalette {
 
     private int used;
     private int[] palette;
+    /** Colours that were not counted, each plus one, where their hash says; the latest of equal ones. */
+    private final int[] asked = new int[ASKED];
+
+    private final int[] answers = new int[ASKED];
 
     /**
      * Counts the colours of a picture.
@@ -77,7 +83,7 @@ public final class GifPalette {
     /** Where a colour is in the table, or would be. */
     private int place(int color) {
         int mask = keys.length - 1;
-        int at = ((color * 0x9E3779B1) >>> 8) & mask;
+        int at = hash(color) & mask;
         while (keys[at] != 0 && keys[at] != color + 1) {
             at = (at + 1) & mask;
         }
@@ -103,7 +109,21 @@ public final class GifPalette {
         }
         int color = rgb & RGB;
         int at = place(color);
-        return keys[at] == 0 ? nearest(color) : indexes[at];
+        return keys[at] == 0 ? remembered(color) : indexes[at];
+    }
+
+    /** The smooth edges of shapes come again and again. */
+    private int remembered(int color) {
+        int at = hash(color) & (ASKED - 1);
+        if (asked[at] != color + 1) {
+            asked[at] = color + 1;
+            answers[at] = nearest(color);
+        }
+        return answers[at];
+    }
+
+    private static int hash(int color) {
+        return (color * 0x9E3779B1) >>> 8;
     }
 
     private int nearest(int color) {

@@ -40,6 +40,9 @@ public final class CleanText {
         if (maxLength < 1) {
             throw new IllegalArgumentException("maxLength must be at least 1, not " + maxLength);
         }
+        if (text.length() <= maxLength && isPlain(text)) {
+            return text;
+        }
         StringBuilder clean = new StringBuilder(Math.min(text.length(), maxLength));
         for (int i = 0; i < text.length(); ) {
             int point = text.codePointAt(i);
@@ -60,6 +63,17 @@ public final class CleanText {
             clean.appendCodePoint(kept);
         }
         return clean.toString();
+    }
+
+    /** Printable ASCII only, as most text is: nothing is to be done. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isLineBreak(int point) {

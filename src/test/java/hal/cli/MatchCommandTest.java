@@ -100,7 +100,14 @@ final class MatchCommandTest {
     @Test
     void gamesOnANodeClockAreTheSameEachTime() {
         String[] words = {
-            "match", "hal:hash=1", "hal:hash=1,depth=4", "--tc=0.2+0.002", "--node-clock=20", "--games=2", "--seed=3"
+            "match",
+            "hal:hash=1,eval=simplified",
+            "hal:hash=1,eval=simplified,depth=4",
+            "--tc=0.2+0.002",
+            "--node-clock=20",
+            "--games=2",
+            "--max-plies=60",
+            "--seed=3"
         };
         CommandLineRun first = CommandLineRun.of(words);
         assertEquals(0, first.code(), first.err());

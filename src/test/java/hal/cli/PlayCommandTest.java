@@ -134,9 +134,8 @@ class PlayCommandTest {
     }
 
     /** A pipe would be waited for, a device has no end, and neither a folder nor a socket is a file. */
-    @ParameterizedTest
-    @ValueSource(strings = {"pipe.pgn", "folder.pgn", "/dev/zero"})
-    void pipesFoldersAndDevicesAreRefusedAtOnce(String name) throws Exception {
+    @Test
+    void pipesFoldersAndDevicesAreRefusedAtOnce() throws Exception {
         Files.createDirectory(home.resolve("folder.pgn"));
         assumeTrue(
                 new ProcessBuilder("mkfifo", home.resolve("pipe.pgn").toString())
@@ -144,10 +143,11 @@ class PlayCommandTest {
                                 .waitFor()
                         == 0,
                 "no mkfifo");
-        String odd = home.resolve(name).toString();
         List<String> lines = new ArrayList<>();
-        for (String command : List.of("load", "games", "save", "puzzle", "book use", "eval", "theme")) {
-            lines.add(command + " " + odd);
+        for (String name : List.of("pipe.pgn", "folder.pgn", "/dev/zero")) {
+            for (String command : List.of("load", "games", "save", "puzzle", "book use", "eval", "theme")) {
+                lines.add(command + " " + home.resolve(name));
+            }
         }
         Run run = hal("force\ne4\n" + String.join("\n", lines) + "\nhistory\n", "--white");
         assertEquals(0, run.code(), run.err());
@@ -173,7 +173,7 @@ class PlayCommandTest {
 
     @Once
     @Test
-    void badOptionsAreToldBeforeAnythingBegins() throws Exception {
+    void badOptionsAreToldBeforeAnythingBegins() {
         assertTold(2, "hal: ", "--fen", "nonsense");
         assertTold(1, ": there is no such file", "--pgn", home.resolve("none").toString());
         assertTold(2, "there is no algorithm \"magic\"", "--algo", "magic");
@@ -181,8 +181,8 @@ class PlayCommandTest {
         assertTold(2, "mutually exclusive", "--white", "--black");
     }
 
-    private void assertTold(int code, String message, String... arguments) throws Exception {
-        Run run = hal("", arguments);
+    private static void assertTold(int code, String message, String... arguments) {
+        CommandLineRun run = CommandLineRun.of(arguments);
         assertEquals(code, run.code(), run.err());
         assertTrue(run.err().contains(message), run.err());
         assertFalse(run.err().contains("\tat "), run.err());

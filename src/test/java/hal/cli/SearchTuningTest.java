@@ -19,7 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code hal tune --search} as a person uses it, with very short games. */
 final class SearchTuningTest {
     private static final String[] SHORT = {
-        "tune", "--search", "--only=null-move-depth,futility", "--nodes=60", "--hash=1", "--batch=4", "--rate=0.5"
+        "tune",
+        "--search",
+        "--only=null-move-depth,futility",
+        "--evaluation=simplified",
+        "--nodes=60",
+        "--hash=1",
+        "--batch=4",
+        "--rate=0.5"
     };
 
     @TempDir
@@ -56,7 +63,8 @@ final class SearchTuningTest {
     void otherParametersChangeTheGame() throws IOException {
         Path other = Files.writeString(folder.resolve("other.toml"), "reduction-quiet-base = 0\nlate-move-base = 14\n");
         List<String> nodes = new ArrayList<>();
-        for (String player : List.of("hal:nodes=3000", "hal:nodes=3000,params=" + other)) {
+        for (String player :
+                List.of("hal:nodes=3000,eval=simplified", "hal:nodes=3000,eval=simplified,params=" + other)) {
             CommandLineRun run = CommandLineRun.of(
                     "selfplay",
                     "--white=" + player,
@@ -107,9 +115,12 @@ final class SearchTuningTest {
     void shardsComeToWhatOneMachineComesTo() throws IOException {
         assertEquals(0, tune("alone.toml", "--games=16").code());
         String values = Files.readString(folder.resolve("alone.toml"));
-        for (int round = 0; round < 6; round++) {
+        boolean complete = false;
+        for (int round = 0; round < 6 && !complete; round++) {
             for (int shard = 1; shard <= 2; shard++) {
-                tune("shared.toml", "--games=16", "--shard=" + shard + "/2", "--no-wait", "--resume");
+                CommandLineRun run =
+                        tune("shared.toml", "--games=16", "--shard=" + shard + "/2", "--no-wait", "--resume");
+                complete = run.out().contains("16 of 16 games; ");
             }
         }
         assertEquals(values, Files.readString(folder.resolve("shared.toml")));

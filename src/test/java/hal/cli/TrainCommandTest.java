@@ -8,23 +8,23 @@ import hal.eval.network.NetworkFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class TrainCommandTest {
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private String data;
-    private String recipe;
+    private static String data;
+    private static String recipe;
 
-    @BeforeEach
-    void playAFewGames() throws IOException {
+    @BeforeAll
+    static void playAFewGames() throws IOException {
         data = folder.resolve("games.bin").toString();
         assertEquals(
                 0,
-                CommandLineRun.of("datagen", "--out", data, "--positions=2500", "--nodes=10", "--chunk-games=4")
+                CommandLineRun.of("datagen", "--out", data, "--positions=1500", "--nodes=10", "--chunk-games=4")
                         .code());
         recipe = write(
                 "small.toml",
@@ -101,7 +101,7 @@ final class TrainCommandTest {
         assertSays(1, "bad.toml, line 3: batch must be a whole number from 1 to", "train", data, out, "--recipe", bad);
     }
 
-    private String write(String name, String text) throws IOException {
+    private static String write(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();
     }
 

@@ -106,12 +106,14 @@ final class PuzzleConsoleTest {
     void largeTableIsDrawnFrom() throws IOException {
         Path file = home.resolve("large.csv");
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < 90_000; i++) {
+        String longSource = "https://example.org/" + "x".repeat(400);
+        for (int i = 0; i < 20_000; i++) {
             text.append(String.format(
                     Locale.ROOT,
-                    "p%06d,5kn1/5p2/2R2Pp1/1p4r1/1P1P4/r7/3R3K/8 b - - 0 37,g5f5 c6c8,%d,9,9,9,mate mateIn1 fork,,\n",
+                    "p%06d,5kn1/5p2/2R2Pp1/1p4r1/1P1P4/r7/3R3K/8 b - - 0 37,g5f5 c6c8,%d,9,9,9,mate mateIn1 fork,%s,\n",
                     i,
-                    500 + i / 60));
+                    500 + i / 12,
+                    longSource));
         }
         Files.writeString(file, text);
         String out = run("puzzle " + file, "Rc8#", "puzzle 1800", "puzzle fork", "puzzle pin");

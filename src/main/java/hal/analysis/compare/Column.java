@@ -103,6 +103,11 @@ record Column(
         return Set.of("move", "score", "nodes", "time", "fewer").contains(heading);
     }
 
+    /** Whether it tells how long a search took. */
+    boolean isOfTime() {
+        return Set.of("time", "nodes/s").contains(heading);
+    }
+
     /** Whether it is the column of the names, of whatever width. */
     boolean isName() {
         return key.equals(NAME.key);

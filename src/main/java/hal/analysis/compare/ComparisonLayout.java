@@ -11,10 +11,11 @@ import java.util.Optional;
  *
  * @param columns empty for all
  * @param order empty if the rows stand in the order in which they are finished
+ * @param isByTime whether that order is one of times
  */
-public record ComparisonLayout(List<Column> columns, Optional<Comparator<ComparisonRow>> order) {
+public record ComparisonLayout(List<Column> columns, Optional<Comparator<ComparisonRow>> order, boolean isByTime) {
     /** All columns, and the rows as they are finished. */
-    public static final ComparisonLayout DEFAULT = new ComparisonLayout(List.of(), Optional.empty());
+    public static final ComparisonLayout DEFAULT = new ComparisonLayout(List.of(), Optional.empty(), false);
 
     public ComparisonLayout {
         columns = List.copyOf(columns);
@@ -32,7 +33,7 @@ public record ComparisonLayout(List<Column> columns, Optional<Comparator<Compari
         if (chosen.isEmpty()) {
             throw new UserException("the names alone make no comparison; add a column, such as nodes");
         }
-        return new ComparisonLayout(chosen, order);
+        return new ComparisonLayout(chosen, order, isByTime);
     }
 
     /**
@@ -42,9 +43,14 @@ public record ComparisonLayout(List<Column> columns, Optional<Comparator<Compari
      */
     public ComparisonLayout sortedBy(String word) {
         boolean falling = word.startsWith("-");
-        Comparator<ComparisonRow> rising =
-                Column.named(falling ? word.substring(1) : word).order();
-        return new ComparisonLayout(columns, Optional.of(falling ? rising.reversed() : rising));
+        Column column = Column.named(falling ? word.substring(1) : word);
+        Comparator<ComparisonRow> rising = column.order();
+        return new ComparisonLayout(columns, Optional.of(falling ? rising.reversed() : rising), column.isOfTime());
+    }
+
+    /** Whether it matters how long the searches take. */
+    public boolean needsTimes() {
+        return isByTime || figures().stream().anyMatch(Column::isOfTime);
     }
 
     /** Whether the rows can be shown one by one as they are finished. */

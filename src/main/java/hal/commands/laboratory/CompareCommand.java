@@ -68,7 +68,7 @@ public final class CompareCommand {
                 session.board().position().root(),
                 contestants,
                 depth,
-                surroundings.times().measured());
+                surroundings.times().measured() && layout.needsTimes());
         String title = "compare at depth " + depth;
         session.run(Jobs.Task.of("compare", stop -> {
                     Page page = session.face().page(title);

@@ -31,9 +31,9 @@ final class NetworkModel implements EvaluationModel {
      * @throws hal.support.UserException naming the file and what is wrong with it
      */
     NetworkModel(EvaluationFile file, Kernel kernel) {
-        this.file = file;
         this.kernel = kernel;
         network = NetworkFile.parse(file.name(), file.bytes());
+        this.file = file.withChecksum(network.checksum());
         NetworkWeights weights = network.weights();
         int hidden = weights.hidden();
         inputs = rows(weights.inputWeights, weights.inputs().count(), hidden);

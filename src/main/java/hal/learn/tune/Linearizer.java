@@ -5,6 +5,7 @@ import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 
 /**
  * Linearizes the evaluation: finds how each position's evaluation depends on each number, by changing the number and
@@ -43,9 +44,10 @@ final class Linearizer {
     /**
      * The step of each number, determined on a sample; 0 for those that cannot be changed.
      *
+     * @param free the numbers to be changed; the others have no step
      * @return null if stopped
      */
-    double[] steps(Samples samples) {
+    double[] steps(Samples samples, IntPredicate free) {
         Position[] sample = new Position[Math.min(SAMPLE, samples.size())];
         int[] values = new int[sample.length];
         Evaluator evaluation = builder.current();
@@ -55,7 +57,9 @@ final class Linearizer {
         }
         Step step = new Step(builder, sample, values);
         double[] steps = new double[builder.count()];
-        return workers.run(steps.length, number -> steps[number] = step.of(number)) ? steps : null;
+        return workers.run(steps.length, number -> steps[number] = free.test(number) ? step.of(number) : 0)
+                ? steps
+                : null;
     }
 
     /**

@@ -65,11 +65,10 @@ public final class Tuner {
             Losses before = picture.losses();
             bestLosses = before;
             listener.onLinearizing(0);
-            steps = linearizer.steps(data.training());
+            steps = linearizer.steps(data.training(), number -> !isFixed(number));
             if (steps == null) {
                 return result(before);
             }
-            fix();
             group();
             listener.onStart(sigmoid.k(), groups.free(), before);
             at = new double[groups.count()];
@@ -112,13 +111,8 @@ public final class Tuner {
         }
     }
 
-    private void fix() {
-        for (int i = 0; i < steps.length; i++) {
-            String key = builder.key(i);
-            if (settings.fixed().stream().anyMatch(key::startsWith)) {
-                steps[i] = 0;
-            }
-        }
+    private boolean isFixed(int number) {
+        return settings.fixed().stream().anyMatch(builder.key(number)::startsWith);
     }
 
     /** Forms the groups; fixed numbers need no derivatives. */

@@ -231,4 +231,15 @@ class ComparisonTest {
                 assertThrows(UserException.class, () -> Contestants.of(List.of("uci:stockfish"), "hal"));
         assertTrue(refused.getMessage().contains("minimax"), refused.getMessage());
     }
+
+    @Test
+    void timesMatterWhereTheyAreShownOrSortedBy() {
+        ComparisonLayout nodes = ComparisonLayout.DEFAULT.withColumns("move,nodes");
+        assertTrue(ComparisonLayout.DEFAULT.needsTimes());
+        assertFalse(nodes.needsTimes());
+        assertFalse(nodes.sortedBy("-nodes").needsTimes());
+        assertTrue(nodes.sortedBy("-time").needsTimes());
+        assertTrue(nodes.sortedBy("seconds").withColumns("nodes").needsTimes());
+        assertTrue(nodes.withColumns("nodes/s").needsTimes());
+    }
 }

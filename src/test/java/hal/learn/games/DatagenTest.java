@@ -34,9 +34,9 @@ final class DatagenTest {
 
     @Test
     void theFileDoesNotDependOnTheNumberOfThreads() throws IOException {
-        byte[] one = Files.readAllBytes(play("one", RULES, 1, 1, 1, 1500));
-        byte[] three = Files.readAllBytes(play("three", RULES, 3, 1, 1, 1500));
-        assertTrue(one.length >= 1500 * PackedPosition.BYTES);
+        byte[] one = Files.readAllBytes(play("one", RULES, 1, 1, 1, 750));
+        byte[] three = Files.readAllBytes(play("three", RULES, 3, 1, 1, 750));
+        assertTrue(one.length >= 750 * PackedPosition.BYTES);
         assertArrayEquals(one, three);
     }
 
@@ -44,7 +44,7 @@ final class DatagenTest {
     void everyRecordIsLegalAndEveryGameItsOwn() {
         for (boolean chess960 : new boolean[] {false, true}) {
             SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
-            Path file = play("games" + chess960, rules, 2, 1, 1, 2000);
+            Path file = play("games" + chess960, rules, 2, 1, 1, 1000);
             assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
             Set<Long> firsts = new HashSet<>();
             List<Integer> results = new ArrayList<>(List.of(0, 0, 0));
@@ -59,14 +59,14 @@ final class DatagenTest {
                 results.set(PackedPosition.result(data, at), results.get(PackedPosition.result(data, at)) + 1);
                 return true;
             });
-            assertTrue(games[0] > 10);
+            assertTrue(games[0] > 5);
             assertEquals(games[0], firsts.size());
             assertEquals(
                     games[0],
                     DataFile.read(file).orElseThrow().chunks().stream()
                             .mapToInt(DataFile.Chunk::games)
                             .sum());
-            assertTrue(results.stream().allMatch(count -> count > 50), "lost, drawn, won: " + results);
+            assertTrue(results.stream().allMatch(count -> count > 25), "lost, drawn, won: " + results);
         }
     }
 
@@ -78,7 +78,7 @@ final class DatagenTest {
                 2,
                 1,
                 1,
-                1500);
+                750);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         Set<Integer> plies = new HashSet<>();
         RecordFiles.visit(file, (data, at, number) -> {
@@ -99,7 +99,7 @@ final class DatagenTest {
                 2,
                 1,
                 1,
-                1500);
+                750);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         int[] parts = {0};
         int[] before = {0, 0};
@@ -117,18 +117,18 @@ final class DatagenTest {
             before[1] = white;
             return true;
         });
-        assertTrue(parts[0] > 50, parts[0] + " parts");
+        assertTrue(parts[0] > 25, parts[0] + " parts");
     }
 
     @Test
     void positionsOutOfTheSearchFollowTheirGameAndContinueNothing() {
         SelfPlayRules games = new SelfPlayRules(4, 60, 600, 1, 8, 0, 0, 0, 400, false, 900, 3, 8, 8, 40, 120);
         SelfPlayRules both = new SelfPlayRules(4, 60, 600, 1, 8, 0, 0, 50, 400, false, 900, 3, 8, 8, 40, 120);
-        assertEquals(0, sampled(play("games.hgames", games, 1, 1, 1, 1500)));
-        Path file = play("both.hgames", both, 2, 1, 1, 1500);
+        assertEquals(0, sampled(play("games.hgames", games, 1, 1, 1, 750)));
+        Path file = play("both.hgames", both, 2, 1, 1, 750);
         assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
         int sampled = sampled(file);
-        assertTrue(sampled > 300 && sampled < 700, sampled + " out of searches");
+        assertTrue(sampled > 150 && sampled < 350, sampled + " out of searches");
     }
 
     /** The positions that begin no game and do not continue one. */
@@ -166,18 +166,18 @@ final class DatagenTest {
 
     @Test
     void continuedRunGivesTheSameFile() throws IOException {
-        byte[] whole = Files.readAllBytes(play("whole", RULES, 2, 1, 1, 2000));
-        Path parts = play("parts", RULES, 2, 1, 1, 700);
+        byte[] whole = Files.readAllBytes(play("whole", RULES, 2, 1, 1, 1000));
+        Path parts = play("parts", RULES, 2, 1, 1, 350);
         assertTrue(Files.size(parts) < whole.length);
         Files.write(parts, new byte[33], StandardOpenOption.APPEND); // a kill's leavings
-        assertArrayEquals(whole, Files.readAllBytes(play("parts", RULES, 3, 1, 1, 2000)));
+        assertArrayEquals(whole, Files.readAllBytes(play("parts", RULES, 3, 1, 1, 1000)));
     }
 
     @Test
     void shardsTogetherPlayTheSameGames() throws IOException {
-        Path whole = play("whole", RULES, 2, 1, 1, 1500);
-        Path first = play("first", RULES, 1, 1, 2, 1000);
-        Path second = play("second", RULES, 1, 2, 2, 1000);
+        Path whole = play("whole", RULES, 2, 1, 1, 750);
+        Path first = play("first", RULES, 1, 1, 2, 500);
+        Path second = play("second", RULES, 1, 2, 2, 500);
         Map<Long, byte[]> chunks = chunks(first);
         chunks.putAll(chunks(second));
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
@@ -218,8 +218,8 @@ final class DatagenTest {
     void aFileOfGamesHoldsTheSameRecordsInASeventhOfTheRoom() throws IOException {
         for (boolean chess960 : new boolean[] {false, true}) {
             SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 0, 0, 0, 400, chess960, 900, 3, 8, 8, 40, 120);
-            Path records = play("records" + chess960, rules, 1, 1, 1, 1500);
-            Path games = play("games" + chess960 + ".hgames", rules, 2, 1, 1, 1500);
+            Path records = play("records" + chess960, rules, 1, 1, 1, 750);
+            Path games = play("games" + chess960 + ".hgames", rules, 2, 1, 1, 750);
             assertArrayEquals(Files.readAllBytes(records), recordsOf(games));
             assertEquals(RecordFiles.count(records), RecordFiles.count(games));
             assertTrue(5 * Files.size(games) < Files.size(records), Files.size(games) + " bytes");
@@ -241,15 +241,15 @@ final class DatagenTest {
 
     @Test
     void aFileOfGamesContinuesAfterAKill() throws IOException {
-        byte[] whole = Files.readAllBytes(play("whole.hgames", RULES, 2, 1, 1, 1500));
-        Path parts = play("parts.hgames", RULES, 2, 1, 1, 700);
+        byte[] whole = Files.readAllBytes(play("whole.hgames", RULES, 2, 1, 1, 750));
+        Path parts = play("parts.hgames", RULES, 2, 1, 1, 350);
         Files.write(parts, Arrays.copyOf(whole, 99), StandardOpenOption.APPEND); // a kill's leavings
-        assertArrayEquals(whole, Files.readAllBytes(play("parts.hgames", RULES, 3, 1, 1, 1500)));
+        assertArrayEquals(whole, Files.readAllBytes(play("parts.hgames", RULES, 3, 1, 1, 750)));
     }
 
     @Test
     void rescoringKeepsTheGamesAndDoesNotDependOnThreadsOrKills() throws IOException {
-        Path games = play("games.hgames", RULES, 2, 1, 1, 700);
+        Path games = play("games.hgames", RULES, 2, 1, 1, 350);
         byte[] before = recordsOf(games);
         byte[] one = recordsOf(rescore(games, "one.hgames", 1, false));
         Path two = rescore(games, "two.hgames", 2, true);
@@ -263,7 +263,7 @@ final class DatagenTest {
             before[at + 30] &= ~PackedPosition.MATE;
             one[at + 30] &= ~PackedPosition.MATE;
         }
-        assertTrue(changed > 300, changed + " new scores");
+        assertTrue(changed > 150, changed + " new scores");
         assertArrayEquals(before, one, "nothing but the scores has changed");
     }
 
@@ -306,7 +306,7 @@ final class DatagenTest {
                         rules,
                         EvaluationCatalog.shipped().model("simplified"),
                         threads,
-                        4,
+                        2,
                         part,
                         parts,
                         records)

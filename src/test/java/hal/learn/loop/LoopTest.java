@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,10 @@ final class LoopTest {
     private static final LoopSettings SETTINGS = LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY);
     /** The first candidate is adopted, the second rejected, the third adopted. */
     private static final int CANDIDATES = 3;
+
+    /** Loops that were never stopped, for all tests: of all candidates, and of the first alone. */
+    @TempDir
+    private static Path unbroken;
 
     @TempDir
     private Path folder;
@@ -111,6 +116,32 @@ final class LoopTest {
         return loop;
     }
 
+    @BeforeAll
+    static void runUnbroken() {
+        LoopTest test = new LoopTest();
+        test.run(whole(), CANDIDATES);
+        test.run(unbroken.resolve("one"), 1);
+    }
+
+    private static Path whole() {
+        return unbroken.resolve("whole");
+    }
+
+    /** A copy of the loop of one candidate. */
+    private static void copyOne(Path place) throws IOException {
+        Path one = unbroken.resolve("one");
+        try (Stream<Path> files = Files.walk(one)) {
+            for (Path file : files.toList()) {
+                Path copy = place.resolve(one.relativize(file));
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(copy);
+                } else {
+                    Files.copy(file, copy);
+                }
+            }
+        }
+    }
+
     private void run(Path place, int candidates) {
         try (Loop loop = loop(place, SETTINGS, "box", () -> false)) {
             loop.run(candidates);
@@ -130,11 +161,9 @@ final class LoopTest {
 
     @Test
     void aLoopStoppedAtEveryStepMakesTheSameNetworks() throws IOException {
-        Path whole = folder.resolve("whole");
-        run(whole, CANDIDATES);
         assertEquals(
                 List.of("adopted", "rejected", "adopted"),
-                state(whole).candidates().stream()
+                state(whole()).candidates().stream()
                         .map(LoopState.Candidate::outcome)
                         .toList());
 
@@ -147,14 +176,11 @@ final class LoopTest {
             starts++;
         } while (state(broken).candidates().size() < CANDIDATES || state(broken).phase() != LoopState.Phase.COLLECT);
         assertTrue(starts >= 18, starts + " starts");
-        assertEquals(story(whole), story(broken));
+        assertEquals(story(whole()), story(broken));
     }
 
     @Test
     void aLoopStoppedWithinItsStepsMakesTheSameNetworks() throws IOException {
-        Path whole = folder.resolve("whole");
-        run(whole, CANDIDATES);
-
         Path broken = folder.resolve("broken");
         boolean[] odd = new boolean[1];
         int[] calls = new int[1];
@@ -170,13 +196,12 @@ final class LoopTest {
             complete = state(broken).candidates().size() == CANDIDATES
                     && state(broken).phase() == LoopState.Phase.COLLECT;
         }
-        assertEquals(story(whole), story(broken));
+        assertEquals(story(whole()), story(broken));
     }
 
     @Test
     void theLogAndTheNewestNetworkAreEnoughToContinue() throws IOException {
-        Path first = folder.resolve("first");
-        run(first, 1);
+        Path first = unbroken.resolve("one");
         Path second = folder.resolve("second");
         new LoopFolder(second).create();
         Files.copy(first.resolve("log.txt"), second.resolve("log.txt"));
@@ -240,7 +265,7 @@ final class LoopTest {
 
     @Test
     void aLostOrDamagedNetworkIsNamed() throws IOException {
-        run(folder, 1);
+        copyOne(folder);
         Files.writeString(folder.resolve("networks/generation-0001.hnet"), "HAL");
         UserException e = assertThrows(UserException.class, () -> run(folder, 2));
         assertTrue(e.getMessage().contains("generation-0001.hnet is missing or damaged"), e.getMessage());
@@ -269,8 +294,7 @@ final class LoopTest {
 
     /** The records of a few games, again and again. */
     private byte[] manyRecords(int bytes) throws IOException {
-        Path other = folder.resolve("other");
-        run(other, 1);
+        Path other = unbroken.resolve("one");
         Path records = folder.resolve("records.bin");
         Path shard =
                 other.resolve("shards").resolve(state(other).shards().get(0).name());
@@ -298,8 +322,7 @@ final class LoopTest {
 
     @Test
     void filesOfOtherProgramsAreLearnedFromAndUnfinishedOnesAreNot() throws IOException {
-        Path other = folder.resolve("other");
-        run(other, 1);
+        Path other = unbroken.resolve("one");
         Path place = folder.resolve("place");
         new LoopFolder(place).create();
         String shard = state(other).shards().get(0).name();
@@ -383,7 +406,7 @@ final class LoopTest {
 
     @Test
     void aLineCutShortIsRemoved() throws IOException {
-        run(folder, 1);
+        copyOne(folder);
         List<String> before = story(folder);
         Files.writeString(
                 folder.resolve("log.txt"), Files.readString(folder.resolve("log.txt")) + "2001-01-12T07:10:05Z adop");

@@ -99,7 +99,7 @@ final class TrainerTest {
 
     @Test
     void whatCanBeUnderstoodIsFoundInPositionsNeverSeen() {
-        Recipe recipe = Positions.recipe("hidden = 128", "epochs = 12", "final-lambda = 0.0");
+        Recipe recipe = Positions.recipe("hidden = 64", "epochs = 8", "final-lambda = 0.0");
         try (Trainer trainer = trained(recipe, 20_000, 2)) {
             Trainer.Epoch first = trainer.epochs().get(0);
             Trainer.Epoch last = trainer.epochs().get(trainer.epochs().size() - 1);

@@ -43,7 +43,10 @@ final class GroupedTunerTest {
     @TempDir
     private static Path folder;
 
+    /** Enough to find numbers by. */
     private static TrainingData data;
+    /** Enough to move a number in the right direction. */
+    private static TrainingData few;
 
     /** The start with the scales of its lists and its single numbers tuned. */
     private static String scaled;
@@ -51,11 +54,17 @@ final class GroupedTunerTest {
     @BeforeAll
     static void makeData() throws IOException {
         String known = String.format(Locale.ROOT, FORM, 15, 100, list(KNIGHTS, 1.5, 60), list(BISHOPS, 0.6, 0));
-        Path file = SyntheticGames.write(folder.resolve("data.epd"), known, 400);
-        data = TrainingData.read(file, 10, complaint -> {
+        data = games(known, 400);
+        few = games(known, 100);
+        scaled = tune(data, START, true, List.of("pieces.knight", "pieces.bishop"), new TunerListener() {})
+                .text();
+    }
+
+    private static TrainingData games(String known, int count) throws IOException {
+        Path file = SyntheticGames.write(folder.resolve(count + ".epd"), known, count);
+        return TrainingData.read(file, 10, complaint -> {
             throw new AssertionError(complaint);
         });
-        scaled = tune(START, true).text();
     }
 
     private static String list(int[] shape, double scale, int odd) {
@@ -64,13 +73,10 @@ final class GroupedTunerTest {
                 .collect(Collectors.joining(", "));
     }
 
-    private static TunerResult tune(String start, boolean grouped, List<String> fixed, TunerListener listener) {
+    private static TunerResult tune(
+            TrainingData data, String start, boolean grouped, List<String> fixed, TunerListener listener) {
         TunerSettings settings = new TunerSettings(0, 200, 100, 0.05, List.of(0.01), grouped, fixed, 2);
         return new Tuner(EvaluationFile.of("start", start), data, settings, listener).run();
-    }
-
-    private static TunerResult tune(String start, boolean grouped) {
-        return tune(start, grouped, List.of("pieces.knight", "pieces.bishop"), new TunerListener() {});
     }
 
     private static double[] table(String text, String key) {
@@ -113,7 +119,7 @@ final class GroupedTunerTest {
     @Test
     void listsAndSingleNumbersAreCounted() {
         int[] count = new int[1];
-        tune(START, true, List.of("pieces", "tables.bishop"), new TunerListener() {
+        tune(few, START, true, List.of("pieces", "tables.bishop"), new TunerListener() {
             @Override
             public void onStart(double k, int numbers, Losses losses) {
                 count[0] = numbers;
@@ -124,7 +130,7 @@ final class GroupedTunerTest {
 
     @Test
     void aNumberThatIsHeldStaysWhenItsListMoves() {
-        String text = tune(START, true, List.of("pieces.knight", "tables.bishop[2]"), new TunerListener() {})
+        String text = tune(few, START, true, List.of("pieces.knight", "tables.bishop[2]"), new TunerListener() {})
                 .text();
         double[] bishops = table(text, "tables.bishop");
         assertEquals(BISHOPS[1], bishops[1]);
@@ -134,7 +140,8 @@ final class GroupedTunerTest {
     /** First the scales, then each number by itself: it finds the one that no scale can mend. */
     @Test
     void afterwardsEachNumberCanBeTuned() {
-        TunerResult result = tune(scaled, false);
+        TunerResult result =
+                tune(data, scaled, false, List.of("pieces.knight", "pieces.bishop"), new TunerListener() {});
         assertTrue(result.after().validation() < result.before().validation());
         double odd = 1.5 * KNIGHTS[ODD] + 60;
         assertTrue(Math.abs(table(scaled, "tables.knight")[ODD] - odd) > 30, scaled);

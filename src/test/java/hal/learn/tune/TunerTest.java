@@ -40,22 +40,32 @@ final class TunerTest {
     @TempDir
     private static Path folder;
 
-    private static Path data;
+    /** Enough to find numbers by. */
+    private static TrainingData data;
+    /** Enough to learn something from. */
+    private static TrainingData few;
 
     @BeforeAll
     static void makeData() throws IOException {
-        data = SyntheticGames.write(folder.resolve("data.epd"), KNOWN, 400);
+        data = games(400);
+        few = games(40);
     }
 
-    private static TrainingData read() {
-        return TrainingData.read(data, 10, complaint -> {
+    private static TrainingData games(int count) throws IOException {
+        Path file = SyntheticGames.write(folder.resolve(count + ".epd"), KNOWN, count);
+        return TrainingData.read(file, 10, complaint -> {
             throw new AssertionError(complaint);
         });
     }
 
-    private static Tuner tuner(String start, double lambda, int epochs, List<String> fixed, TunerListener listener) {
+    private static Tuner tuner(
+            TrainingData data, String start, double lambda, int epochs, List<String> fixed, TunerListener listener) {
         TunerSettings settings = new TunerSettings(lambda, epochs, 60, 0.05, List.of(0.01), false, fixed, 2);
-        return new Tuner(EvaluationFile.of("start", start), read(), settings, listener);
+        return new Tuner(EvaluationFile.of("start", start), data, settings, listener);
+    }
+
+    private static Tuner tuner(String start, int epochs, TunerListener listener) {
+        return tuner(few, start, 0, epochs, List.of(), listener);
     }
 
     private static double number(String text, String key) {
@@ -71,7 +81,7 @@ final class TunerTest {
     @Test
     void findsTheNumbersFromScores() {
         TunerResult result =
-                tuner(WRONG, 0, 240, List.of(), new TunerListener() {}).run();
+                tuner(data, WRONG, 0, 240, List.of(), new TunerListener() {}).run();
         assertTrue(result.isComplete());
         assertTrue(result.after().validation() < result.before().validation());
         assertEquals(100, number(result.text(), "pieces.pawn"), 3);
@@ -88,7 +98,7 @@ final class TunerTest {
     /** Results are noise around the truth, and the scale is free: what is found are the proportions, roughly. */
     @Test
     void findsTheirProportionsFromResultsAlone() {
-        TunerResult result = tuner(WRONG, 1, 240, List.of("mobility", "tempo", "endgame"), new TunerListener() {})
+        TunerResult result = tuner(data, WRONG, 1, 240, List.of("mobility", "tempo", "endgame"), new TunerListener() {})
                 .run();
         double pawn = number(result.text(), "pieces.pawn");
         assertEquals(3.1, number(result.text(), "pieces.knight") / pawn, 0.35);
@@ -103,14 +113,14 @@ final class TunerTest {
         TunerSettings three = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 3);
         EvaluationFile start = EvaluationFile.of("start", WRONG);
         assertEquals(
-                new Tuner(start, read(), one, new TunerListener() {}).run(),
-                new Tuner(start, read(), three, new TunerListener() {}).run());
+                new Tuner(start, few, one, new TunerListener() {}).run(),
+                new Tuner(start, few, three, new TunerListener() {}).run());
     }
 
     @Test
     void toldToStopItReturnsTheBestSoFar() {
         Tuner[] tuner = new Tuner[1];
-        tuner[0] = tuner(WRONG, 0, 1_000_000, List.of(), new TunerListener() {
+        tuner[0] = tuner(WRONG, 1_000_000, new TunerListener() {
             @Override
             public void onEpoch(int epoch, Losses losses) {
                 if (epoch == 50) {
@@ -127,7 +137,7 @@ final class TunerTest {
 
     @Test
     void stoppedBeforeItLearnedAnythingItChangesNothing() {
-        Tuner tuner = tuner(WRONG, 0, 10, List.of(), new TunerListener() {});
+        Tuner tuner = tuner(WRONG, 10, new TunerListener() {});
         tuner.stop();
         TunerResult result = tuner.run();
         assertEquals(WRONG, result.text());
@@ -139,7 +149,7 @@ final class TunerTest {
     void ofSeveralPullsTheBestIsTaken() {
         TunerSettings settings = new TunerSettings(0, 60, 60, 0.05, List.of(1e4, 0.01, 1e3), false, List.of(), 2);
         List<Double> tried = new ArrayList<>();
-        TunerResult several = new Tuner(EvaluationFile.of("start", WRONG), read(), settings, new TunerListener() {
+        TunerResult several = new Tuner(EvaluationFile.of("start", WRONG), few, settings, new TunerListener() {
                     @Override
                     public void onPull(double pull, Losses losses) {
                         tried.add(pull);
@@ -147,15 +157,14 @@ final class TunerTest {
                 })
                 .run();
         assertEquals(List.of(1e4, 0.01, 1e3), tried);
-        assertEquals(
-                tuner(WRONG, 0, 60, List.of(), new TunerListener() {}).run().text(), several.text());
+        assertEquals(tuner(WRONG, 60, new TunerListener() {}).run().text(), several.text());
     }
 
     /** A number that has reached its bound is left there. */
     @Test
     void boundsOfTheEvaluationAreKept() {
         String bounded = KNOWN + "[endgame.phase]\nknight = 0\nbishop = 0\nrook = 0\nqueen = 0\n";
-        String text = tuner(bounded.replace("pawn = 100", "pawn = 90"), 0, 60, List.of(), new TunerListener() {})
+        String text = tuner(bounded.replace("pawn = 100", "pawn = 90"), 60, new TunerListener() {})
                 .run()
                 .text();
         HandmadeModel.read(EvaluationFile.of("bounded", text));
@@ -164,8 +173,7 @@ final class TunerTest {
 
     @Test
     void anEvaluationThatCannotBeBuiltIsRefusedInItsOwnWords() {
-        UserException e =
-                assertThrows(UserException.class, () -> tuner("tempo = 1", 1, 1, List.of(), new TunerListener() {}));
+        UserException e = assertThrows(UserException.class, () -> tuner("tempo = 1", 1, new TunerListener() {}));
         assertTrue(e.getMessage().startsWith("start"), e.getMessage());
     }
 }

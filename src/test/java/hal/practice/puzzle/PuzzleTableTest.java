@@ -19,8 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tables that are not read whole. */
 final class PuzzleTableTest {
-    private static final int ROWS = 90_000;
+    private static final int ROWS = 20_000;
     private static final int LAST_TENTH = ROWS / 10 * 9;
+    /** Makes the table large without many rows to parse. */
+    private static final String LONG_SOURCE = "https://example.org/" + "x".repeat(400);
 
     @TempDir
     private static Path folder;
@@ -41,10 +43,11 @@ final class PuzzleTableTest {
     private static String row(int number) {
         return String.format(
                 Locale.ROOT,
-                "p%06d,5kn1/5p2/2R2Pp1/1p4r1/1P1P4/r7/3R3K/8 b - - 0 37,g5f5 c6c8,%d,91,100,237,mate mateIn1%s,,\n",
+                "p%06d,5kn1/5p2/2R2Pp1/1p4r1/1P1P4/r7/3R3K/8 b - - 0 37,g5f5 c6c8,%d,91,100,237,mate mateIn1%s,%s,\n",
                 number,
-                400 + number / 45,
-                number >= LAST_TENTH ? " fork" : "");
+                400 + number / 10,
+                number >= LAST_TENTH ? " fork" : "",
+                LONG_SOURCE);
     }
 
     private static int place(Puzzle puzzle) {

@@ -51,11 +51,11 @@ final class ThreadsTest {
         List<SearchInfo> infos = new ArrayList<>();
         for (String fen : Positions.VARIED) {
             infos.clear();
-            SearchLimits limits = SearchLimits.nodes(50_000);
+            SearchLimits limits = SearchLimits.nodes(20_000);
             SearchResult result = search.search(Positions.of(fen), limits, infos::add, new StopToken());
             long nodes = result.statistics().nodes();
             // Each thread looks after every thousand nodes or so whether the sum is reached.
-            assertTrue(Math.abs(nodes - 50_000) < THREADS * 2_000, nodes + " nodes");
+            assertTrue(Math.abs(nodes - 20_000) < THREADS * 2_000, nodes + " nodes");
             assertTrue(infos.get(infos.size() - 1).nodes() <= nodes);
             assertTrue(Positions.of(fen).isLegal(result.move()));
             assertEquals(infos.get(infos.size() - 1).pv().get(0), result.move(), "the last line told is played");

@@ -55,7 +55,7 @@ test-locales: compiled
 compiled:
 	$(QUICK) package -DskipTests
 
-lint: ## Compile with Error Prone, whose warnings are errors, and check the format
+lint: ## Compile with Error Prone, whose warnings are errors (in tests by night only), and check the format
 	@$(MVN) $(MVN_FLAGS) -Dhal.output=target/lint test-compile spotless:check
 
 smoke: compiled
@@ -66,7 +66,7 @@ test-newer-jdk: compiled
 
 nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (MINUTES=10; an hour and more)
 	@$(CHECK_TOOLS)
-	$(MVN) $(MVN_FLAGS) verify -Dhal.nightly=true -Dlight.java='--add-exports java.base/jdk.internal.module=ALL-UNNAMED'
+	$(MVN) $(MVN_FLAGS) verify -Dhal.nightly=true -Derrorprone.tests= -Dlight.java='--add-exports java.base/jdk.internal.module=ALL-UNNAMED'
 	@src/test/sh/smoke target/hal
 	@src/test/sh/newer-jdk --all $(MVN) $(MVN_FLAGS) -Dhal.nightly=true
 	@$(MAKE) --no-print-directory prove-sprt prove-mates prove-claims prove-tables prove-memory check-site siege

@@ -3,6 +3,8 @@ package hal.notation;
 import hal.rules.Castling;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
 import java.util.ArrayList;
@@ -29,6 +31,9 @@ final class Suggestions {
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
+            if (!isOfMeantPiece(position, typed, move)) {
+                continue;
+            }
             String san = San.format(position, move);
             int distance = distance(typed, move, MoveDecoration.strip(san));
             if (distance <= 2 * bound) {
@@ -42,6 +47,19 @@ final class Suggestions {
                 .limit(MAX)
                 .map(Candidate::san)
                 .toList();
+    }
+
+    /**
+     * Whether a move may be meant by whoever began with a capital: he named a piece, and means that piece, or typed a letter too
+     * many before the square of a pawn.
+     */
+    private static boolean isOfMeantPiece(Position position, String typed, int move) {
+        int named = "PNBRQK".indexOf(typed.charAt(0));
+        if (named < 0 || Move.isCastling(move)) {
+            return true;
+        }
+        int type = Piece.type(position.pieceAt(Move.from(move)));
+        return type == PieceType.PAWN ? typed.endsWith(Square.name(Move.to(move))) : type == named;
     }
 
     /** The edit distance in half edits: a wrong case costs one, a wrong letter two. */

@@ -116,6 +116,13 @@ final class IllegalMoveExplainerTest {
         assertEquals(List.of(), refuse(Fen.START, "x".repeat(41)).suggestions());
     }
 
+    @Test
+    void namedPieceIsNotTakenForAnother() {
+        assertEquals(List.of(), refuse(Fen.START, "Ke5").suggestions());
+        assertEquals(List.of(), refuse(Fen.START, "Bg5").suggestions());
+        assertEquals(List.of("e4"), refuse(Fen.START, "Ne4").suggestions());
+    }
+
     @ParameterizedTest
     @CsvSource({"Nf3, Nf3, 0", "nf3, Nf3, 1", "Nf4, Nf3, 2", "fN3, Nf3, 2", "Ngf3, Nf3, 2", "'', Nf3, 6", "Nf3, '', 6"})
     void aWrongCaseIsHalfAnEdit(String typed, String meant, int halfEdits) {

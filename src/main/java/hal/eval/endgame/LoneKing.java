@@ -8,8 +8,8 @@ import hal.rules.Square;
 
 /**
  * Endgames against a lone king. With a single pawn the result is looked up; with mating material the king is driven to
- * the edge, and with bishop and knight to a corner of the bishop's colour, the only ones in which they mate, while the
- * own king approaches. The scores rise towards the mate, so that a shallow search makes progress.
+ * the edge, by two bishops to a corner, and by bishop and knight to a corner of the bishop's colour, the only ones in which they
+ * mate, while the own king approaches. The scores rise towards the mate, so that a shallow search makes progress.
  */
 public final class LoneKing {
     /** Returned by {@link #score} for positions it does not know. */
@@ -34,7 +34,7 @@ public final class LoneKing {
      *
      * @param win bonus for mating material, in addition to the pieces
      * @param edge bonus for each file and each rank that the lone king is away from the centre
-     * @param corner bonus for each step of the lone king towards a corner in which bishop and knight can mate
+     * @param corner bonus for each step of the lone king towards a corner in which two bishops, or bishop and knight, can mate
      * @param near bonus for each step that the kings are closer than seven
      * @param pawnWin for a single pawn that wins by force
      * @param pawnRank bonus for each rank which that pawn has advanced beyond the first
@@ -103,7 +103,10 @@ public final class LoneKing {
         for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
             sum += values[type] * Long.bitCount(position.pieces(strong, type));
         }
-        return sum + (needsCorner(position, strong) ? corner * towardsCorner(position, king) : edge * fromCentre(king));
+        if (needsCorner(position, strong)) {
+            return sum + corner * towardsCorner(position, king);
+        }
+        return sum + (hasBishopsOnly(position, strong) ? corner : edge) * fromCentre(king);
     }
 
     /** Whether one bishop and knights are all there is to mate with. */
@@ -111,6 +114,12 @@ public final class LoneKing {
         long own = position.ofColor(strong);
         long others = position.ofType(PieceType.PAWN) | position.straightSliders();
         return (own & others) == 0 && !Bitboard.hasSeveral(position.pieces(strong, PieceType.BISHOP));
+    }
+
+    /** Whether there are bishops only, which mate in a corner, whichever. */
+    private static boolean hasBishopsOnly(Position position, int strong) {
+        long own = position.ofColor(strong) & ~position.ofType(PieceType.KING);
+        return own == position.pieces(strong, PieceType.BISHOP);
     }
 
     /** From 0, on the diagonal between the wrong corners, to 7 in a corner of the bishop's colour. */

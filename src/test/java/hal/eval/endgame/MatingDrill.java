@@ -39,19 +39,30 @@ final class MatingDrill {
         Random random = new Random(seed);
         try (Engine engine = new EngineCatalog(EvaluationCatalog.shipped()).create(spec)) {
             for (int game = 0; game < starts; game++) {
-                Position position = start(men, random);
-                String fen = Fen.format(position);
-                engine.newGame();
-                for (int ply = 0; ply < MAX_PLIES && !isOver(position); ply++) {
-                    position.make(engine.think(position, SearchLimits.NONE, SearchListener.NONE)
-                            .move());
-                }
-                if (!position.isCheckmate()) {
-                    return Optional.of(fen + " came to " + Fen.format(position));
+                Optional<String> failure = play(engine, start(men, random));
+                if (failure.isPresent()) {
+                    return failure;
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /** Plays one game from a given start, likewise. */
+    Optional<String> play(String fen) {
+        try (Engine engine = new EngineCatalog(EvaluationCatalog.shipped()).create(spec)) {
+            return play(engine, Fen.parse(fen));
+        }
+    }
+
+    private static Optional<String> play(Engine engine, Position position) {
+        String fen = Fen.format(position);
+        engine.newGame();
+        for (int ply = 0; ply < MAX_PLIES && !isOver(position); ply++) {
+            position.make(engine.think(position, SearchLimits.NONE, SearchListener.NONE)
+                    .move());
+        }
+        return position.isCheckmate() ? Optional.empty() : Optional.of(fen + " came to " + Fen.format(position));
     }
 
     private static boolean isOver(Position position) {

@@ -1,6 +1,7 @@
 package hal.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +9,13 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.notation.Fen;
 import hal.notation.NotationException;
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -74,6 +81,23 @@ final class PgnReaderTest {
         assertEquals("", game.tag("NoValue"));
         String written = PgnWriter.format(game);
         assertEquals(written, PgnWriter.format(only(written).game()));
+    }
+
+    @Test
+    void closesWhatItReadsFrom() throws IOException {
+        AtomicBoolean closed = new AtomicBoolean();
+        InputStream in = new FilterInputStream(new ByteArrayInputStream("1. e4 *".getBytes(StandardCharsets.UTF_8))) {
+            @Override
+            public void close() throws IOException {
+                closed.set(true);
+                super.close();
+            }
+        };
+        try (PgnReader reader = PgnReader.of(in)) {
+            assertTrue(reader.next().isPresent());
+            assertFalse(closed.get());
+        }
+        assertTrue(closed.get());
     }
 
     @Test

@@ -47,6 +47,17 @@ final class PgnWriterTest {
                 PgnWriter.format(game));
     }
 
+    /** On a line of its own it would stand before the next game, and would be read as said of that. */
+    @Test
+    void commentAfterTheResultBeginsOnTheResultsLine() {
+        for (int length = 40; length < 90; length++) {
+            GameTree game = new GameTree();
+            game.root().add(San.parse(Position.start(), "e4")).setComment("x".repeat(length));
+            game.setPostscript("said afterwards");
+            assertTrue(PgnWriter.format(game).contains("* {said"), PgnWriter.format(game));
+        }
+    }
+
     @Test
     void refusesWhatCannotBeWritten() {
         GameTree game = new GameTree();

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.commands.Command;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
+import hal.engine.ProgramSpec;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
@@ -99,7 +101,10 @@ class RemoteLimitsTest {
                 home,
                 face,
                 spec -> {
-                    if (spec.program().isPresent()) {
+                    String program = spec.program().map(ProgramSpec::name).orElse("");
+                    if (program.equalsIgnoreCase("stockfish")) {
+                        return engines.create(EngineSpec.parse("hal:depth=1"));
+                    } else if (!program.isEmpty()) {
                         throw new IllegalStateException("a browser has started " + spec);
                     }
                     return engines.create(spec);
@@ -223,6 +228,16 @@ class RemoteLimitsTest {
     void onlyRegisteredProgramsPlay(String line) {
         String answer = type(line);
         assertTrue(answer.contains("is not one of the engines here (stockfish)"), line + " -> " + answer);
+    }
+
+    @Test
+    void registeredProgramPlaysUnderItsNameInAnyCase() {
+        for (String name : List.of("stockfish", "Stockfish")) {
+            String answer = type("play " + name);
+            assertFalse(answer.contains("is not one of the engines here"), answer);
+            assertFalse(answer.contains("Something went wrong"), answer);
+            assertEquals(name + " has Black.", answer.strip());
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.OwnThread;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
@@ -74,7 +75,7 @@ final class BotTest {
     }
 
     private CompletableFuture<Void> started(Bot bot) throws InterruptedException {
-        CompletableFuture<Void> run = CompletableFuture.runAsync(bot::run);
+        CompletableFuture<Void> run = OwnThread.run(bot::run);
         await("the stream", () -> halBot.streamsOpen() > 0);
         return run;
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
+import hal.OwnThread;
 import hal.notation.Fen;
 import hal.search.StopToken;
 import java.io.IOException;
@@ -83,7 +84,7 @@ final class ExternalEngineTest {
     }
 
     private CompletableFuture<Void> started(ExternalEngine engine) throws InterruptedException {
-        CompletableFuture<Void> run = CompletableFuture.runAsync(engine::run);
+        CompletableFuture<Void> run = OwnThread.run(engine::run);
         await("the registration", () -> log.stream().anyMatch(line -> line.startsWith("HAL is registered at")));
         return run;
     }

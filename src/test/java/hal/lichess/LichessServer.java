@@ -912,6 +912,7 @@ public final class LichessServer implements AutoCloseable {
         exchange.getResponseHeaders().set("Content-Type", NDJSON);
         exchange.sendResponseHeaders(200, 0);
         OutputStream out = exchange.getResponseBody();
+        out.flush(); // newer Javas keep the head of an answer until there is a body
         try {
             while (!closed) {
                 boolean last = over.getAsBoolean();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.OwnThread;
 import hal.support.UserException;
 import java.io.IOException;
 import java.time.Duration;
@@ -278,8 +279,7 @@ final class LichessTest {
     void seekStaysUntilItIsStoppedOrAnswered() throws Exception {
         GameTerms terms = GameTerms.of(List.of("10+5"));
         CompletableFuture<Void> stop = new CompletableFuture<>();
-        CompletableFuture<Void> first =
-                CompletableFuture.runAsync(() -> client(mary).seek(terms, stop));
+        CompletableFuture<Void> first = OwnThread.run(() -> client(mary).seek(terms, stop));
         while (server.seeksOpen() == 0) {
             Thread.onSpinWait();
         }
@@ -288,8 +288,7 @@ final class LichessTest {
         while (server.seeksOpen() > 0) {
             Thread.onSpinWait();
         }
-        CompletableFuture<Void> second =
-                CompletableFuture.runAsync(() -> client(mary).seek(terms, new CompletableFuture<>()));
+        CompletableFuture<Void> second = OwnThread.run(() -> client(mary).seek(terms, new CompletableFuture<>()));
         while (server.seeksOpen() == 0) {
             Thread.onSpinWait();
         }

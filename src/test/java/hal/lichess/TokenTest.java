@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.OwnThread;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -83,7 +84,7 @@ final class TokenTest {
                 Map<String, String> query = query(URI.create(signIn.page()));
                 assertEquals("S256", query.get("code_challenge_method"));
                 server.authorize("liu_code", query.get("code_challenge"));
-                CompletableFuture<Token> token = CompletableFuture.supplyAsync(signIn::await);
+                CompletableFuture<Token> token = OwnThread.supply(signIn::await);
                 URI back = URI.create(query.get("redirect_uri"));
                 assertTrue(visit(back, "/?code=stolen&state=guessed").contains("404"), "a stranger");
                 assertTrue(visit(back, "/favicon.ico").contains("404"), "the browser itself");
@@ -103,7 +104,7 @@ final class TokenTest {
             Lichess lichess = new Lichess(server.address(), Optional::empty, GameWatch.IMPATIENT, text -> {});
             try (SignIn signIn = new SignIn(lichess)) {
                 Map<String, String> query = query(URI.create(signIn.page()));
-                CompletableFuture<String> answer = CompletableFuture.supplyAsync(
+                CompletableFuture<String> answer = OwnThread.supply(
                         () -> assertThrows(UserException.class, signIn::await).getMessage());
                 visit(URI.create(query.get("redirect_uri")), "/?error=access_denied&state=" + query.get("state"));
                 assertEquals("Lichess has not signed you in: access_denied.", answer.get(120, TimeUnit.SECONDS));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.OwnThread;
 import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
 import hal.engine.Engine;
@@ -93,7 +94,7 @@ class AnalysisMemoryTest {
                     return method.invoke(display, values);
                 });
         AnalysisMemory analysisMemory = recollection(slow);
-        CompletableFuture<Void> games = CompletableFuture.runAsync(analysisMemory::games);
+        CompletableFuture<Void> games = OwnThread.run(analysisMemory::games);
         opening.await();
         analysisMemory.memory();
         asked.countDown();

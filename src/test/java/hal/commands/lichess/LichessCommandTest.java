@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonObject;
+import hal.OwnThread;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
@@ -522,7 +523,7 @@ final class LichessCommandTest {
                 "",
                 "",
                 log::add);
-        CompletableFuture<Void> running = CompletableFuture.runAsync(hal::run);
+        CompletableFuture<Void> running = OwnThread.run(hal::run);
         await("the bot", () -> log.stream().anyMatch(line -> line.contains("is waiting for challenges")));
         for (int number = 0; number < 10; number++) {
             List<LichessServer.Fault> faults = List.of(

@@ -55,7 +55,7 @@ test-locales: compiled
 compiled:
 	$(QUICK) package -DskipTests
 
-lint: ## Compile with Error Prone, whose warnings are errors (in tests by night only), and check the format
+lint: ## Compile with Error Prone, whose warnings are errors (those in tests only in "make nightly"), and check the format
 	@$(MVN) $(MVN_FLAGS) -Dhal.output=target/lint test-compile spotless:check
 
 smoke: compiled

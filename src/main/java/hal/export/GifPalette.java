@@ -19,8 +19,8 @@ public final class GifPalette {
     private static final int EXACT = 64;
 
     private static final int RGB = 0xffffff;
-    /** How many answers for colours that were not counted are kept. */
-    private static final int ASKED = 1 << 12;
+    /** The number of places for answers about colours that were not counted; a power of two. */
+    private static final int PLACES = 1 << 12;
 
     /** Counts by colour: a hash table with open addressing, since there are millions of pixels. 0 is a free place. */
     private int[] keys = new int[4096];
@@ -31,10 +31,10 @@ public final class GifPalette {
 
     private int used;
     private int[] palette;
-    /** Colours that were not counted, each plus one, where their hash says; the latest of equal ones. */
-    private final int[] asked = new int[ASKED];
+    /** Colours that were not counted, plus one, each in the place of its hash; a later one takes the place of an earlier. */
+    private final int[] asked = new int[PLACES];
 
-    private final int[] answers = new int[ASKED];
+    private final int[] answers = new int[PLACES];
 
     /**
      * Counts the colours of a picture.
@@ -112,9 +112,9 @@ public final class GifPalette {
         return keys[at] == 0 ? remembered(color) : indexes[at];
     }
 
-    /** The smooth edges of shapes come again and again. */
+    /** The nearest colour; remembered, since those of smooth edges come again and again. */
     private int remembered(int color) {
-        int at = hash(color) & (ASKED - 1);
+        int at = hash(color) & (PLACES - 1);
         if (asked[at] != color + 1) {
             asked[at] = color + 1;
             answers[at] = nearest(color);

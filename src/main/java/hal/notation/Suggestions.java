@@ -31,7 +31,7 @@ final class Suggestions {
         MoveList legal = position.legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
-            if (!isOfMeantPiece(position, typed, move)) {
+            if (!fitsNamedPiece(position, typed, move)) {
                 continue;
             }
             String san = San.format(position, move);
@@ -50,10 +50,10 @@ final class Suggestions {
     }
 
     /**
-     * Whether a move may be meant by whoever began with a capital: he named a piece, and means that piece, or typed a letter too
-     * many before the square of a pawn.
+     * Whether a move fits the piece that was named, if one was: it is that piece's, or a pawn's to the very square, with a letter too
+     * many before it.
      */
-    private static boolean isOfMeantPiece(Position position, String typed, int move) {
+    private static boolean fitsNamedPiece(Position position, String typed, int move) {
         int named = "PNBRQK".indexOf(typed.charAt(0));
         if (named < 0 || Move.isCastling(move)) {
             return true;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
  * prove-sprt} does in full.
  */
 final class SprtErrorRatesTest {
-    private static final int TESTS = 1_000;
+    private static final int TESTS = 2_000;
 
     /** Four standard deviations of a share of 0.05 among so many tests. */
     private static final double SLACK = 4 * Math.sqrt(0.05 * 0.95 / TESTS);

@@ -1,6 +1,7 @@
 package hal.measure;
 
 import hal.engine.Bench;
+import java.util.Locale;
 
 /** Runs the bench several times in one Java machine: the first cold, the others warm. */
 public final class BenchMain {
@@ -13,8 +14,12 @@ public final class BenchMain {
         for (int round = 0; round < rounds; round++) {
             Bench.Result result = Bench.run(depth);
             System.out.printf(
+                    Locale.ROOT,
                     "%d nodes, %.2f CPU s, %d nodes/s, %.3f bytes allocated a node%n",
-                    result.nodes(), result.cpuNanos() / 1e9, result.nodesPerSecond(), Bench.allocatedBytesPerNode());
+                    result.nodes(),
+                    result.cpuNanos() / 1e9,
+                    result.nodesPerSecond(),
+                    Bench.allocatedBytesPerNode());
         }
     }
 }

@@ -69,7 +69,7 @@ final class ArchitectureTest {
             entry("eval", Set.of("rules")),
             entry("eval.endgame", Set.of("rules")),
             entry("eval.handmade", Set.of("eval", "eval.endgame", "rules")),
-            entry("eval.network", Set.of("eval", "eval.endgame", "rules")),
+            entry("eval.network", Set.of("eval", "eval.endgame", "eval.handmade", "rules")),
             entry("search", Set.of("rules", "eval")),
             entry("search.champion", Set.of("search", "rules", "eval", "tables")),
             entry("search.lab", Set.of("search", "rules", "eval", "tables")),

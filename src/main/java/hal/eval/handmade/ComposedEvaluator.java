@@ -20,6 +20,9 @@ import java.util.Optional;
  * terms are immutable and shared by all threads; the sums, the survey and the pawn cache belong to one thread.
  */
 final class ComposedEvaluator implements Evaluator {
+    /** The lines of an explanation that every evaluation has. */
+    static final List<String> BASIS = List.of("material", "squares", "tempo");
+
     private final PieceSquares squares;
     private final List<NamedTerm> named;
     private final PawnCache pawns;

@@ -7,6 +7,7 @@ import hal.eval.handmade.ComposedEvaluator.NamedTerm;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Weights;
 import hal.eval.handmade.term.TermKind;
+import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Square;
 import hal.support.TomlSection;
@@ -63,14 +64,8 @@ final class CompositionReader {
 
     /** A supplier of evaluators; all share the numbers and the terms. */
     Supplier<Evaluator> read() {
-        Phase phase = endgame.map(CompositionReader::phase).orElseGet(Phase.MiddlegameOnly::new);
-        List<NamedTerm> terms = new ArrayList<>();
-        for (TermKind kind : TermKind.ALL) {
-            if (middlegame.has(kind.section())
-                    || endgame.filter(end -> end.has(kind.section())).isPresent()) {
-                terms.add(new NamedTerm(kind.section(), kind.factory().apply(weights(kind))));
-            }
-        }
+        Phase phase = gamePhase();
+        List<NamedTerm> terms = namedTerms();
         EndgameReader endgames = new EndgameReader(middlegame);
         int[] early = pieces();
         int[] late = endgame.map(end -> endgamePieces(end, early)).orElse(early);
@@ -81,6 +76,42 @@ final class CompositionReader {
         Optional<DrawScale> scale = endgames.scale();
         Optional<LoneKing> loneKing = endgames.loneKing(late, unit);
         return () -> new ComposedEvaluator(new PieceSquares(worth, values), terms, phase, tempo, scale, loneKing);
+    }
+
+    /**
+     * Reads a section of terms alone, without pieces, tables and tempo.
+     *
+     * @return a supplier of evaluators, which need not be told of moves
+     */
+    static Supplier<Evaluator> terms(TomlSection section) {
+        List<String> kinds = TermKind.ALL.stream().map(TermKind::section).toList();
+        section.allow(Stream.concat(Stream.of("endgame"), kinds.stream()).toList());
+        section.section("endgame").ifPresent(endgame -> endgame.allow(kinds));
+        CompositionReader reader = new CompositionReader(section);
+        List<NamedTerm> terms = reader.namedTerms();
+        if (terms.isEmpty()) {
+            throw section.error("terms", "is empty; it may hold " + String.join(", ", kinds));
+        }
+        Phase phase = reader.gamePhase();
+        long[] nothing = new long[Piece.COUNT << 6];
+        long[] none = new long[PieceType.COUNT];
+        return () -> new ComposedEvaluator(
+                new PieceSquares(nothing, none), terms, phase, 0, Optional.empty(), Optional.empty());
+    }
+
+    private Phase gamePhase() {
+        return endgame.map(CompositionReader::phase).orElseGet(Phase.MiddlegameOnly::new);
+    }
+
+    private List<NamedTerm> namedTerms() {
+        List<NamedTerm> terms = new ArrayList<>();
+        for (TermKind kind : TermKind.ALL) {
+            if (middlegame.has(kind.section())
+                    || endgame.filter(end -> end.has(kind.section())).isPresent()) {
+                terms.add(new NamedTerm(kind.section(), kind.factory().apply(weights(kind))));
+            }
+        }
+        return terms;
     }
 
     private static Phase phase(TomlSection endgame) {

@@ -7,6 +7,7 @@ import hal.eval.Explanation.Worth;
 import hal.eval.PieceTable;
 import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
+import hal.eval.handmade.HandmadeTerms;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Piece;
@@ -19,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Evaluates with a network, for one thread. Scores equal those of {@link NetworkWeights#evaluate} exactly, and are computed
+ * Evaluates with a network, for one thread. Scores equal those of {@link NetworkWeights#values} exactly, and are computed
  * faster. The exceptions: a lone king, which {@link LoneKing} scores (self-play games are adjudicated before the mate, so a network
  * learns that such positions are won, but not how to win them), and the advantage of a side without pawns, of which
  * {@link DrawScale} leaves what can be won.
@@ -31,12 +32,15 @@ final class NetworkEvaluator implements Evaluator {
     private final NetworkWeights weights;
     private final Kernel kernel;
     private final Accumulators accumulators;
+    /** The hand-made terms beside the network; null without any. */
+    private final Evaluator terms;
 
     NetworkEvaluator(NetworkModel model) {
         this.model = model;
         weights = model.weights();
         kernel = model.kernel();
         accumulators = new Accumulators(model);
+        terms = weights.terms().map(HandmadeTerms::newEvaluator).orElse(null);
     }
 
     @Override
@@ -46,10 +50,12 @@ final class NetworkEvaluator implements Evaluator {
         if (known != LoneKing.UNKNOWN) {
             return us == Color.WHITE ? known : -known;
         }
-        return winnable(
-                position,
-                us,
-                score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position)));
+        int score = score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
+        return winnable(position, us, terms == null ? score : bounded(score + terms.evaluate(position)));
+    }
+
+    private static int bounded(int score) {
+        return Math.max(-MAX, Math.min(MAX, score));
     }
 
     /** What remains of a score, from the point of view of a side, where the one ahead has no pawns. */
@@ -88,8 +94,8 @@ final class NetworkEvaluator implements Evaluator {
 
     /**
      * The value of each piece: the score minus the score without that piece, computed with the same output bucket.
-     * Pieces of a type are summed up in a line. Since pieces interact, the lines do not add up to the score; the last
-     * line holds the rest.
+     * Pieces of a type are summed up in a line. Since pieces interact, the lines do not add up to the network's value;
+     * another line holds the rest, and hand-made terms have theirs.
      */
     @Override
     public Explanation explain(Position position) {
@@ -120,9 +126,17 @@ final class NetworkEvaluator implements Evaluator {
             lines.add(new Line(MEN.get(type), Worth.of(white), Worth.of(black)));
             left -= white - black;
         }
+        List<Line> handmade =
+                weights.terms().map(there -> there.lines(position)).orElse(List.of());
+        int whole = terms == null ? full : bounded(full + sign * terms.evaluate(position));
+        // With what is lost in rounding the terms.
+        left += whole
+                - full
+                - (int) handmade.stream().mapToDouble(Line::balance).sum();
         lines.add(Line.ofWhite("interplay", left));
-        if (score != full) {
-            lines.add(Line.ofWhite("without pawns", score - full));
+        lines.addAll(handmade);
+        if (score != whole) {
+            lines.add(Line.ofWhite("without pawns", score - whole));
         }
         PieceTable table = new PieceTable("the value of each piece for White", Arrays.asList(men));
         return new Explanation(lines, 1, score, Optional.of(table));

@@ -1,10 +1,12 @@
 package hal.eval.network;
 
+import hal.eval.handmade.HandmadeTerms;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.TomlSection;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -16,6 +18,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -43,6 +46,12 @@ import java.util.stream.Collectors;
  *   description = one line for users
  * </pre>
  *
+ * <p>The kind is {@code mirrored-screlu-with-terms} if hand-made terms are added to the network's values. They are those of
+ * the recipe's section {@code terms}, and another line says how much they count, in parts of 1024:
+ * <pre>
+ *   terms = 1024
+ * </pre>
+ *
  * @param weights the network
  * @param description one line for users; empty if there is none
  * @param recipe the text of the recipe; empty if there is none
@@ -56,6 +65,10 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     static final String MAGIC = "HALnet1\n";
 
     private static final String KIND = "mirrored-screlu";
+    /** A network whose values are incomplete without hand-made terms, so that no program can overlook them. */
+    private static final String KIND_WITH_TERMS = "mirrored-screlu-with-terms";
+
+    private static final String TERMS = "terms";
     /** The size limit: some sixty times a network of 512 units without king buckets. */
     static final int MAX_BYTES = 256 << 20;
 
@@ -109,7 +122,8 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 values.put(line.substring(0, equals), line.substring(equals + 3));
             }
         }
-        if (!KIND.equals(values.get("kind"))
+        boolean withTerms = KIND_WITH_TERMS.equals(values.get("kind"));
+        if (!(withTerms || KIND.equals(values.get("kind")))
                 || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
             throw new UserException(name + " is a network of kind \""
                     + CleanText.line(values.getOrDefault("kind", "?"), 40) + "\" with "
@@ -122,15 +136,23 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                     + CleanText.line(values.getOrDefault("scale", "?"), 40) + "; this version of HAL reads " + SCALE);
         }
         try {
+            String recipe = gap < 0 ? "" : header.substring(gap + 2);
             NetworkWeights weights = weights(values, in);
             return new NetworkFile(
-                    weights,
+                    withTerms ? weights.with(Optional.of(terms(name, values, recipe))) : weights,
                     CleanText.line(values.getOrDefault("description", ""), MAX_DESCRIPTION),
-                    gap < 0 ? "" : header.substring(gap + 2),
+                    recipe,
                     Checksum.of(whole));
         } catch (IllegalArgumentException e) {
             throw new UserException(name + " is not a valid network: " + CleanText.line(e.getMessage(), 200), e);
         }
+    }
+
+    private static HandmadeTerms terms(String name, Map<String, String> values, String recipe) {
+        int share = Integer.parseInt(values.getOrDefault(TERMS, ""));
+        return HandmadeTerms.read(
+                        TomlSection.parse(name + ", its recipe", recipe).need(TERMS))
+                .withShare(share);
     }
 
     private static NetworkWeights weights(Map<String, String> values, ByteBuffer in) {
@@ -181,11 +203,15 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
 
     /** The bytes of a network file; equal networks give equal bytes. */
     public static byte[] format(NetworkWeights weights, String description, String recipe) {
-        String header = "kind = " + KIND + "\nhidden = " + weights.hidden() + "\noutputs = " + NetworkWeights.OUTPUTS
+        String header = "kind = " + (weights.terms().isPresent() ? KIND_WITH_TERMS : KIND) + "\nhidden = "
+                + weights.hidden() + "\noutputs = " + NetworkWeights.OUTPUTS
                 + "\nscale = " + SCALE + "\nking-buckets = "
                 + Arrays.stream(weights.inputs().buckets())
                         .mapToObj(Integer::toString)
                         .collect(Collectors.joining(" "))
+                + weights.terms()
+                        .map(terms -> "\n" + TERMS + " = " + terms.share())
+                        .orElse("")
                 + "\ndescription = " + CleanText.line(description, MAX_DESCRIPTION) + "\n\n" + recipe;
         byte[] text = header.getBytes(StandardCharsets.UTF_8);
         int shorts = weights.inputWeights.length + weights.inputBiases.length + weights.outputWeights.length;

@@ -1,11 +1,14 @@
 package hal.eval.network;
 
 import hal.eval.Evaluator;
+import hal.eval.handmade.HandmadeTerms;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /**
  * A network's quantized weights; immutable and shared by all threads.
@@ -65,6 +68,7 @@ public final class NetworkWeights {
     final short[] inputBiases;
     final short[] outputWeights;
     final int[] outputBiases;
+    private final Optional<HandmadeTerms> terms;
 
     /**
      * Takes ownership of the arrays, which must not be changed any more.
@@ -82,6 +86,17 @@ public final class NetworkWeights {
             short[] inputBiases,
             short[] outputWeights,
             int[] outputBiases) {
+        this(inputs, inputWeights, inputBiases, outputWeights, outputBiases, Optional.empty());
+    }
+
+    private NetworkWeights(
+            NetworkInputs inputs,
+            short[] inputWeights,
+            short[] inputBiases,
+            short[] outputWeights,
+            int[] outputBiases,
+            Optional<HandmadeTerms> terms) {
+        this.terms = terms;
         this.inputs = inputs;
         this.hidden = inputBiases.length;
         this.inputWeights = inputWeights;
@@ -144,7 +159,29 @@ public final class NetworkWeights {
         int[] biases = Arrays.stream(outputBiases)
                 .map(bias -> (int) Math.round(bias * factor))
                 .toArray();
-        return new NetworkWeights(inputs, inputWeights, inputBiases, weights, biases);
+        Optional<HandmadeTerms> scaled = terms.map(full -> full.withShare((int) Math.round(full.share() * factor)));
+        return new NetworkWeights(inputs, inputWeights, inputBiases, weights, biases, scaled);
+    }
+
+    /** These weights, with hand-made terms that are added to the network's values, or without any. */
+    public NetworkWeights with(Optional<HandmadeTerms> added) {
+        return new NetworkWeights(inputs, inputWeights, inputBiases, outputWeights, outputBiases, added);
+    }
+
+    /** The hand-made terms that are added to the network's values. */
+    public Optional<HandmadeTerms> terms() {
+        return terms;
+    }
+
+    /**
+     * The values of positions with the hand-made terms, in centipawns from the side to move's point of view; for one thread.
+     */
+    public ToIntFunction<Position> values() {
+        return terms.<ToIntFunction<Position>>map(there -> {
+                    Evaluator added = there.newEvaluator();
+                    return position -> evaluate(position) + added.evaluate(position);
+                })
+                .orElse(this::evaluate);
     }
 
     /** The input features. */
@@ -187,8 +224,8 @@ public final class NetworkWeights {
     }
 
     /**
-     * The reference implementation: the value of a position computed from scratch in the simplest way. Every faster
-     * implementation must equal it to the bit.
+     * The reference implementation: the network's value of a position, without hand-made terms, computed from scratch in the
+     * simplest way. Every faster implementation must equal it to the bit.
      *
      * @return centipawns from the side to move's point of view, at most {@link Evaluator#MAX} in absolute value
      */

@@ -128,7 +128,7 @@ final class CandidateTrial {
         Judge judge = new Judge(JudgedPosition.shipped());
         int[] usual = judge.staticValues(folder.evaluations().model(best.name()));
         double[] scale = {1};
-        String checksum = run.write(weights -> scale[0] = Judge.evenScale(judge.values(weights::evaluate), usual))
+        String checksum = run.write(weights -> scale[0] = Judge.evenScale(judge.values(weights.values()), usual))
                 .network();
         List<Trainer.Epoch> epochs = run.trainer().epochs();
         Map<String, String> values = new LinkedHashMap<>();

@@ -1,5 +1,6 @@
 package hal.learn.train;
 
+import hal.eval.handmade.HandmadeTerms;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.rules.Square;
@@ -7,6 +8,7 @@ import hal.support.Catalog;
 import hal.support.TomlSection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
@@ -31,6 +33,7 @@ import java.util.stream.Stream;
  * @param mostScore positions with a higher absolute score are skipped; centipawns
  * @param validation the number of the 256 groups of games in the validation set
  * @param seed of all random choices
+ * @param terms hand-made terms that are added to the network's output, so that it learns the rest
  * @param text of the file
  */
 public record Recipe(
@@ -50,6 +53,7 @@ public record Recipe(
         int mostScore,
         int validation,
         long seed,
+        Optional<HandmadeTerms> terms,
         String text) {
     private static final Catalog SHIPPED = new Catalog("recipe", "config/train", List.of(".toml"), List.of());
     private static final int MAX_BYTES = 1 << 16;
@@ -74,7 +78,7 @@ public record Recipe(
             "validation");
 
     private static final Set<String> KEYS = Stream.concat(
-                    NUMBERS.stream(), Stream.of("description", "king-buckets", "seed"))
+                    NUMBERS.stream(), Stream.of("description", "king-buckets", "seed", "terms"))
             .collect(Collectors.toUnmodifiableSet());
 
     /**
@@ -107,6 +111,7 @@ public record Recipe(
                 section.integer("most-score", 1, 32_000),
                 section.integer("validation", 1, 128),
                 section.integer("seed", Integer.MIN_VALUE, Integer.MAX_VALUE),
+                section.section("terms").map(HandmadeTerms::read),
                 text);
     }
 
@@ -135,6 +140,33 @@ public record Recipe(
                     Matcher.quoteReplacement(value.getKey() + " = " + value.getValue()));
         }
         return parse(name, changed);
+    }
+
+    /**
+     * This recipe for a training that starts from a network: where both have hand-made terms, the recipe's count as much as
+     * those of the network did, which may have been scaled.
+     */
+    Recipe startingFrom(NetworkWeights start) {
+        Optional<HandmadeTerms> same = start.terms().flatMap(old -> terms.map(ours -> ours.withShare(old.share())));
+        return new Recipe(
+                description,
+                inputs,
+                hidden,
+                batch,
+                epochs,
+                rate,
+                finalRate,
+                warmUp,
+                decay,
+                lambda,
+                finalLambda,
+                tdLambda,
+                skipPlies,
+                mostScore,
+                validation,
+                seed,
+                same.or(() -> terms),
+                text);
     }
 
     /** The learning rate at a step. */

@@ -21,8 +21,12 @@ final class Slice {
     private final float[] back;
     private int men;
     private double loss;
+    /** Whether records hold the value of hand-made terms. */
+    private final boolean withTerms;
 
-    Slice(Parameters network, Arithmetic arithmetic) {
+    /** @param withTerms whether records hold the value of hand-made terms, which is added to the output */
+    Slice(Parameters network, Arithmetic arithmetic, boolean withTerms) {
+        this.withTerms = withTerms;
         this.network = network;
         this.arithmetic = arithmetic;
         hidden = network.hidden();
@@ -44,7 +48,13 @@ final class Slice {
         return sum;
     }
 
-    /** The network's output for a record: 1 equals {@link NetworkWeights#SCALE} centipawns for the side to move. */
+    /** The expected score of the side to move in a record, 0 to 1. */
+    private double expected(byte[] data, int at) {
+        float output = output(data, at);
+        return sigmoid(withTerms ? output + (float) PackedPosition.terms(data, at) / NetworkWeights.SCALE : output);
+    }
+
+    /** The network's output for a record, without hand-made terms: 1 equals {@link NetworkWeights#SCALE} centipawns for the side to move. */
     float output(byte[] data, int at) {
         read(data, at);
         float[] values = network.values();
@@ -74,7 +84,7 @@ final class Slice {
 
     /** Adds a record's loss. */
     void measure(byte[] data, int at, float target) {
-        double miss = sigmoid(output(data, at)) - target;
+        double miss = expected(data, at) - target;
         loss += miss * miss;
     }
 
@@ -84,7 +94,7 @@ final class Slice {
      * @param target the expected score of the side to move, 0 to 1
      */
     void learn(byte[] data, int at, float target) {
-        double expected = sigmoid(output(data, at));
+        double expected = expected(data, at);
         double miss = expected - target;
         loss += miss * miss;
         float error = (float) (2 * miss * expected * (1 - expected));

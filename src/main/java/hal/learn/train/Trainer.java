@@ -91,7 +91,7 @@ public final class Trainer implements AutoCloseable {
         mean = new float[network.values().length];
         square = new float[network.values().length];
         for (int i = 0; i < SLICES; i++) {
-            Slice slice = new Slice(network, arithmetic);
+            Slice slice = new Slice(network, arithmetic, recipe.terms().isPresent());
             slices.add(slice);
             gradients[i] = slice.gradient();
         }
@@ -289,7 +289,7 @@ public final class Trainer implements AutoCloseable {
      */
     public NetworkWeights weights() {
         try {
-            return Quantiser.quantise(network, slices.get(0), set.training());
+            return Quantiser.quantise(network, slices.get(0), set.training()).with(recipe.terms());
         } catch (IllegalArgumentException e) {
             throw new UserException("the network cannot be quantized: " + e.getMessage(), e);
         }

@@ -54,11 +54,13 @@ public final class TrainingRun implements AutoCloseable {
             Path target,
             int threads,
             LongConsumer progress) {
-        this.recipe = recipe;
+        Recipe used =
+                start.map(network -> recipe.startingFrom(network.weights())).orElse(recipe);
+        this.recipe = used;
         this.target = target;
         checkpoint = checkpointOf(target);
-        set = TrainingSet.read(files, recipe, most, progress);
-        trainer = new Trainer(recipe, set, threads);
+        set = TrainingSet.read(files, used, most, progress);
+        trainer = new Trainer(used, set, threads);
         try {
             start.ifPresent(trainer::startFrom);
         } catch (UserException e) {

@@ -1,5 +1,7 @@
 package hal.learn.train;
 
+import hal.eval.Evaluator;
+import hal.eval.handmade.HandmadeTerms;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.RecordFiles;
 import hal.support.Quantity;
@@ -25,6 +27,8 @@ public final class TrainingSet {
     private long readable;
     private long hash;
     private final TdLambda tdLambda;
+    /** The hand-made terms beside the network; null without any. */
+    private final Evaluator terms;
 
     /** Records in blocks. */
     static final class Records {
@@ -37,6 +41,12 @@ public final class TrainingSet {
             }
             System.arraycopy(data, at, block(size), offset(size), PackedPosition.BYTES);
             size++;
+        }
+
+        /** Puts the value of the hand-made terms into the last record, see {@link PackedPosition#setTerms}. */
+        private void noteTerms(int value) {
+            PackedPosition.setTerms(
+                    block(size - 1), offset(size - 1), Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, value)));
         }
 
         long size() {
@@ -64,6 +74,7 @@ public final class TrainingSet {
     }
 
     private TrainingSet(Recipe recipe) {
+        terms = recipe.terms().map(HandmadeTerms::newEvaluator).orElse(null);
         tdLambda = new TdLambda(recipe.tdLambda(), (data, at) -> take(data, at, recipe));
     }
 
@@ -136,7 +147,11 @@ public final class TrainingSet {
                 || (PackedPosition.isOurs(data, at) && PackedPosition.ply(data, at) < recipe.skipPlies());
         if (!unfit) {
             hash = hash * 31 + PackedPosition.hash(data, at);
-            (PackedPosition.group(data, at) < recipe.validation() ? validation : training).add(data, at);
+            Records part = PackedPosition.group(data, at) < recipe.validation() ? validation : training;
+            part.add(data, at);
+            if (terms != null) {
+                part.noteTerms(terms.evaluate(PackedPosition.setup(data, at).validate()));
+            }
         }
     }
 

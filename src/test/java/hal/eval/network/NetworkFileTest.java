@@ -5,14 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.handmade.HandmadeTerms;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.support.TomlSection;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +39,32 @@ final class NetworkFileTest {
                 Files.readAllBytes(file), NetworkFile.format(read.weights(), read.description(), read.recipe()));
         Position position = Fen.parse("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 3 3");
         assertEquals(weights.evaluate(position), read.weights().evaluate(position));
+    }
+
+    @Test
+    void handmadeTermsTravelWithTheNetworkAndAreScaledWithIt() throws IOException {
+        String recipe = RECIPE + "[terms.threats]\nhanging = 100\n";
+        HandmadeTerms terms =
+                HandmadeTerms.read(TomlSection.parse("recipe", recipe).need("terms"));
+        NetworkWeights plain = random(1, NetworkInputs.PLAIN);
+        Path file = folder.resolve("terms.hnet");
+        NetworkFile.write(file, plain.with(Optional.of(terms)), "by chance", recipe);
+        NetworkWeights read = NetworkFile.read(file).weights();
+        Position hanging = Fen.parse("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1");
+        assertEquals(plain.evaluate(hanging) + 100, read.values().applyAsInt(hanging));
+        assertEquals(
+                plain.evaluate(Position.start()), read.values().applyAsInt(Position.start()), "nothing hangs there");
+
+        NetworkWeights half = read.scaled(0.5);
+        NetworkFile.write(file, half, "by chance", recipe);
+        NetworkWeights halfRead = NetworkFile.read(file).weights();
+        assertEquals(512, halfRead.terms().orElseThrow().share());
+        assertEquals(half.evaluate(hanging) + 50, halfRead.values().applyAsInt(hanging));
+
+        byte[] without = NetworkFile.format(read, "by chance", RECIPE);
+        String message = assertThrows(UserException.class, () -> NetworkFile.parse("x", without))
+                .getMessage();
+        assertTrue(message.contains("terms"), message);
     }
 
     @Test

@@ -68,6 +68,18 @@ final class NetworkModelTest {
     }
 
     @Test
+    void itsScoresAreThoseOfTheNetworkAndTheTermsBesideIt() {
+        EvaluationModel model = EvaluationCatalog.shipped().model("hal");
+        NetworkWeights weights = NetworkFile.parse("hal", model.file().bytes()).weights();
+        Position position = Fen.parse("r1b1k1nr/p2pp1bp/2p1n3/1P2P2P/q4p2/N2K3p/PP1P1PPR/R1BQ1B2 w kq - 0 17");
+        int score = model.newEvaluator().evaluateAlone(position);
+        assertEquals(weights.values().applyAsInt(position), score);
+        int terms = weights.terms().orElseThrow().newEvaluator().evaluate(position);
+        assertEquals(weights.evaluate(position) + terms, score);
+        assertTrue(terms < -100, "the king is in danger: " + terms);
+    }
+
+    @Test
     void itIsKnownByItsContentWhateverItsName() throws IOException {
         Path file = Files.write(folder.resolve("network.bin"), network);
         assertEquals("network", catalog.model(file.toString()).kind());

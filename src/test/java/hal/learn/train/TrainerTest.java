@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.Evaluator;
 import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
@@ -35,7 +36,7 @@ final class TrainerTest {
             Parameters network = Parameters.random(NetworkInputs.PLAIN, 32, 9);
             for (int record = 0; record < 40; record++) {
                 int at = record * PackedPosition.BYTES;
-                Slice slice = new Slice(network, arithmetic);
+                Slice slice = new Slice(network, arithmetic, false);
                 slice.learn(data, at, 0.8f);
                 for (int number = 0; number < network.values().length; number++) {
                     float slope = slice.gradient()[number];
@@ -56,7 +57,7 @@ final class TrainerTest {
 
     private static double difference(Parameters network, int number, byte[] data, int at, float step) {
         float before = network.values()[number];
-        Slice probe = new Slice(network, new PlainArithmetic());
+        Slice probe = new Slice(network, new PlainArithmetic(), false);
         network.values()[number] = before + step;
         probe.measure(data, at, 0.8f);
         double above = probe.takeLoss();
@@ -108,6 +109,30 @@ final class TrainerTest {
             assertTrue(rounding.mean() < 2, "whole numbers cost " + rounding);
             assertTrue(rounding.most() < 20, "whole numbers cost " + rounding);
         }
+    }
+
+    @Test
+    void whatHandmadeTermsKnowNeedNotBeLearned() throws IOException {
+        Path file = Positions.write(folder.resolve("terms"), 4000, 5);
+        Recipe without = Positions.recipe("epochs = 1", "final-lambda = 0.0", "td-lambda = 0.0", "most-score = 10000");
+        Recipe with = Recipe.parse("with", without.text() + "\n[terms.threats]\nhanging = 300\nby-king = 200\n");
+        Evaluator terms = with.terms().orElseThrow().newEvaluator();
+        byte[] data = Files.readAllBytes(file);
+        for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
+            PackedPosition.setScore(
+                    data, at, terms.evaluate(PackedPosition.setup(data, at).validate()));
+        }
+        Files.write(file, data);
+        double[] losses = new double[2];
+        for (int i = 0; i < 2; i++) {
+            TrainingSet set = TrainingSet.read(List.of(file), i == 0 ? without : with, Long.MAX_VALUE, count -> {});
+            try (Trainer trainer = new Trainer(i == 0 ? without : with, set, 1)) {
+                losses[i] = trainer.validationLoss();
+                assertEquals(i == 1, trainer.weights().terms().isPresent());
+            }
+        }
+        // A random network is of no use; what it adds to the terms is all that is wrong then.
+        assertTrue(losses[1] < losses[0] / 2, losses[1] + " instead of " + losses[0]);
     }
 
     @Test

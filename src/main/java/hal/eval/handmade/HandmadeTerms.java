@@ -1,0 +1,82 @@
+package hal.eval.handmade;
+
+import hal.eval.Evaluator;
+import hal.eval.Explanation.Line;
+import hal.eval.Explanation.Worth;
+import hal.rules.Position;
+import hal.support.TomlSection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Terms of a hand-made evaluation that count beside a network: what depends on several pieces at once, such as attacks
+ * on a king or on pieces that hang, which a network of a single hidden layer learns only from very many positions. A share scales
+ * them together with the network's values. Immutable.
+ */
+public final class HandmadeTerms {
+    /** The share with which terms count in full. */
+    public static final int WHOLE = 1024;
+
+    private static final int MAX_SHARE = 16 * WHOLE;
+
+    private final Supplier<Evaluator> evaluators;
+    private final int share;
+
+    private HandmadeTerms(Supplier<Evaluator> evaluators, int share) {
+        if (share < 1 || share > MAX_SHARE) {
+            throw new IllegalArgumentException("the share of terms is from 1 to " + MAX_SHARE + ", not " + share);
+        }
+        this.evaluators = evaluators;
+        this.share = share;
+    }
+
+    /**
+     * Reads a section that holds sections of terms as in an evaluation's file, and {@code endgame} with theirs; they count
+     * in full.
+     *
+     * @throws hal.support.UserException naming the file, line and key at fault
+     */
+    public static HandmadeTerms read(TomlSection section) {
+        return new HandmadeTerms(CompositionReader.terms(section.bounded(Evaluator.MAX)), WHOLE);
+    }
+
+    /**
+     * The same terms with a share.
+     *
+     * @param part of {@link #WHOLE}
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public HandmadeTerms withShare(int part) {
+        return new HandmadeTerms(evaluators, part);
+    }
+
+    /** How much they count, as a part of {@link #WHOLE}. */
+    public int share() {
+        return share;
+    }
+
+    /**
+     * Creates an evaluator for one thread. It examines each position afresh, so it need not be told of moves; its scores are the
+     * terms' sum times the share.
+     */
+    public Evaluator newEvaluator() {
+        Evaluator whole = evaluators.get();
+        return position -> whole.evaluate(position) * share / WHOLE;
+    }
+
+    /** What each term adds in a position, by its name. */
+    public List<Line> lines(Position position) {
+        List<Line> lines = new ArrayList<>();
+        for (Line line : evaluators.get().explain(position).lines()) {
+            if (!ComposedEvaluator.BASIS.contains(line.term())) {
+                lines.add(new Line(line.term(), part(line.white()), part(line.black())));
+            }
+        }
+        return lines;
+    }
+
+    private Worth part(Worth worth) {
+        return Worth.of(worth.blended() * share / WHOLE);
+    }
+}

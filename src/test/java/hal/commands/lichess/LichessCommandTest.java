@@ -555,7 +555,8 @@ final class LichessCommandTest {
                                     .count()
                             == 1);
             assertEquals(game.moves.size(), game.attempts.size(), () -> "no move comes twice: " + game.attempts);
-            assertTrue(game.moves.size() >= 11, () -> game.moves.toString());
+            // Such moves may be mated sooner.
+            assertTrue(game.moves.size() >= 11 || !game.position.hasLegalMove(), () -> game.moves.toString());
         }
         assertEquals(0, server.planned(), "all faults have happened");
         hal.stop();

@@ -2,6 +2,7 @@ package hal.learn.data;
 
 import hal.rules.Bitboard;
 import hal.rules.Color;
+import hal.rules.InvalidPositionException;
 import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;
@@ -13,6 +14,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The codec of a training position: 32 bytes, little-endian, always from the side to move's point of view. With Black
@@ -129,8 +131,8 @@ public final class PackedPosition {
     }
 
     /**
-     * Puts the value of hand-made terms into a record that is to be trained on, in place of its ply and flags, which are no longer
-     * there then.
+     * Puts the value of hand-made terms into a record that is to be trained on, in place of its ply and flags, which can no
+     * longer be asked for.
      *
      * @param terms centipawns from the side to move's point of view
      */
@@ -288,6 +290,15 @@ public final class PackedPosition {
                     Piece.of((man & OTHER) == 0 ? Color.WHITE : Color.BLACK, man & (OTHER - 1));
         }
         return setup;
+    }
+
+    /** The position of a record, always with White to move; empty if it is not legal. */
+    public static Optional<Position> position(byte[] data, int at) {
+        try {
+            return Optional.of(setup(data, at).validate());
+        } catch (InvalidPositionException e) {
+            return Optional.empty();
+        }
     }
 
     private static void putLong(byte[] data, int at, long value) {

@@ -54,7 +54,10 @@ final class Slice {
         return sigmoid(withTerms ? output + (float) PackedPosition.terms(data, at) / NetworkWeights.SCALE : output);
     }
 
-    /** The network's output for a record, without hand-made terms: 1 equals {@link NetworkWeights#SCALE} centipawns for the side to move. */
+    /**
+     * The network's output for a record, without hand-made terms: 1 equals {@link NetworkWeights#SCALE} centipawns for the
+     * side to move.
+     */
     float output(byte[] data, int at) {
         read(data, at);
         float[] values = network.values();

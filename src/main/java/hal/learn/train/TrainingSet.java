@@ -9,11 +9,13 @@ import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /**
  * The training set and the validation set, in memory. Unsuitable positions are skipped as they are read: in check, a
- * capture or promotion played next, a mate score, too high a score, the first plies. Immutable once read.
+ * capture or promotion played next, a mate score, too high a score, the first plies, and beside hand-made terms an illegal
+ * position. Immutable once read.
  */
 public final class TrainingSet {
     /** A million records, 32 MB: no array is too long, and little is wasted at the end. */
@@ -145,14 +147,19 @@ public final class TrainingSet {
                 || PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
                 || Math.abs(PackedPosition.score(data, at)) > recipe.mostScore()
                 || (PackedPosition.isOurs(data, at) && PackedPosition.ply(data, at) < recipe.skipPlies());
-        if (!unfit) {
-            hash = hash * 31 + PackedPosition.hash(data, at);
-            Records part = PackedPosition.group(data, at) < recipe.validation() ? validation : training;
-            part.add(data, at);
-            if (terms != null) {
-                part.noteTerms(terms.evaluate(PackedPosition.setup(data, at).validate()));
-            }
+        if (unfit) {
+            return;
         }
+        Optional<Integer> known = terms == null
+                ? Optional.empty()
+                : PackedPosition.position(data, at).map(terms::evaluate);
+        if (terms != null && known.isEmpty()) {
+            return;
+        }
+        hash = hash * 31 + PackedPosition.hash(data, at);
+        Records part = PackedPosition.group(data, at) < recipe.validation() ? validation : training;
+        part.add(data, at);
+        known.ifPresent(part::noteTerms);
     }
 
     /** The number of positions read, including unsuitable ones. */

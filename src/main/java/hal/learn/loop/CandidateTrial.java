@@ -17,7 +17,6 @@ import hal.support.UserException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -54,20 +53,15 @@ final class CandidateTrial {
     /**
      * Checks that training can start from the best network.
      *
-     * @throws UserException if its shape is not the one that is trained
+     * @throws UserException if it does not fit the recipe
      */
-    void requireShape(EvaluationFile best) {
-        network(best).ifPresent(network -> {
-            boolean fits =
-                    settings.training().recipe().hidden() % network.weights().hidden() == 0
-                            && Arrays.equals(
-                                    network.weights().inputs().buckets(),
-                                    settings.training().recipe().inputs().buckets());
-            if (!fits) {
-                throw new UserException("training cannot start from " + best.name()
-                        + ", since the recipe asks for a network of another shape: say start = \"random\"");
-            }
-        });
+    void requireFit(EvaluationFile best) {
+        network(best)
+                .flatMap(network -> settings.training().recipe().misfit(network.weights()))
+                .ifPresent(reason -> {
+                    throw new UserException("training cannot start from " + best.name() + ", since " + reason
+                            + "; or say start = \"random\"");
+                });
     }
 
     /** The network that training starts from; empty for random numbers. */
@@ -99,7 +93,7 @@ final class CandidateTrial {
         folder.requireBest(state);
         EvaluationFile best =
                 folder.evaluations().file(LoopFolder.generation(state.best().number()));
-        requireShape(best);
+        requireFit(best);
         List<Path> files =
                 chosen.stream().map(shard -> folder.shards().file(shard.name())).toList();
         try (TrainingRun run = new TrainingRun(

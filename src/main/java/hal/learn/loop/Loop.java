@@ -208,7 +208,7 @@ public final class Loop implements AutoCloseable {
         String file = LoopFolder.generation(0) + ending;
         LoopFolder.write(folder.networks().resolve(file), first.bytes());
         state = new LoopState();
-        trial.requireShape(first);
+        trial.requireFit(first);
         log(Step.BEGAN, "network", file, "checksum", first.checksum(), "settings", settings.description());
     }
 

@@ -6,6 +6,7 @@ import hal.eval.network.NetworkWeights;
 import hal.rules.Square;
 import hal.support.Catalog;
 import hal.support.TomlSection;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -140,6 +141,23 @@ public record Recipe(
                     Matcher.quoteReplacement(value.getKey() + " = " + value.getValue()));
         }
         return parse(name, changed);
+    }
+
+    /** Why a training by this recipe cannot start from a network; empty if it can. */
+    public Optional<String> misfit(NetworkWeights start) {
+        if (hidden % start.hidden() != 0) {
+            return Optional.of("the network to start from has " + start.hidden()
+                    + " hidden units, the recipe says hidden = " + hidden + ": neither as many nor a multiple");
+        }
+        if (!Arrays.equals(start.inputs().buckets(), inputs.buckets())) {
+            return Optional.of("the network to start from has other king buckets than the recipe");
+        }
+        if (start.terms().isPresent() && terms.isEmpty()) {
+            return Optional.of(
+                    "the network to start from leaves attacks and the like to hand-made terms, and the recipe has"
+                            + " none: copy the [terms] sections of its recipe");
+        }
+        return Optional.empty();
     }
 
     /**

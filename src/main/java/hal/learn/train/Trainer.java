@@ -106,18 +106,13 @@ public final class Trainer implements AutoCloseable {
      * thus kept; the recipe should have a lower learning rate and fewer epochs than for a new network. The recipe may ask for
      * twice the hidden units, or another multiple.
      *
-     * @throws UserException if the network has other inputs, or hidden units that do not divide the recipe's
+     * @throws UserException if they do not fit, see {@link Recipe#misfit}
      */
     public void startFrom(NetworkFile start) {
         NetworkWeights weights = start.weights();
-        if (recipe.hidden() % weights.hidden() != 0) {
-            throw new UserException(
-                    "the network to start from has " + weights.hidden() + " hidden units, the recipe says hidden = "
-                            + recipe.hidden() + ": neither as many nor a multiple");
-        }
-        if (!Arrays.equals(weights.inputs().buckets(), recipe.inputs().buckets())) {
-            throw new UserException("the network to start from has other king buckets than the recipe");
-        }
+        recipe.misfit(weights).ifPresent(reason -> {
+            throw new UserException(reason);
+        });
         network.take(weights, recipe.seed());
         account = recipe.text() + (recipe.text().endsWith("\n") ? "" : "\n") + "# started from network "
                 + start.checksum() + "\n";

@@ -400,7 +400,8 @@ final class LoopTest {
                 "LOOP.toml", LoopSettingsTest.TINY.replace("network = \"classic\"", "network = \"hal\""));
         try (Loop loop = loop(folder, other, "box", () -> false)) {
             UserException e = assertThrows(UserException.class, loop::step);
-            assertTrue(e.getMessage().contains("another shape: say start = \"random\""), e.getMessage());
+            assertTrue(e.getMessage().contains("has 512 hidden units, the recipe says hidden = "), e.getMessage());
+            assertTrue(e.getMessage().endsWith("; or say start = \"random\""), e.getMessage());
         }
     }
 

@@ -136,6 +136,43 @@ final class TrainerTest {
     }
 
     @Test
+    void trainingDoesNotGoOnWithoutTheTermsOfItsStart() {
+        Recipe without = Positions.recipe();
+        Recipe with = Recipe.parse("with", without.text() + "\n[terms.threats]\nhanging = 300\n");
+        TrainingSet set = set(without, 4000);
+        NetworkFile start;
+        try (Trainer trainer = new Trainer(with, set, 1)) {
+            start = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "start", trainer.account()));
+        }
+        try (Trainer trainer = new Trainer(without, set, 1)) {
+            String message = assertThrows(UserException.class, () -> trainer.startFrom(start))
+                    .getMessage();
+            assertTrue(message.contains("copy the [terms] sections"), message);
+        }
+        Recipe further = with.startingFrom(start.weights().scaled(0.5));
+        assertEquals(512, further.terms().orElseThrow().share(), "they count as much as in the network");
+    }
+
+    @Test
+    void illegalPositionsAreSkippedWhereTermsNeedTheBoard() throws IOException {
+        Path file = Positions.write(folder.resolve("illegal"), 4000, 5);
+        Recipe without = Positions.recipe();
+        Recipe with = Recipe.parse("with", without.text() + "\n[terms.threats]\nhanging = 300\n");
+        long before = TrainingSet.read(List.of(file), with, Long.MAX_VALUE, count -> {})
+                .trainingSize();
+        byte[] data = Files.readAllBytes(file);
+        for (int at = 0; at < data.length / 2; at += PackedPosition.BYTES) {
+            for (int i = 8; i < 24; i++) {
+                data[at + i] = 0; // nothing but pawns
+            }
+        }
+        Files.write(file, data);
+        long after = TrainingSet.read(List.of(file), with, Long.MAX_VALUE, count -> {})
+                .trainingSize();
+        assertTrue(after > 0.4 * before && after < 0.6 * before, after + " of " + before);
+    }
+
+    @Test
     void theNetworkDoesNotDependOnThreadsNorOnTheArithmetic() {
         Recipe recipe = Positions.recipe();
         TrainingSet set = set(recipe, 4000);

@@ -25,9 +25,15 @@ public final class Survey {
     private final long[] passed = new long[2];
     private final long[] pinned = new long[2];
     private final long[] rings = new long[2];
-    private final long[] areas = new long[2];
     /** By {@code color << 3 | type}. */
     private final long[] byType = new long[16];
+    /** By {@code color << 3 | type}: pieces that attack the enemy king's ring. */
+    private final int[] attackers = new int[16];
+    /** By colour: attacks on squares of the enemy king's ring. */
+    private final int[] hits = new int[2];
+
+    /** Of the type that is being surveyed: pieces that attack the enemy king's ring. */
+    private int near;
 
     private final long[] any = new long[2];
     private final long[] twice = new long[2];
@@ -75,13 +81,7 @@ public final class Survey {
     }
 
     private void takePieces(int color) {
-        // The mobility area excludes squares attacked by pawns, and own pieces that will not make room.
-        long behind = Bitboard.forward(occupied, color ^ 1);
-        long nearHome = color == Color.WHITE
-                ? Bitboard.rank(NEAR_HOME_WHITE) | Bitboard.rank(NEAR_HOME_WHITE + 1)
-                : Bitboard.rank(NEAR_HOME_BLACK) | Bitboard.rank(NEAR_HOME_BLACK + 1);
-        long stuck = (pawns[color] & (behind | nearHome)) | Bitboard.of(kings[color]);
-        areas[color] = ~(stuck | byType[(color ^ 1) << 3 | PieceType.PAWN]);
+        hits[color] = 0;
         long queens = position.pieces(color, PieceType.QUEEN);
         long bishops = position.pieces(color, PieceType.BISHOP);
         long rooks = position.pieces(color, PieceType.ROOK);
@@ -148,12 +148,17 @@ public final class Survey {
             attacks &= Attacks.line(kings[color], square);
         }
         from[square] = attacks;
+        long hit = attacks & rings[color ^ 1];
+        near += hit == 0 ? 0 : 1;
+        hits[color] += Long.bitCount(hit);
         return attacks;
     }
 
     /** Adds the pieces of a type: the squares attacked by at least one of them, and by several. */
     private void add(int color, int type, long once, long more) {
         byType[color << 3 | type] = once;
+        attackers[color << 3 | type] = near;
+        near = 0;
         twice[color] |= more | (any[color] & once);
         any[color] |= once;
     }
@@ -208,9 +213,27 @@ public final class Survey {
         return rings[color];
     }
 
-    /** The mobility area: the squares that count as mobility for a side's pieces. */
+    /** How many of a side's pieces of a type, from knights to queens, attack the enemy king's {@link #ring}. */
+    public int ringAttackers(int color, int type) {
+        return attackers[color << 3 | type];
+    }
+
+    /** How many attacks these pieces make on squares of that ring; a square counts once for each attacker. */
+    public int ringHits(int color) {
+        return hits[color];
+    }
+
+    /**
+     * The mobility area: the squares that count as mobility for a side's pieces. It excludes squares attacked by enemy pawns, and own
+     * pieces that will not make room. Computed each time, since few terms ask.
+     */
     public long area(int color) {
-        return areas[color];
+        long behind = Bitboard.forward(occupied, color ^ 1);
+        long nearHome = color == Color.WHITE
+                ? Bitboard.rank(NEAR_HOME_WHITE) | Bitboard.rank(NEAR_HOME_WHITE + 1)
+                : Bitboard.rank(NEAR_HOME_BLACK) | Bitboard.rank(NEAR_HOME_BLACK + 1);
+        long stuck = (pawns[color] & (behind | nearHome)) | Bitboard.of(kings[color]);
+        return ~(stuck | byType[(color ^ 1) << 3 | PieceType.PAWN]);
     }
 
     /** The attacks of the piece on a square; only for a knight, bishop, rook or queen. */

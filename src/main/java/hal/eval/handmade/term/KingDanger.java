@@ -5,7 +5,6 @@ import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.Attacks;
-import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
 /**
@@ -45,27 +44,18 @@ final class KingDanger extends Term {
     @Override
     public long of(Survey survey, int color) {
         int them = color ^ 1;
-        long ring = survey.ring(color);
         int queens = Long.bitCount(survey.pieces(them, PieceType.QUEEN));
         int attackers = 0;
-        int hits = Long.bitCount(survey.attacks(them, PieceType.PAWN) & ring);
         long danger = always;
         for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
-            if ((survey.attacks(them, type) & ring) == 0) {
-                continue;
-            }
-            for (long men = survey.pieces(them, type); men != 0; men = Bitboard.withoutFirst(men)) {
-                long hit = survey.from(Bitboard.first(men)) & ring;
-                if (hit != 0) {
-                    attackers++;
-                    danger += attacker[type];
-                    hits += Long.bitCount(hit);
-                }
-            }
+            int men = survey.ringAttackers(them, type);
+            attackers += men;
+            danger += men * attacker[type];
         }
         if (attackers + queens < 2) {
             return 0;
         }
+        int hits = Long.bitCount(survey.attacks(them, PieceType.PAWN) & survey.ring(color)) + survey.ringHits(them);
         return worth(danger + attackedSquare * hits + weakness(survey, color) + (queens == 0 ? noQueen : 0));
     }
 

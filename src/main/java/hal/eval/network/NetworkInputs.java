@@ -3,6 +3,7 @@ package hal.eval.network;
 import hal.rules.PieceType;
 import hal.rules.Square;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The input features of a network: for each piece on the board one active input from each side's point of view.
@@ -75,6 +76,24 @@ public final class NetworkInputs {
     /** The first input of the bucket for a king square, from its side's point of view before mirroring. */
     public int base(int king) {
         return PER_BUCKET * buckets[king];
+    }
+
+    /**
+     * For each bucket the one of other inputs that holds all its king squares, and whose weights it can therefore take over; empty
+     * if a bucket has squares of several.
+     */
+    public Optional<int[]> within(NetworkInputs others) {
+        int[] holders = new int[count / PER_BUCKET];
+        Arrays.fill(holders, -1);
+        for (int square = 0; square < Square.COUNT; square++) {
+            int bucket = buckets[square];
+            int holder = others.buckets[square];
+            if (holders[bucket] >= 0 && holders[bucket] != holder) {
+                return Optional.empty();
+            }
+            holders[bucket] = holder;
+        }
+        return Optional.of(holders);
     }
 
     /** XORed with squares to mirror them for a king square, from its side's point of view: 0 or 7. */

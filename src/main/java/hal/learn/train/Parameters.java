@@ -56,22 +56,25 @@ final class Parameters {
     }
 
     /**
-     * Takes the numbers of a network with the same inputs. If it has fewer hidden units, each becomes several, which share
-     * its output weights; a little noise on their input weights lets them learn different things (Chen, Goodfellow and
-     * Shlens, "Net2Net", 2016).
+     * Takes the numbers of a network. Where its king buckets are larger, all of ours that divide one begin with its weights. If it
+     * has fewer hidden units, each becomes several, which share its output weights; a little noise on their input weights
+     * lets them learn different things (Chen, Goodfellow and Shlens, "Net2Net", 2016).
      *
-     * @param weights of a network whose hidden units divide ours
+     * @param weights of a network whose hidden units divide ours, and whose king buckets hold ours
      * @param seed of the noise
      */
     void take(NetworkWeights weights, long seed) {
+        int[] holders = inputs.within(weights.inputs()).orElseThrow();
         int units = weights.hidden();
         int copies = hidden / units;
         SplittableRandom random = new SplittableRandom(seed);
         for (int input = 0; input < inputs.count(); input++) {
+            int original = NetworkInputs.PER_BUCKET * holders[input / NetworkInputs.PER_BUCKET]
+                    + input % NetworkInputs.PER_BUCKET;
             for (int unit = 0; unit < hidden; unit++) {
                 float noise = copies == 1 ? 0 : (float) ((2 * random.nextDouble() - 1) * COPY_NOISE);
                 values[input * hidden + unit] =
-                        (float) weights.inputWeight(input, unit % units) / NetworkWeights.QA + noise;
+                        (float) weights.inputWeight(original, unit % units) / NetworkWeights.QA + noise;
             }
         }
         for (int unit = 0; unit < hidden; unit++) {

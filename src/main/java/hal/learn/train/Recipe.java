@@ -6,7 +6,6 @@ import hal.eval.network.NetworkWeights;
 import hal.rules.Square;
 import hal.support.Catalog;
 import hal.support.TomlSection;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -149,8 +148,10 @@ public record Recipe(
             return Optional.of("the network to start from has " + start.hidden()
                     + " hidden units, the recipe says hidden = " + hidden + ": neither as many nor a multiple");
         }
-        if (!Arrays.equals(start.inputs().buckets(), inputs.buckets())) {
-            return Optional.of("the network to start from has other king buckets than the recipe");
+        if (inputs.within(start.inputs()).isEmpty()) {
+            return Optional.of(
+                    "the network to start from has other king buckets than the recipe, which may only divide them"
+                            + " further");
         }
         if (start.terms().isPresent() && terms.isEmpty()) {
             return Optional.of(

@@ -303,6 +303,33 @@ final class TrainerTest {
     }
 
     @Test
+    void aNetworkWithoutKingBucketsStartsOneWithThem() {
+        Recipe plain = Positions.recipe();
+        StringBuilder buckets = new StringBuilder("king-buckets = [");
+        for (int square = 0; square < 64; square++) {
+            buckets.append(square < 8 ? 1 : 0).append(", ");
+        }
+        Recipe divided = Recipe.parse("x", buckets + "]\n" + plain.text());
+        TrainingSet set = set(plain, 2000);
+        try (Trainer trainer = new Trainer(plain, set, 1);
+                Trainer another = new Trainer(divided, set, 1)) {
+            NetworkFile start = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "test", plain.text()));
+            another.startFrom(start);
+            NetworkWeights weights = another.weights();
+            for (int record = 0; record < 50; record++) {
+                Position position = PackedPosition.setup(
+                                set.training().block(record), TrainingSet.Records.offset(record))
+                        .validate();
+                assertEquals(start.weights().evaluate(position), weights.evaluate(position));
+            }
+            NetworkFile back = NetworkFile.parse("x", NetworkFile.format(weights, "test", divided.text()));
+            assertTrue(assertThrows(UserException.class, () -> trainer.startFrom(back))
+                    .getMessage()
+                    .contains("other king buckets"));
+        }
+    }
+
+    @Test
     void unfitPositionsAreLeftOut() throws IOException {
         Path file = Positions.write(folder.resolve("data"), 1000, 1);
         byte[] data = Files.readAllBytes(file);

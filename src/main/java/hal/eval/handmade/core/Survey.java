@@ -32,9 +32,6 @@ public final class Survey {
     /** By colour: attacks on squares of the enemy king's ring. */
     private final int[] hits = new int[2];
 
-    /** Of the type that is being surveyed: pieces that attack the enemy king's ring. */
-    private int near;
-
     private final long[] any = new long[2];
     private final long[] twice = new long[2];
     private final long[] from = new long[64];
@@ -96,49 +93,57 @@ public final class Survey {
     private void takeKnights(int color) {
         long once = 0;
         long more = 0;
+        int tally = 0;
         for (long men = position.pieces(color, PieceType.KNIGHT); men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
             long attacks = note(color, square, Attacks.knight(square));
             more |= once & attacks;
             once |= attacks;
+            tally += tally(attacks & rings[color ^ 1]);
         }
-        add(color, PieceType.KNIGHT, once, more);
+        add(color, PieceType.KNIGHT, once, more, tally);
     }
 
     private void takeBishops(int color, long bishops, long blockers) {
         long once = 0;
         long more = 0;
+        int tally = 0;
         for (long men = bishops; men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
             long attacks = note(color, square, Attacks.bishop(square, blockers));
             more |= once & attacks;
             once |= attacks;
+            tally += tally(attacks & rings[color ^ 1]);
         }
-        add(color, PieceType.BISHOP, once, more);
+        add(color, PieceType.BISHOP, once, more, tally);
     }
 
     private void takeRooks(int color, long rooks, long blockers) {
         long once = 0;
         long more = 0;
+        int tally = 0;
         for (long men = rooks; men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
             long attacks = note(color, square, Attacks.rook(square, blockers));
             more |= once & attacks;
             once |= attacks;
+            tally += tally(attacks & rings[color ^ 1]);
         }
-        add(color, PieceType.ROOK, once, more);
+        add(color, PieceType.ROOK, once, more, tally);
     }
 
     private void takeQueens(int color, long queens, long diagonal, long straight) {
         long once = 0;
         long more = 0;
+        int tally = 0;
         for (long men = queens; men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
             long attacks = note(color, square, Attacks.bishop(square, diagonal) | Attacks.rook(square, straight));
             more |= once & attacks;
             once |= attacks;
+            tally += tally(attacks & rings[color ^ 1]);
         }
-        add(color, PieceType.QUEEN, once, more);
+        add(color, PieceType.QUEEN, once, more, tally);
     }
 
     /** Stores and returns what one piece attacks. */
@@ -148,17 +153,19 @@ public final class Survey {
             attacks &= Attacks.line(kings[color], square);
         }
         from[square] = attacks;
-        long hit = attacks & rings[color ^ 1];
-        near += hit == 0 ? 0 : 1;
-        hits[color] += Long.bitCount(hit);
         return attacks;
     }
 
-    /** Adds the pieces of a type: the squares attacked by at least one of them, and by several. */
-    private void add(int color, int type, long once, long more) {
+    /** What a piece's attacks on the enemy king's ring count: {@code 1 + (attacks << 8)} if there are any, for the piece itself. */
+    private static int tally(long hits) {
+        return hits == 0 ? 0 : 1 + (Long.bitCount(hits) << 8);
+    }
+
+    /** Adds the pieces of a type: the squares attacked by at least one of them, and by several, and the sum of their tallies. */
+    private void add(int color, int type, long once, long more, int tally) {
         byType[color << 3 | type] = once;
-        attackers[color << 3 | type] = near;
-        near = 0;
+        attackers[color << 3 | type] = tally & 0xff;
+        hits[color] += tally >> 8;
         twice[color] |= more | (any[color] & once);
         any[color] |= once;
     }

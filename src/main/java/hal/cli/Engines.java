@@ -4,7 +4,9 @@ import hal.book.BookShelf;
 import hal.cli.option.UsageException;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
+import hal.eval.network.NetworkFile;
 import hal.support.UserFolders;
 import hal.uci.client.EngineRegistry;
 import hal.uci.client.Timeouts;
@@ -58,6 +60,16 @@ final class Engines {
         EvaluationCatalog evaluations = evaluations(UserFolders.of(System.getenv()));
         UsageException.check(() -> evaluations.require(name));
         return evaluations.model(name);
+    }
+
+    /**
+     * The network that a command line names, by the name of an evaluation or as a file.
+     *
+     * @throws hal.support.UserException if it is none
+     */
+    static NetworkFile network(String name) {
+        EvaluationFile file = evaluations(UserFolders.of(System.getenv())).file(name);
+        return NetworkFile.parse(file.name(), file.bytes());
     }
 
     /** The shipped evaluations and the user's. */

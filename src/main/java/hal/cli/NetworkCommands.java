@@ -29,14 +29,14 @@ import picocli.CommandLine.Parameters;
 /** {@code hal network}: what can be said of networks without games. */
 @Command(
         name = "network",
-        description = "Judge networks and other evaluations without games.",
+        description = "Judge networks and other evaluations without games, and average networks.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = NetworkCommands.JudgeCommand.class)
+        subcommands = {NetworkCommands.JudgeCommand.class, NetworkAverageCommand.class})
 final class NetworkCommands extends Subcommand {
     @Override
     public Integer call() {
-        throw wrong("missing subcommand: judge");
+        throw wrong("missing subcommand: judge or average");
     }
 
     /** Static values beside known ones. */

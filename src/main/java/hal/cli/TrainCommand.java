@@ -5,7 +5,6 @@ import hal.cli.option.Subcommand;
 import hal.cli.report.Figures;
 import hal.cli.report.LearningLine;
 import hal.cli.report.Progress;
-import hal.eval.EvaluationFile;
 import hal.eval.network.NetworkFile;
 import hal.export.LineChart;
 import hal.learn.train.Recipe;
@@ -14,7 +13,6 @@ import hal.learn.train.TrainingRun;
 import hal.support.AtomicFile;
 import hal.support.Quantity;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -87,7 +85,7 @@ final class TrainCommand extends Subcommand {
         }
         Bounds.requireFolder(target);
         Recipe recipe = Recipe.named(recipeName);
-        Optional<NetworkFile> beginning = Optional.ofNullable(start).map(TrainCommand::network);
+        Optional<NetworkFile> beginning = Optional.ofNullable(start).map(Engines::network);
         try (Progress progress = Progress.on(err());
                 TrainingRun run = new TrainingRun(files, most, recipe, beginning, target, threads, count -> {
                     if ((count & 0xFFFF) == 0) {
@@ -193,13 +191,6 @@ final class TrainCommand extends Subcommand {
     static Recipe usualRecipe(int hidden) {
         return Recipe.named(Recipe.DEFAULT)
                 .with(Recipe.DEFAULT, Map.of("hidden", Integer.toString(hidden), "epochs", "100000", "batch", "8192"));
-    }
-
-    /** The network of an evaluation that is one. */
-    private static NetworkFile network(String name) {
-        EvaluationFile file =
-                Engines.evaluations(UserFolders.of(System.getenv())).file(name);
-        return NetworkFile.parse(file.name(), file.bytes());
     }
 
     private static void write(Path file, byte[] content) {

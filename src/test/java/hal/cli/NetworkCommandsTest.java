@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
+import hal.eval.network.NetworkFile;
+import hal.eval.network.RandomNetworks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,6 +57,35 @@ final class NetworkCommandsTest {
         // The values were judged by this very search.
         assertEquals(0, all.get("search").asObject().getDouble("error", 1), 1e-6);
         assertTrue(network.getDouble("ownScale", 0) > 0, network.toString());
+    }
+
+    @Test
+    void networksAreAveragedAndBroughtToSize() throws IOException {
+        for (int seed = 1; seed <= 2; seed++) {
+            Files.write(
+                    folder.resolve(seed + ".hnet"),
+                    RandomNetworks.file(seed, 64, 2).bytes());
+        }
+        String one = folder.resolve("1.hnet").toString();
+        String two = folder.resolve("2.hnet").toString();
+        Path both = folder.resolve("both.hnet");
+        assertSays(
+                0,
+                "the mean of 2 networks, values multiplied by",
+                "network",
+                "average",
+                one,
+                two,
+                "--out",
+                both.toString(),
+                "--like=material");
+        NetworkFile mean = NetworkFile.read(both);
+        assertTrue(mean.recipe()
+                .contains("# the mean of networks "
+                        + NetworkFile.read(Path.of(one)).checksum()));
+        assertSays(1, "differ in their hidden units", "network", "average", one, "hal", "--out", both.toString());
+        assertSays(1, "classic.toml is not a HAL network", "network", "average", "classic", "--out", both.toString());
+        assertSays(2, "--out", "network", "average", one);
     }
 
     @Test

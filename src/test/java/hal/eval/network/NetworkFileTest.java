@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -172,5 +173,37 @@ final class NetworkFileTest {
             values[i] = (short) (random.nextInt(2 * most + 1) - most);
         }
         return values;
+    }
+
+    @Test
+    void theMeanOfNetworksIsTakenNumberByNumber() {
+        NetworkWeights first = RandomNetworks.weights(1, 64, 2);
+        NetworkWeights second = RandomNetworks.weights(2, 64, 2);
+        NetworkWeights mean = NetworkWeights.mean(List.of(first, second));
+        for (int unit = 0; unit < 64; unit++) {
+            assertEquals(
+                    (first.inputWeight(800, unit) + second.inputWeight(800, unit)) / 2.0,
+                    mean.inputWeight(800, unit),
+                    0.5);
+            assertEquals((first.inputBias(unit) + second.inputBias(unit)) / 2.0, mean.inputBias(unit), 0.5);
+        }
+        double shift = 0;
+        for (int input = 0; input < 768; input++) {
+            shift += (mean.inputWeight(input, 7) - (first.inputWeight(input, 7) + second.inputWeight(input, 7)) / 2.0)
+                    / 768;
+        }
+        assertEquals(0, shift, 0.06, "halves are rounded in both directions");
+        for (int output = 0; output < NetworkWeights.OUTPUTS; output++) {
+            assertEquals(
+                    (first.outputWeight(output, 70) + second.outputWeight(output, 70)) / 2.0,
+                    mean.outputWeight(output, 70),
+                    0.5);
+            assertEquals((first.outputBias(output) + second.outputBias(output)) / 2.0, mean.outputBias(output), 0.5);
+        }
+        assertArrayEquals(
+                NetworkFile.format(first, "", ""),
+                NetworkFile.format(NetworkWeights.mean(List.of(first, first)), "", ""));
+        NetworkWeights other = RandomNetworks.weights(3, 64, 1);
+        assertThrows(IllegalArgumentException.class, () -> NetworkWeights.mean(List.of(first, other)));
     }
 }

@@ -59,9 +59,15 @@ public final class PackedPosition {
     /** The number of groups of games. */
     public static final int GROUPS = 256;
 
+    /** The greatest ply that a record has; later positions have it too. */
+    public static final int MAX_PLY = 255;
+
     public static final int LOST = 0;
     public static final int DRAWN = 1;
     public static final int WON = 2;
+
+    /** In memory only: the game's result says nothing about the position. */
+    public static final int NO_RESULT = 3;
 
     private static final int MEN_AT = 8;
     private static final int SCORE_AT = 24;
@@ -72,7 +78,6 @@ public final class PackedPosition {
     private static final int FLAGS_AT = 30;
     private static final int GROUP_AT = 31;
 
-    private static final int MAX_PLY = 255;
     private static final int OTHER = 8;
     private static final int MAX_MEN = 32;
 

@@ -273,8 +273,9 @@ public final class Trainer implements AutoCloseable {
     }
 
     private float target(byte[] data, int at, double lambda) {
-        double result = PackedPosition.result(data, at) / 2.0;
-        return (float) (lambda * result + (1 - lambda) * worth[PackedPosition.score(data, at) & 0xFFFF]);
+        float score = worth[PackedPosition.score(data, at) & 0xFFFF];
+        int result = PackedPosition.result(data, at);
+        return result == PackedPosition.NO_RESULT ? score : (float) (lambda * result / 2 + (1 - lambda) * score);
     }
 
     /**

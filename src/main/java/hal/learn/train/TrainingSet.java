@@ -28,6 +28,10 @@ public final class TrainingSet {
     private long read;
     private long readable;
     private long hash;
+    /** Of the record before; -1 if there is none. */
+    private int lastPly = -1;
+
+    private int lastGroup = -1;
     private final TdLambda tdLambda;
     /** The hand-made terms beside the network; null without any. */
     private final Evaluator terms;
@@ -49,6 +53,11 @@ public final class TrainingSet {
         private void noteTerms(int value) {
             PackedPosition.setTerms(
                     block(size - 1), offset(size - 1), Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, value)));
+        }
+
+        /** Notes that the result of the game says nothing about the last record. */
+        private void dropResult() {
+            PackedPosition.setResult(block(size - 1), offset(size - 1), PackedPosition.NO_RESULT);
         }
 
         long size() {
@@ -143,6 +152,9 @@ public final class TrainingSet {
     }
 
     private void take(byte[] data, int at, Recipe recipe) {
+        boolean aside = isAside(data, at);
+        lastPly = PackedPosition.ply(data, at);
+        lastGroup = PackedPosition.group(data, at);
         boolean unfit = !PackedPosition.isReadable(data, at)
                 || PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
                 || Math.abs(PackedPosition.score(data, at)) > recipe.mostScore()
@@ -160,6 +172,21 @@ public final class TrainingSet {
         Records part = PackedPosition.group(data, at) < recipe.validation() ? validation : training;
         part.add(data, at);
         known.ifPresent(part::noteTerms);
+        if (aside) {
+            part.dropResult();
+        }
+    }
+
+    /**
+     * Whether a record is a position out of a search, which comes after its game: then its ply is not beyond that of the record
+     * before. Mostly it came about by a mistake that nobody made in the game.
+     */
+    private boolean isAside(byte[] data, int at) {
+        int ply = PackedPosition.ply(data, at);
+        return PackedPosition.isOurs(data, at)
+                && !PackedPosition.has(PackedPosition.FIRST, data, at)
+                && PackedPosition.group(data, at) == lastGroup
+                && (ply < lastPly || (ply == lastPly && ply < PackedPosition.MAX_PLY));
     }
 
     /** The number of positions read, including unsuitable ones. */

@@ -330,6 +330,26 @@ final class TrainerTest {
     }
 
     @Test
+    void positionsOutOfSearchesHaveNoResult() {
+        int[] plies = {20, 21, 22, 22, 20, 12, 13, 254, 255, 255, 255, 250};
+        boolean[] begins = {true, false, false, false, false, true, false, false, false, false, false, false};
+        boolean[] aside = {false, false, false, true, true, false, false, false, false, false, false, true};
+        byte[] records = new byte[plies.length * PackedPosition.BYTES];
+        for (int i = 0; i < plies.length; i++) {
+            int at = i * PackedPosition.BYTES;
+            PackedPosition.write(
+                    Position.start(), 30, plies[i], begins[i] ? PackedPosition.FIRST : 0, 200, records, at);
+            PackedPosition.setResult(records, at, PackedPosition.WON);
+        }
+        TrainingSet.Records kept = TrainingSet.of(records, Positions.recipe()).training();
+        assertEquals(plies.length, kept.size());
+        for (int i = 0; i < plies.length; i++) {
+            int result = PackedPosition.result(kept.block(i), TrainingSet.Records.offset(i));
+            assertEquals(aside[i] ? PackedPosition.NO_RESULT : PackedPosition.WON, result, "record " + i);
+        }
+    }
+
+    @Test
     void unfitPositionsAreLeftOut() throws IOException {
         Path file = Positions.write(folder.resolve("data"), 1000, 1);
         byte[] data = Files.readAllBytes(file);

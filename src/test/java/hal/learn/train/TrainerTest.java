@@ -350,6 +350,27 @@ final class TrainerTest {
     }
 
     @Test
+    void theTargetOfAPositionOutOfASearchIsItsScoreAlone() {
+        double[] losses = new double[4];
+        for (int i = 0; i < losses.length; i++) {
+            byte[] records = new byte[2 * PackedPosition.BYTES];
+            PackedPosition.write(Position.start(), 30, 20, PackedPosition.FIRST, 5, records, 0);
+            PackedPosition.write(Position.start(), 30, 20, 0, 5, records, PackedPosition.BYTES);
+            PackedPosition.setResult(records, 0, i < 2 ? PackedPosition.WON : PackedPosition.LOST);
+            PackedPosition.setResult(
+                    records, PackedPosition.BYTES, i % 2 == 0 ? PackedPosition.WON : PackedPosition.LOST);
+            TrainingSet set = TrainingSet.of(records, Positions.recipe());
+            assertEquals(2, set.validationSize());
+            try (Trainer trainer = new Trainer(Positions.recipe(), set, 1)) {
+                losses[i] = trainer.validationLoss();
+            }
+        }
+        assertEquals(losses[0], losses[1], "what the game came to says nothing about it");
+        assertEquals(losses[2], losses[3]);
+        assertTrue(Math.abs(losses[0] - losses[2]) > 0.001, "but it does about the positions of the game");
+    }
+
+    @Test
     void unfitPositionsAreLeftOut() throws IOException {
         Path file = Positions.write(folder.resolve("data"), 1000, 1);
         byte[] data = Files.readAllBytes(file);

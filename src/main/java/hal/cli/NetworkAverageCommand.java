@@ -65,10 +65,10 @@ final class NetworkAverageCommand extends Subcommand {
                 () -> NetworkFile.write(target, factor == 1 ? mean : mean.scaled(factor), first.description(), recipe));
         out().printf(
                         Locale.ROOT,
-                        "%s: network %s, the mean of %s%s%n",
+                        "%s: network %s%s%s%n",
                         target,
                         checksum,
-                        Quantity.of(networks.size(), "network"),
+                        networks.size() == 1 ? "" : ", the mean of " + Quantity.of(networks.size(), "network"),
                         like == null ? "" : String.format(Locale.ROOT, ", values multiplied by %.3f", factor));
         return ExitCode.OK;
     }

@@ -167,7 +167,8 @@ public final class NetworkWeights {
 
     /**
      * The mean of networks, number by number. It makes sense only for networks that were trained from the same start: their units still
-     * stand for the same things, and what each learned by heart averages out (Wortsman and others, "Model soups", 2022).
+     * stand for the same things, and what each learned by heart averages out (Wortsman and others, "Model soups", 2022). Hand-made
+     * terms are those of the first, their share the mean.
      *
      * @param networks at least one
      * @throws IllegalArgumentException if they differ in inputs, hidden units, or having hand-made terms

@@ -12,7 +12,8 @@ import java.util.zip.CRC32;
 
 /**
  * The state of a training run as bytes: its recipe and positions, its progress, and all numbers that the next step
- * depends on. The last eight bytes are a CRC-32 of the rest.
+ * depends on. The last eight bytes are a CRC-32 of the rest. Numbers take two bytes where {@link Bfloat16} holds all of them, as at the
+ * end of an epoch, else four.
  *
  * @param step the number of batches done
  * @param lossOfEpoch the sum of the losses in the current epoch
@@ -30,16 +31,22 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
             float[]... arrays) {
         byte[] recipeSum = sum(recipe);
         int floats = Arrays.stream(arrays).mapToInt(array -> array.length).sum();
-        ByteBuffer out =
-                ByteBuffer.allocate(6 * Long.BYTES + recipeSum.length + 20 * epochs.size() + Float.BYTES * floats);
+        boolean isShort = Bfloat16.areRounded(arrays);
+        int width = isShort ? Short.BYTES : Float.BYTES;
+        ByteBuffer out = ByteBuffer.allocate(7 * Long.BYTES + recipeSum.length + 20 * epochs.size() + width * floats);
         out.putLong(MAGIC).put(recipeSum).putLong(fingerprint).putLong(step).putDouble(lossOfEpoch);
         out.putLong(epochs.size());
         for (Trainer.Epoch epoch : epochs) {
             out.putInt(epoch.number()).putDouble(epoch.training()).putDouble(epoch.validation());
         }
+        out.putLong(width);
         for (float[] array : arrays) {
-            out.asFloatBuffer().put(array);
-            out.position(out.position() + Float.BYTES * array.length);
+            if (isShort) {
+                Bfloat16.put(out, array);
+            } else {
+                out.asFloatBuffer().put(array);
+                out.position(out.position() + Float.BYTES * array.length);
+            }
         }
         return out.putLong(crc(out.array(), out.position())).array();
     }
@@ -71,9 +78,14 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
             for (long left = in.getLong(); left > 0; left--) {
                 epochs.add(new Trainer.Epoch(in.getInt(), in.getDouble(), in.getDouble()));
             }
+            boolean isShort = in.getLong() == Short.BYTES;
             for (float[] array : arrays) {
-                in.asFloatBuffer().get(array);
-                in.position(in.position() + Float.BYTES * array.length);
+                if (isShort) {
+                    Bfloat16.get(in, array);
+                } else {
+                    in.asFloatBuffer().get(array);
+                    in.position(in.position() + Float.BYTES * array.length);
+                }
             }
             return new Checkpoint(step, lossOfEpoch, epochs);
         } catch (BufferUnderflowException e) {

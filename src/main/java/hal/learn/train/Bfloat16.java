@@ -1,7 +1,5 @@
 package hal.learn.train;
 
-import java.nio.ByteBuffer;
-
 /**
  * Numbers of 16 bits: the upper half of a {@code float}, with its range and eight bits of precision (Google's bfloat16). Enough to
  * go on training from, at half the size.
@@ -15,8 +13,8 @@ final class Bfloat16 {
     static void round(float[] numbers) {
         for (int i = 0; i < numbers.length; i++) {
             int bits = Float.floatToRawIntBits(numbers[i]);
-            int even = bits >>> Short.SIZE & 1;
-            numbers[i] = Float.intBitsToFloat(bits + LOWER / 2 + even & ~LOWER);
+            int even = (bits >>> Short.SIZE) & 1;
+            numbers[i] = Float.intBitsToFloat((bits + LOWER / 2 + even) & ~LOWER);
         }
     }
 
@@ -30,19 +28,5 @@ final class Bfloat16 {
             }
         }
         return true;
-    }
-
-    /** Writes rounded numbers. */
-    static void put(ByteBuffer out, float[] numbers) {
-        for (float number : numbers) {
-            out.putShort((short) (Float.floatToRawIntBits(number) >>> Short.SIZE));
-        }
-    }
-
-    /** Reads as many numbers as there is room for. */
-    static void get(ByteBuffer in, float[] numbers) {
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = Float.intBitsToFloat(in.getShort() << Short.SIZE);
-        }
     }
 }

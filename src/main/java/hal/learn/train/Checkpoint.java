@@ -2,6 +2,9 @@ package hal.learn.train;
 
 import hal.support.Checksum;
 import hal.support.UserException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -9,11 +12,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.Inflater;
 
 /**
  * The state of a training run as bytes: its recipe and positions, its progress, and all numbers that the next step
- * depends on. The last eight bytes are a CRC-32 of the rest. Numbers take two bytes where {@link Bfloat16} holds all of them, as at the
- * end of an epoch, else four.
+ * depends on. The last eight bytes are a CRC-32 of the rest. The numbers are compressed, of two bytes each where {@link Bfloat16}
+ * holds all of them, as at the end of an epoch, else of four.
  *
  * @param step the number of batches done
  * @param lossOfEpoch the sum of the losses in the current epoch
@@ -30,24 +36,15 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
             List<Trainer.Epoch> epochs,
             float[]... arrays) {
         byte[] recipeSum = sum(recipe);
-        int floats = Arrays.stream(arrays).mapToInt(array -> array.length).sum();
-        boolean isShort = Bfloat16.areRounded(arrays);
-        int width = isShort ? Short.BYTES : Float.BYTES;
-        ByteBuffer out = ByteBuffer.allocate(7 * Long.BYTES + recipeSum.length + 20 * epochs.size() + width * floats);
+        int width = Bfloat16.areRounded(arrays) ? Short.BYTES : Float.BYTES;
+        byte[] numbers = packed(width, arrays);
+        ByteBuffer out = ByteBuffer.allocate(7 * Long.BYTES + recipeSum.length + 20 * epochs.size() + numbers.length);
         out.putLong(MAGIC).put(recipeSum).putLong(fingerprint).putLong(step).putDouble(lossOfEpoch);
         out.putLong(epochs.size());
         for (Trainer.Epoch epoch : epochs) {
             out.putInt(epoch.number()).putDouble(epoch.training()).putDouble(epoch.validation());
         }
-        out.putLong(width);
-        for (float[] array : arrays) {
-            if (isShort) {
-                Bfloat16.put(out, array);
-            } else {
-                out.asFloatBuffer().put(array);
-                out.position(out.position() + Float.BYTES * array.length);
-            }
-        }
+        out.putLong(width).put(numbers);
         return out.putLong(crc(out.array(), out.position())).array();
     }
 
@@ -78,19 +75,57 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
             for (long left = in.getLong(); left > 0; left--) {
                 epochs.add(new Trainer.Epoch(in.getInt(), in.getDouble(), in.getDouble()));
             }
-            boolean isShort = in.getLong() == Short.BYTES;
-            for (float[] array : arrays) {
-                if (isShort) {
-                    Bfloat16.get(in, array);
-                } else {
-                    in.asFloatBuffer().get(array);
-                    in.position(in.position() + Float.BYTES * array.length);
-                }
-            }
+            unpack(bytes, in.position() + Long.BYTES, end, (int) in.getLong(), arrays);
             return new Checkpoint(step, lossOfEpoch, epochs);
-        } catch (BufferUnderflowException e) {
+        } catch (BufferUnderflowException | DataFormatException e) {
             throw damaged(name);
         }
+    }
+
+    /** The numbers' highest bytes, which are much alike, then their second bytes and so on, compressed. */
+    private static byte[] packed(int width, float[]... arrays) {
+        byte[] bytes = new byte[width * count(arrays)];
+        int at = 0;
+        for (int shift = Float.SIZE - Byte.SIZE; at < bytes.length; shift -= Byte.SIZE) {
+            for (float[] array : arrays) {
+                for (float number : array) {
+                    bytes[at++] = (byte) (Float.floatToRawIntBits(number) >>> shift);
+                }
+            }
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (DeflaterOutputStream compressed = new DeflaterOutputStream(out)) {
+            compressed.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // memory has room, or throws an error
+        }
+        return out.toByteArray();
+    }
+
+    private static void unpack(byte[] data, int from, int to, int width, float[]... arrays) throws DataFormatException {
+        int count = count(arrays);
+        byte[] bytes = new byte[width * count];
+        Inflater inflater = new Inflater();
+        inflater.setInput(data, from, to - from);
+        int length = inflater.inflate(bytes);
+        inflater.end();
+        if (length < bytes.length) {
+            throw new DataFormatException("too short");
+        }
+        int at = 0;
+        for (float[] array : arrays) {
+            for (int i = 0; i < array.length; i++, at++) {
+                int bits = 0;
+                for (int plane = 0; plane < width; plane++) {
+                    bits |= (bytes[plane * count + at] & 0xFF) << (Float.SIZE - Byte.SIZE * (plane + 1));
+                }
+                array[i] = Float.intBitsToFloat(bits);
+            }
+        }
+    }
+
+    private static int count(float[]... arrays) {
+        return Arrays.stream(arrays).mapToInt(array -> array.length).sum();
     }
 
     private static UserException damaged(String name) {

@@ -35,7 +35,8 @@ final class PawnThreats extends Term {
                 + push * Long.bitCount(goals);
     }
 
-    private static long pushes(Survey survey, int color) {
+    /** The squares to which a side's pawns can step without being taken by a pawn, or by a piece for nothing. */
+    static long pushes(Survey survey, int color) {
         int them = color ^ 1;
         long empty = ~survey.occupied();
         long third = color == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;

@@ -26,6 +26,9 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
     private static final String KING_DANGER = "knight bishop rook queen attacked-square weak-square knight-check"
             + " bishop-check rook-check queen-check unsafe-check own-pawn no-queen always";
 
+    private static final String FORKS = "knight-queen knight-rook knight-loose knight-majors bishop-major rook-queen"
+            + " rook-loose queen-loose queen-pawn pawn";
+
     /** All kinds, in display order. */
     public static final List<TermKind> ALL = List.of(
             kind("imbalance", "knight-pawn bishop-pawn rook-pawn queen-pawn knight-pair rook-pair", Imbalance::new),
@@ -54,6 +57,10 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
             kind("threats", "by-minor[5] by-rook[5] by-king hanging restricted", Threats::new),
             kind("pawn-threats", "attack-minor attack-major push", PawnThreats::new),
             kind("queen-threats", "knight slider", QueenThreats::new),
+            kind("forks", FORKS, Forks::new),
+            kind("skewers", "bishop rook", Skewers::new),
+            kind("en-prise", "piece pawn queen rook minor", EnPrise::new),
+            kind("safe-checks", "knight bishop rook", SafeChecks::new),
             kind("space", "square behind-pawn", Space::new));
 
     /**

@@ -190,8 +190,10 @@ final class SearchEngineTest {
     @Test
     void whatTheHashTableHoldsIsKeptUntilANewGame(@TempDir Path folder) {
         Path file = folder.resolve("hash");
-        try (Engine engine = engine("hal:hash=1,depth=7");
-                Engine other = engine("hal:hash=1,depth=7")) {
+        // Deep enough that what is known saves half the nodes and more; in a few thousand the order of the moves may
+        // cost as much.
+        try (Engine engine = engine("hal:hash=1,depth=11");
+                Engine other = engine("hal:hash=1,depth=11")) {
             long cold = nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE));
             engine.saveHash(file);
             assertTrue(nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE)) < cold);

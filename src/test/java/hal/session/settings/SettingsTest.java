@@ -58,7 +58,7 @@ class SettingsTest {
         "threads, 0",
         "hash, 0",
         "level, 21",
-        "elo, 529",
+        "elo, 429",
         "time, -1",
         "time, 1e9",
         "time, soon",

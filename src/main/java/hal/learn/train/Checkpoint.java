@@ -102,15 +102,18 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
         return out.toByteArray();
     }
 
+    /** Fills the arrays from {@link #packed} numbers. */
     private static void unpack(byte[] data, int from, int to, int width, float[]... arrays) throws DataFormatException {
         int count = count(arrays);
         byte[] bytes = new byte[width * count];
         Inflater inflater = new Inflater();
-        inflater.setInput(data, from, to - from);
-        int length = inflater.inflate(bytes);
-        inflater.end();
-        if (length < bytes.length) {
-            throw new DataFormatException("too short");
+        try {
+            inflater.setInput(data, from, to - from);
+            if (inflater.inflate(bytes) < bytes.length) {
+                throw new DataFormatException("too short");
+            }
+        } finally {
+            inflater.end();
         }
         int at = 0;
         for (float[] array : arrays) {

@@ -322,15 +322,21 @@ final class TrainerTest {
         for (int square = 0; square < 64; square++) {
             buckets.append(square < 16 ? 0 : 1).append(", ");
         }
-        Recipe recipe = Recipe.parse(
-                "x", buckets + "]\n" + Positions.recipe("hidden = 128").text());
-        try (Trainer trainer = trained(recipe, 6000, 2)) {
-            assertEquals(2 * 768, trainer.weights().inputs().count());
-            // With ten other seeds it is 1.7 to 2.2 centipawns.
-            assertTrue(trainer.rounding(trainer.weights()).mean() < 2.5);
-            NetworkFile file = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "test", recipe.text()));
-            assertEquals(recipe.text(), file.recipe());
+        // A single training may be at 1.7 or at 2.2 centipawns.
+        double rounding = 0;
+        for (int seed = 1; seed <= 4; seed++) {
+            Recipe recipe = Recipe.parse(
+                    "x",
+                    buckets + "]\n"
+                            + Positions.recipe("hidden = 128", "seed = " + seed).text());
+            try (Trainer trainer = trained(recipe, 6000, 2)) {
+                assertEquals(2 * 768, trainer.weights().inputs().count());
+                rounding += trainer.rounding(trainer.weights()).mean() / 4;
+                NetworkFile file = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "test", recipe.text()));
+                assertEquals(recipe.text(), file.recipe());
+            }
         }
+        assertTrue(rounding < 2, "quantization costs " + rounding + " centipawns");
     }
 
     @Test

@@ -3,7 +3,6 @@ package hal.eval.handmade.term;
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
-import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
 /**
@@ -34,14 +33,14 @@ final class EnPrise extends Term {
             return 0;
         }
         int them = color ^ 1;
-        long loose = survey.position().ofColor(them) & survey.attacks(color) & ~survey.attacks(them);
+        long attacked = survey.attacks(color);
         long byPawn = survey.attacks(color, PieceType.PAWN);
         long byMinor = byPawn | survey.attacks(color, PieceType.KNIGHT) | survey.attacks(color, PieceType.BISHOP);
         long byRook = byMinor | survey.attacks(color, PieceType.ROOK);
         long minors = survey.pieces(them, PieceType.KNIGHT) | survey.pieces(them, PieceType.BISHOP);
-        int pieces = Long.bitCount(loose & ~survey.pawns(them) & ~Bitboard.of(survey.king(them)));
+        int pieces = Long.bitCount(attacked & Forks.loose(survey, them));
         return piece * Math.min(MOST_PIECES, pieces)
-                + ((loose & survey.pawns(them)) == 0 ? 0 : pawn)
+                + ((attacked & survey.pawns(them) & ~survey.attacks(them)) == 0 ? 0 : pawn)
                 + ((byRook & survey.pieces(them, PieceType.QUEEN)) == 0 ? 0 : queen)
                 + ((byMinor & survey.pieces(them, PieceType.ROOK)) == 0 ? 0 : rook)
                 + ((byPawn & minors) == 0 ? 0 : minor);

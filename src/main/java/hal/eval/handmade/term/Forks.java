@@ -105,64 +105,35 @@ final class Forks extends Term {
     }
 
     private long bishops(Survey survey, int them, long steps) {
-        if (steps == 0) {
-            return 0;
-        }
-        long occupied = survey.occupied();
-        long king = Bitboard.of(survey.king(them));
         long majors = survey.pieces(them, PieceType.ROOK) | survey.pieces(them, PieceType.QUEEN);
-        long sum = 0;
-        long checks = Attacks.bishop(survey.king(them), occupied) & steps;
-        for (; checks != 0; checks = Bitboard.withoutFirst(checks)) {
-            // Seen through the king, which has to step aside.
-            if ((Attacks.bishop(Bitboard.first(checks), occupied ^ king) & majors) != 0) {
-                sum = bishopMajor;
-            }
-        }
-        return sum;
+        return (withCheck(survey, them, PieceType.BISHOP, steps) & majors) == 0 ? 0 : bishopMajor;
     }
 
     private long rooks(Survey survey, int them, long steps, long loose) {
-        if (steps == 0) {
-            return 0;
+        long seen = withCheck(survey, them, PieceType.ROOK, steps);
+        if ((seen & survey.pieces(them, PieceType.QUEEN)) != 0) {
+            return rookQueen;
         }
-        long occupied = survey.occupied();
-        long king = Bitboard.of(survey.king(them));
-        long queens = survey.pieces(them, PieceType.QUEEN);
-        long sum = 0;
-        long checks = Attacks.rook(survey.king(them), occupied) & steps;
-        for (; checks != 0; checks = Bitboard.withoutFirst(checks)) {
-            long seen = Attacks.rook(Bitboard.first(checks), occupied ^ king);
-            if ((seen & queens) != 0) {
-                sum = rookQueen;
-                break;
-            }
-            if ((seen & loose) != 0) {
-                sum = rookLoose;
-            }
-        }
-        return sum;
+        return (seen & loose) == 0 ? 0 : rookLoose;
     }
 
     private long queens(Survey survey, int them, long steps, long loose) {
-        if (steps == 0) {
-            return 0;
+        long seen = withCheck(survey, them, PieceType.QUEEN, steps);
+        if ((seen & loose) != 0) {
+            return queenLoose;
         }
-        long occupied = survey.occupied();
-        long king = Bitboard.of(survey.king(them));
-        long pawns = survey.pawns(them) & ~survey.attacks(them);
-        long sum = 0;
-        long checks = Attacks.queen(survey.king(them), occupied) & steps;
+        return (seen & survey.pawns(them) & ~survey.attacks(them)) == 0 ? 0 : queenPawn;
+    }
+
+    /** What a bishop, rook or queen sees from the steps that give check, also through the king, which has to step aside. */
+    private static long withCheck(Survey survey, int them, int type, long steps) {
+        int king = survey.king(them);
+        long seen = 0;
+        long checks = steps == 0 ? 0 : steps & Attacks.of(type, king, survey.occupied());
         for (; checks != 0; checks = Bitboard.withoutFirst(checks)) {
-            long seen = Attacks.queen(Bitboard.first(checks), occupied ^ king);
-            if ((seen & loose) != 0) {
-                return queenLoose;
-            }
-            if ((seen & pawns) != 0) {
-                sum = queenPawn;
-            }
+            seen |= Attacks.of(type, Bitboard.first(checks), survey.occupied() ^ Bitboard.of(king));
         }
-        return sum;
+        return seen;
     }
 
     private long pawns(Survey survey, int color) {

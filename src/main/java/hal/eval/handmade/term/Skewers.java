@@ -33,32 +33,18 @@ final class Skewers extends Term {
         long forRook = survey.pieces(them, PieceType.QUEEN) | Bitboard.of(survey.king(them));
         long forBishop = forRook | survey.pieces(them, PieceType.ROOK);
         long loose = Forks.loose(survey, them);
-        return (bishops != 0 && onDiagonal(survey.occupied(), bishops, forBishop, loose) ? bishop : 0)
-                + (rooks != 0 && onRankOrFile(survey.occupied(), rooks, forRook, loose) ? rook : 0);
+        return (areOnLine(survey, PieceType.BISHOP, bishops, forBishop, loose) ? bishop : 0)
+                + (areOnLine(survey, PieceType.ROOK, rooks, forRook, loose) ? rook : 0);
     }
 
-    private static boolean onDiagonal(long occupied, long steps, long goals, long loose) {
-        for (long men = goals; men != 0; men = Bitboard.withoutFirst(men)) {
+    /** Whether a piece of a type can step onto a line with two enemy pieces that see each other along it. */
+    private static boolean areOnLine(Survey survey, int type, long steps, long goals, long loose) {
+        for (long men = steps == 0 ? 0 : goals; men != 0; men = Bitboard.withoutFirst(men)) {
             int first = Bitboard.first(men);
-            long seen = Attacks.bishop(first, occupied);
+            long seen = Attacks.of(type, first, survey.occupied());
             for (long others = seen & (goals | loose); others != 0; others = Bitboard.withoutFirst(others)) {
                 int second = Bitboard.first(others);
-                long line = Attacks.line(first, second) & (seen | Attacks.bishop(second, occupied));
-                if ((line & steps) != 0) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private static boolean onRankOrFile(long occupied, long steps, long goals, long loose) {
-        for (long men = goals; men != 0; men = Bitboard.withoutFirst(men)) {
-            int first = Bitboard.first(men);
-            long seen = Attacks.rook(first, occupied);
-            for (long others = seen & (goals | loose); others != 0; others = Bitboard.withoutFirst(others)) {
-                int second = Bitboard.first(others);
-                long line = Attacks.line(first, second) & (seen | Attacks.rook(second, occupied));
+                long line = Attacks.line(first, second) & (seen | Attacks.of(type, second, survey.occupied()));
                 if ((line & steps) != 0) {
                     return true;
                 }

@@ -129,10 +129,9 @@ final class NetworkEvaluator implements Evaluator {
         List<Line> handmade =
                 weights.terms().map(there -> there.lines(position)).orElse(List.of());
         int whole = terms == null ? full : bounded(full + sign * terms.evaluate(position));
-        // With what is lost in rounding the terms.
-        left += whole
-                - full
-                - (int) handmade.stream().mapToDouble(Line::balance).sum();
+        // With what is lost in rounding the terms, whose sum may fall short of a whole number by a hair.
+        double added = handmade.stream().mapToDouble(Line::balance).sum();
+        left += (int) Math.round(whole - full - added);
         lines.add(Line.ofWhite("interplay", left));
         lines.addAll(handmade);
         if (score != whole) {

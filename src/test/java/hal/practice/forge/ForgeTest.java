@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ForgeTest {
     private static final EngineCatalog CATALOG = new EngineCatalog(EvaluationCatalog.shipped());
-    private static final ForgeRules RULES = ForgeRules.of(2_000, Set.of());
+    private static final ForgeRules RULES = ForgeRules.of(4_000, Set.of());
 
     @TempDir
     private static Path shared;

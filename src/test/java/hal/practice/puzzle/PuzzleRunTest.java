@@ -46,7 +46,7 @@ final class PuzzleRunTest {
     void halSolvesEveryPuzzle() throws IOException {
         assertEquals(
                 12,
-                solve("hal:nodes=100000", 2).stream().filter(Attempt::solved).count());
+                solve("hal:nodes=200000", 2).stream().filter(Attempt::solved).count());
     }
 
     @Test

@@ -3,6 +3,7 @@ package hal.practice.forge;
 import hal.engine.Engine;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.Bound;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -81,13 +82,14 @@ final class MoveJudge {
         return engine.think(position, SearchLimits.nodes(nodes), SearchListener.NONE, stop);
     }
 
-    /** Keeps the two lines of the last depth that has both. */
+    /** Keeps the two lines of the last depth that has both; a bound, where a depth was broken off, is no score. */
     private static final class TwoLines implements SearchListener {
         private int move = Move.NONE;
         private int score;
         private int second;
         private int firstMove = Move.NONE;
         private int firstScore;
+        private int firstDepth;
 
         @Override
         public void onInfo(SearchInfo info) {
@@ -96,10 +98,14 @@ final class MoveJudge {
 
         @Override
         public void onLine(int number, SearchInfo info) {
+            if (info.bound() != Bound.EXACT) {
+                return;
+            }
             if (number == 1) {
                 firstMove = info.pv().isEmpty() ? Move.NONE : info.pv().get(0);
                 firstScore = info.score();
-            } else if (number == 2) {
+                firstDepth = info.depth();
+            } else if (number == 2 && info.depth() == firstDepth) {
                 move = firstMove;
                 score = firstScore;
                 second = info.score();

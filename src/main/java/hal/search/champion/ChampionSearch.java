@@ -234,6 +234,8 @@ public final class ChampionSearch implements Search {
         private final Optional<TableProbe.Root> known;
         /** The best line reported, or any legal move. */
         private SearchInfo last;
+        /** The score of the last whole depth, or a better one found since. */
+        private int settled = -Score.INFINITE;
 
         /** For a search with its root moves set up. */
         Run(SearchLimits limits, TimeManager time, SearchListener listener, Optional<TableProbe.Root> known) {
@@ -241,7 +243,14 @@ public final class ChampionSearch implements Search {
             this.limits = limits;
             this.time = time;
             this.listener = listener;
-            last = fallback();
+            report(fallback());
+        }
+
+        private void report(SearchInfo best) {
+            last = best;
+            if (best.bound() == Bound.EXACT || (best.bound() == Bound.LOWER && best.score() > settled)) {
+                settled = best.score();
+            }
         }
 
         /** Any legal move, for a search stopped before it finds a better one; no line if there is none. */
@@ -267,7 +276,7 @@ public final class ChampionSearch implements Search {
         public void failedOutside(int depth) {
             RootMoves.RootMove best = main.rootMoves.get(0);
             if (limits.lines() == 1 && best.depth == depth && time.elapsedNanos() >= BOUNDS_AFTER_NANOS) {
-                last = info(depth, best.score, best.bound, best.line);
+                report(info(depth, best.score, best.bound, best.line));
                 listener.onLine(1, last);
             }
         }
@@ -304,7 +313,7 @@ public final class ChampionSearch implements Search {
                 Bound bound = main.stopped && move.bound == Bound.EXACT ? Bound.LOWER : move.bound;
                 SearchInfo info = info(move.depth, move.score, bound, move.line);
                 if (place == 0) {
-                    last = info;
+                    report(info);
                 }
                 listener.onLine(place + 1, info);
             }
@@ -323,7 +332,7 @@ public final class ChampionSearch implements Search {
             RootMoves.RootMove best = elected.rootMoves.get(0);
             if (best.move != main.rootMoves.get(0).move) {
                 boolean partial = best.depth == elected.rootDepth && best.bound == Bound.EXACT;
-                last = info(best.depth, best.score, partial ? Bound.LOWER : best.bound, best.line);
+                report(info(best.depth, best.score, partial ? Bound.LOWER : best.bound, best.line));
                 listener.onLine(1, last);
             }
         }
@@ -359,7 +368,8 @@ public final class ChampionSearch implements Search {
             List<Integer> line = last.pv();
             int move = line.isEmpty() ? Move.NONE : line.get(0);
             int ponder = line.size() > 1 ? line.get(1) : Move.NONE;
-            return new SearchResult(move, ponder, last.score(), last, statistics);
+            // Where the first move had just turned out worse, and no other was tried yet, the depth before knows more.
+            return new SearchResult(move, ponder, settled, last, statistics);
         }
     }
 }

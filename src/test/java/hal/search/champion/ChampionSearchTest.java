@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.UciMove;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.Bound;
 import hal.search.Positions;
 import hal.search.Score;
 import hal.search.SearchInfo;
@@ -197,6 +198,26 @@ final class ChampionSearchTest {
         long after = result.statistics().nodes() - nodes[0];
         assertTrue(nodes[0] > 0 && after <= 1024, "went on for " + after + " nodes");
         assertTrue(position.isLegal(result.move()));
+    }
+
+    @Test
+    void aMoveThatHasJustTurnedOutWorseDoesNotDecideTheScore() {
+        int brokenOff = 0;
+        for (int nodes = 100; nodes < 2000; nodes += 3) {
+            int[] whole = {Score.NONE};
+            SearchListener depths = info -> {
+                if (info.bound() == Bound.EXACT) {
+                    whole[0] = info.score();
+                }
+            };
+            Position position = Positions.of("r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/P1NBPN2/1P3PPP/R1BQ1RK1 b - - 0 10");
+            SearchResult result = champion().search(position, SearchLimits.nodes(nodes), depths, new StopToken());
+            if (result.info().score() < whole[0]) {
+                brokenOff++;
+                assertEquals(whole[0], result.score(), nodes + " nodes");
+            }
+        }
+        assertTrue(brokenOff > 0, "no search ended when its first move had just turned out worse: try other limits");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.arena.NetworkMatch;
+import hal.cli.arena.NetworkTuning;
 import hal.cli.option.Subcommand;
 import hal.cli.report.LearningLine;
 import hal.cli.report.LearningReport;
@@ -15,6 +16,7 @@ import hal.learn.loop.LoopState;
 import hal.learn.loop.MatchResult;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
+import hal.learn.tune.SearchTuner;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;
@@ -25,6 +27,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,7 +37,8 @@ import picocli.CommandLine.Parameters;
         name = "learn",
         description = {
             "Let HAL teach itself, for hours or months: play games with the best network, train a candidate on them, let it"
-                    + " play the best network, adopt it or not, and continue.",
+                    + " play the best network, adopt it or not, and continue. With a section \"search\" in the settings it tunes"
+                    + " the numbers of the search as well.",
             "Everything is kept in one folder: the same command continues after Ctrl-C, a kill or a crash, on this or another"
                     + " machine. LOOP.toml, log.txt and the newest network are all that is needed. Several machines may use"
                     + " the folder: one trains and decides, the others play. Files of positions put into the folder"
@@ -159,11 +163,13 @@ final class LearnCommand extends Subcommand {
         private final LoopFolder place;
         private final Progress progress;
         private final NetworkMatch matches;
+        private final NetworkTuning tunings;
 
         View(LoopFolder place, Progress progress) {
             this.place = place;
             this.progress = progress;
             matches = new NetworkMatch(place.evaluations(), threads, progress);
+            tunings = new NetworkTuning(place.evaluations(), progress::say);
         }
 
         @Override
@@ -172,15 +178,30 @@ final class LearnCommand extends Subcommand {
         }
 
         @Override
-        public void stopMatch() {
+        public void stopGames() {
             matches.stop();
+            tunings.stop();
+        }
+
+        @Override
+        public SearchTuner.Player tuningPlayer(Loop.TuningOrder order) {
+            return tunings.player(order);
+        }
+
+        @Override
+        public Runnable watch(SearchTuner tuner, int games) {
+            long start = System.nanoTime();
+            return shown(() -> LearningLine.of(tuner.state(), games, System.nanoTime() - start));
         }
 
         @Override
         public Runnable watch(Datagen games, long fresh, long wanted) {
             long start = System.nanoTime();
-            Ticker ticker = Ticker.start(() ->
-                    progress.update(() -> LearningLine.of(games.state(), fresh, wanted, System.nanoTime() - start)));
+            return shown(() -> LearningLine.of(games.state(), fresh, wanted, System.nanoTime() - start));
+        }
+
+        private Runnable shown(Supplier<String> line) {
+            Ticker ticker = Ticker.start(() -> progress.update(line));
             return () -> {
                 ticker.stop();
                 progress.clear();

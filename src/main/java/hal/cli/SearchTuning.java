@@ -13,6 +13,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.clock.TimeControl;
+import hal.learn.tune.SearchNumbers;
 import hal.learn.tune.SearchTuner;
 import hal.learn.tune.Spsa;
 import hal.search.SearchLimits;
@@ -39,11 +40,6 @@ import picocli.CommandLine.ParameterException;
 final class SearchTuning {
     private static final int MAX_GAMES = 100_000_000;
     private static final long DEFAULT_NODES = 5000;
-
-    /** Of parameters that mean nothing where no clock runs and one thread searches. */
-    private static final String CLOCK_PREFIX = "time-";
-
-    private static final List<String> CLOCK_NAMES = List.of("forced-move-depth", "helper-start-depth");
 
     @Option(
             names = "--only",
@@ -148,13 +144,14 @@ final class SearchTuning {
         check(spec, threads, rate == null ? 1 : rate);
         Optional<ParameterFile> given = Optional.ofNullable(begin).map(ParameterFile::read);
         first = given.map(ParameterFile::parameters).orElse(SearchParameters.DEFAULTS);
-        parameters = chosen();
+        parameters = SearchNumbers.chosen(only, timeControl != null);
+        if (parameters.isEmpty()) {
+            throw new UserException(String.join(", ", only) + " matter only on a clock: give one by --tc");
+        }
         long trials = iterations != null ? iterations : games != null ? games / 2 : 10_000;
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
         SearchTuner.Settings settings = new SearchTuner.Settings(
-                parameters.stream()
-                        .map(p -> new Spsa.Variable(p.name(), first.get(p.name()), p.min(), p.max(), p.step()))
-                        .toList(),
+                SearchNumbers.variables(parameters, first),
                 Spsa.Schedule.usual(trials, rate == null ? 0.002 : rate, seed),
                 batch,
                 threads,
@@ -222,30 +219,6 @@ final class SearchTuning {
     }
 
     /** The parameters to tune; without a clock those that only matter there are left out. */
-    private List<Parameter> chosen() {
-        List<Parameter> all = SearchParameters.all();
-        for (String name : only) {
-            if (all.stream().noneMatch(parameter -> parameter.name().startsWith(name))) {
-                SearchParameters.find(name); // refuses it, and says which there are
-            }
-        }
-        List<Parameter> named = all.stream()
-                .filter(parameter -> only.isEmpty() || only.stream().anyMatch(parameter.name()::startsWith))
-                .toList();
-        List<Parameter> felt = named.stream()
-                .filter(parameter -> timeControl != null || !isForClocks(parameter))
-                .toList();
-        if (felt.isEmpty()) {
-            throw new UserException(named.stream().map(Parameter::name).collect(Collectors.joining(", "))
-                    + " matter only on a clock: give one by --tc");
-        }
-        return felt;
-    }
-
-    private static boolean isForClocks(Parameter parameter) {
-        return parameter.name().startsWith(CLOCK_PREFIX) || CLOCK_NAMES.contains(parameter.name());
-    }
-
     /** How games are played, and the words for that. */
     private TuningGames.Setup setup(
             EngineCatalog catalog, EngineSpec player, Map<String, String> definition, Progress progress) {

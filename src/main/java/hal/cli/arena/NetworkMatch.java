@@ -22,11 +22,14 @@ import hal.arena.stats.Sprt;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.learn.loop.Loop.MatchOrder;
+import hal.learn.loop.Loop.MatchPlayer;
 import hal.learn.loop.LoopSettings;
 import hal.learn.loop.MatchResult;
 import hal.search.SearchLimits;
+import hal.search.champion.ParameterFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -89,7 +92,7 @@ public final class NetworkMatch {
                 conditions,
                 test,
                 concurrency,
-                Occasion.of("HAL learns, " + order.candidate()));
+                Occasion.of("HAL learns, " + order.candidate().name()));
         try (GameStore store = store(order, definition(order, settings))) {
             return play(settings, store);
         }
@@ -102,10 +105,13 @@ public final class NetworkMatch {
                 : new RandomOpenings(order.seed(), wanted.randomPlies());
     }
 
-    private static Participant player(String network, LoopSettings.Match wanted, EngineCatalog catalog) {
-        EngineSpec spec = EngineSpec.parse("hal:nodes=" + wanted.nodes() + ",hash=4,eval=" + network);
+    private static Participant player(MatchPlayer player, LoopSettings.Match wanted, EngineCatalog catalog) {
+        EngineSpec spec = EngineSpec.parse("hal:nodes=" + wanted.nodes() + ",hash=4,eval=" + player.network());
+        if (player.numbers().isPresent()) {
+            spec = spec.with(EngineOptions.PARAMETERS, player.numbers().get().toString());
+        }
         catalog.pinEvaluation(spec);
-        return new SpecParticipant(network, spec, catalog);
+        return new SpecParticipant(player.name(), spec, catalog);
     }
 
     private Definition definition(MatchOrder order, TournamentSettings settings) {
@@ -116,8 +122,13 @@ public final class NetworkMatch {
         values.put("seed", Long.toString(order.seed()));
         LoopSettings.MatchOpenings openings = order.settings().openings();
         values.put("openings", openings.named() ? "named" : openings.randomPlies() + " random plies");
-        for (String name : settings.names()) {
-            values.put(Definition.EVALUATION + name, networks.model(name).file().checksum());
+        for (MatchPlayer player : List.of(order.candidate(), order.best())) {
+            values.put(
+                    Definition.EVALUATION + player.name(),
+                    networks.model(player.network()).file().checksum());
+            player.numbers()
+                    .ifPresent(file -> values.put(
+                            "params " + player.name(), ParameterFile.read(file).checksum()));
         }
         settings.sprt().ifPresent(test -> values.put(MergedResults.SPRT, test.toString()));
         return new Definition(settings.names(), values, Shard.WHOLE);
@@ -125,7 +136,7 @@ public final class NetworkMatch {
 
     /** The games so far; those of other networks or settings are dropped. */
     private GameStore store(MatchOrder order, Definition definition) {
-        String event = "HAL learns, " + order.candidate();
+        String event = "HAL learns, " + order.candidate().name();
         try {
             return GameStore.resume(Optional.empty(), order.results(), definition, event);
         } catch (UserException e) {

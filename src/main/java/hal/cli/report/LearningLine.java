@@ -3,6 +3,7 @@ package hal.cli.report;
 import hal.learn.games.Datagen;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
+import hal.learn.tune.SearchTuner;
 import hal.support.Quantity;
 import java.util.Locale;
 
@@ -43,6 +44,24 @@ public final class LearningLine {
                 Locale.ROOT,
                 "%s of %s new positions, %,.0f/s, training in %s",
                 Quantity.count(there),
+                Quantity.count(wanted),
+                rate,
+                Figures.left(Math.max(0, wanted - there), rate));
+    }
+
+    /**
+     * Games that tune the search.
+     *
+     * @param wanted the games of the whole tuning
+     * @param nanos since the start of these games
+     */
+    public static String of(SearchTuner.State state, int wanted, long nanos) {
+        double rate = Figures.perSecond(2 * state.played(), nanos);
+        long there = 2 * (state.trials() + state.played());
+        return String.format(
+                Locale.ROOT,
+                "%s of %s games for the search, %.1f/s, %s left",
+                Quantity.count(Math.min(wanted, there)),
                 Quantity.count(wanted),
                 rate,
                 Figures.left(Math.max(0, wanted - there), rate));

@@ -187,19 +187,23 @@ final class CandidateTrial {
         Candidate candidate = state.candidate();
         String name = LoopFolder.candidate(candidate.number());
         Loop.MatchOrder order = new Loop.MatchOrder(
-                name,
-                LoopFolder.generation(state.best().number()),
+                player(name),
+                player(LoopFolder.generation(state.best().number())),
                 settings.match(),
                 Seeds.mix(settings.seed(), candidate.number()),
                 folder.networks().resolve(name + "-" + candidate.checksum() + ".results"));
         List<MatchResult> result = new ArrayList<>();
-        work.run(partners::stopMatch, () -> partners.play(order).ifPresent(result::add));
+        work.run(partners::stopGames, () -> partners.play(order).ifPresent(result::add));
         if (result.isEmpty()) {
             return Optional.empty();
         }
         List<Object> values = new ArrayList<>(List.of("candidate", candidate.number()));
         values.addAll(List.of(result.get(0).values()));
         return entry(Step.PLAYED, values.toArray());
+    }
+
+    private static Loop.MatchPlayer player(String network) {
+        return new Loop.MatchPlayer(network, network, Optional.empty());
     }
 
     /** Adopts or rejects it by its match; where its file is lost, it is trained again instead. */

@@ -8,6 +8,8 @@ import hal.learn.loop.LoopEntry.Step;
 import hal.learn.loop.LoopState.Shard;
 import hal.learn.train.Trainer;
 import hal.learn.train.TrainingRun;
+import hal.learn.tune.SearchTuner;
+import hal.search.champion.SearchParameters;
 import hal.support.FileClaim;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -17,7 +19,8 @@ import java.util.Optional;
 
 /**
  * The loop in which HAL teaches itself. It plays games with the best network; when there are enough new positions it trains a
- * candidate, has it judged, lets it play the best network, adopts it or not, and continues.
+ * candidate, has it judged, lets it play the best network, adopts it or not, and continues. If the settings want it, the numbers of
+ * the search are tuned between shards.
  *
  * <p>Every step is complete when its line is in the log, and can be repeated if that was prevented: whenever the loop is
  * stopped or killed, the next one takes the step that the log asks for. Of several processes that use the folder one
@@ -38,6 +41,9 @@ public final class Loop implements AutoCloseable {
     private final boolean onlyPlays;
     private final ShardPlay shards;
     private final CandidateTrial trial;
+    private final Optional<SearchTrial> search;
+    /** Whether the next batch of a tuning is due. */
+    private boolean tunesNext;
     /** Held by the one who decides; null in all others. */
     private FileClaim decision;
 
@@ -61,8 +67,8 @@ public final class Loop implements AutoCloseable {
          */
         Optional<MatchResult> play(MatchOrder order);
 
-        /** Stops the match in progress, or the next one. Thread-safe. */
-        void stopMatch();
+        /** Stops the games of a match or tuning, now and from now on. Thread-safe. */
+        void stopGames();
 
         /**
          * Shows the progress of games until the result is run.
@@ -71,6 +77,16 @@ public final class Loop implements AutoCloseable {
          * @param wanted the new positions with which the next candidate is trained
          */
         Runnable watch(Datagen games, long fresh, long wanted);
+
+        /** A player of the games of a tuning, for one thread. */
+        SearchTuner.Player tuningPlayer(TuningOrder order);
+
+        /**
+         * Shows the progress of a tuning until the result is run.
+         *
+         * @param games of the whole tuning
+         */
+        Runnable watch(SearchTuner tuner, int games);
 
         /** Shows the progress of a training. */
         Trainer.Listener watch(TrainingRun training);
@@ -83,15 +99,37 @@ public final class Loop implements AutoCloseable {
     }
 
     /**
+     * Who plays a match.
+     *
+     * @param name in the records of games
+     * @param network the name in {@link LoopFolder#evaluations}
+     * @param numbers the file of the search's numbers; empty for those shipped
+     */
+    public record MatchPlayer(String name, String network, Optional<Path> numbers) {}
+
+    /**
+     * A tuning of the search.
+     *
+     * @param network with which both sides play, its name in {@link LoopFolder#evaluations}
+     * @param before the numbers with which it begins
+     * @param nodes of each move
+     * @param seed of the openings
+     * @param openings where games start
+     */
+    public record TuningOrder(
+            String network, SearchParameters before, int nodes, long seed, LoopSettings.MatchOpenings openings) {}
+
+    /**
      * A match to play.
      *
-     * @param candidate the name of the candidate in {@link LoopFolder#evaluations}
-     * @param best the name of the best network there
+     * @param candidate who may be better
+     * @param best whom it plays
      * @param settings of the match
      * @param seed of its openings
      * @param results the file that keeps its games
      */
-    public record MatchOrder(String candidate, String best, LoopSettings.Match settings, long seed, Path results) {}
+    public record MatchOrder(
+            MatchPlayer candidate, MatchPlayer best, LoopSettings.Match settings, long seed, Path results) {}
 
     /**
      * Prepares to begin or continue a loop.
@@ -125,6 +163,8 @@ public final class Loop implements AutoCloseable {
         this.machine = folder.machine(machine);
         shards = new ShardPlay(folder, settings, partners, this.machine.name(), threads, program, this::work);
         trial = new CandidateTrial(folder, settings, partners, clock, threads, this::work);
+        search =
+                settings.search().map(there -> new SearchTrial(folder, settings, partners, clock, threads, this::work));
     }
 
     private void requireMemory() {
@@ -238,8 +278,14 @@ public final class Loop implements AutoCloseable {
     private void collect() {
         folder.shards().unknown(state, clock.instant(), partners::onTrouble).forEach(this::log);
         keepWithinDisk();
+        if (tunesNext && search.isPresent()) {
+            tunesNext = false;
+            search.get().step(state).ifPresent(this::log);
+            return;
+        }
         if (folder.shards().fresh(state) < settings.training().positions()) {
             shards.play(state);
+            tunesNext = true;
             return;
         }
         long keep = settings.training().keep();

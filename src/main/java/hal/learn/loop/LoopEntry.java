@@ -42,7 +42,9 @@ public record LoopEntry(Instant time, Step step, Map<String, String> values) {
         /** A candidate was not better. */
         REJECTED,
         /** A candidate was given up, since its positions are gone. */
-        ABANDONED
+        ABANDONED,
+        /** The numbers of the search were tuned, and have played those before. */
+        TUNED
     }
 
     /** Keeps its own copy of the values, in their order. */

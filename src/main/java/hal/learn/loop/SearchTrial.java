@@ -1,0 +1,142 @@
+package hal.learn.loop;
+
+import hal.learn.loop.LoopEntry.Step;
+import hal.learn.tune.SearchNumbers;
+import hal.learn.tune.SearchTuner;
+import hal.learn.tune.Spsa;
+import hal.search.champion.ParameterFile;
+import hal.search.champion.SearchParameters;
+import hal.search.champion.SearchParameters.Parameter;
+import hal.support.Seeds;
+import hal.support.UserException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tunes the numbers of the search between shards, a batch of games at a time. When all games of a tuning are played, the tuned
+ * numbers play those before; if they are better, the next tuning begins with them. Both sides have the best network.
+ */
+final class SearchTrial {
+    private final LoopFolder folder;
+    private final LoopSettings.SearchGames games;
+    private final LoopSettings settings;
+    private final Loop.Partners partners;
+    private final InstantSource clock;
+    private final int threads;
+    private final Loop.Work work;
+
+    /** The settings have a section for it. */
+    SearchTrial(
+            LoopFolder folder,
+            LoopSettings settings,
+            Loop.Partners partners,
+            InstantSource clock,
+            int threads,
+            Loop.Work work) {
+        this.folder = folder;
+        this.games = settings.search().orElseThrow();
+        this.settings = settings;
+        this.partners = partners;
+        this.clock = clock;
+        this.threads = threads;
+        this.work = work;
+    }
+
+    /** Plays the next batch or, after the last, the match; with that result, or empty before. */
+    Optional<LoopEntry> step(LoopState state) {
+        folder.requireBest(state);
+        int number = state.tunings().size() + 1;
+        Path target = folder.tuning(number);
+        Optional<Path> earlier = state.tuned().map(tuning -> folder.tuning(tuning.number()));
+        SearchParameters before =
+                earlier.map(file -> ParameterFile.read(file).parameters()).orElse(SearchParameters.DEFAULTS);
+        Loop.TuningOrder order = new Loop.TuningOrder(
+                LoopFolder.generation(state.best().number()),
+                before,
+                games.nodes(),
+                Seeds.mix(settings.seed(), number),
+                settings.match().openings());
+        SearchTuner tuner = tuner(target, order);
+        if (!tuner.isFinished()) {
+            Runnable ended = partners.watch(tuner, games.games());
+            try {
+                work.run(
+                        () -> {
+                            tuner.stop();
+                            partners.stopGames();
+                        },
+                        tuner::run);
+            } finally {
+                ended.run();
+            }
+            write(target, before, tuner);
+        }
+        return tuner.isFinished() ? match(state, number, target, earlier) : Optional.empty();
+    }
+
+    /** A tuner that plays one batch; one that was begun by other settings begins anew. */
+    private SearchTuner tuner(Path target, Loop.TuningOrder order) {
+        Path file = target.resolveSibling(target.getFileName() + ".state");
+        List<Parameter> numbers = SearchNumbers.chosen(games.only(), false);
+        SearchTuner.Settings how = new SearchTuner.Settings(
+                SearchNumbers.variables(numbers, order.before()),
+                Spsa.Schedule.usual(Math.max(1, games.games() / 2), games.rate(), order.seed()),
+                games.batch(),
+                threads,
+                1,
+                1,
+                false);
+        Map<String, String> definition = Map.of("nodes", Integer.toString(games.nodes()));
+        try {
+            return tuner(file, definition, how, order);
+        } catch (UserException e) {
+            partners.onTrouble(e.getMessage() + "; the tuning starts again");
+            LoopFolder.delete(file);
+            return tuner(file, definition, how, order);
+        }
+    }
+
+    private SearchTuner tuner(
+            Path file, Map<String, String> definition, SearchTuner.Settings how, Loop.TuningOrder order) {
+        return new SearchTuner(file, definition, how, () -> partners.tuningPlayer(order), true, SearchTuner::stop);
+    }
+
+    private void write(Path target, SearchParameters before, SearchTuner tuner) {
+        String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + games.games()
+                + " games at " + games.nodes() + " nodes a move: hal match hal:params=FILE hal";
+        SearchParameters after = before.with(tuner.rounded());
+        List<String> names = SearchParameters.all().stream()
+                .filter(number -> tuner.rounded().containsKey(number.name())
+                        || before.get(number.name()) != number.defaultValue())
+                .map(Parameter::name)
+                .toList();
+        LoopFolder.write(target, ParameterFile.format(remark, after, names).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Lets the tuned numbers play those before; empty if that was stopped. */
+    private Optional<LoopEntry> match(LoopState state, int number, Path target, Optional<Path> earlier) {
+        String network = LoopFolder.generation(state.best().number());
+        String name = LoopFolder.tuningName(number);
+        Loop.MatchOrder order = new Loop.MatchOrder(
+                new Loop.MatchPlayer(name, network, Optional.of(target)),
+                new Loop.MatchPlayer("before", network, earlier),
+                settings.match(),
+                Seeds.mix(settings.seed(), -number),
+                target.resolveSibling(name + ".results"));
+        List<MatchResult> result = new ArrayList<>();
+        work.run(partners::stopGames, () -> partners.play(order).ifPresent(result::add));
+        if (result.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean adopts = result.get(0).adopts(settings.match().adoptElo());
+        List<Object> values = new ArrayList<>(List.of("tuning", number, "games", games.games()));
+        values.addAll(List.of(result.get(0).values()));
+        values.addAll(List.of("outcome", adopts ? "adopted" : "rejected"));
+        return Optional.of(LoopEntry.of(clock.instant(), Step.TUNED, values.toArray()));
+    }
+}

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import com.eclipsesource.json.JsonObject;
+import hal.learn.tune.Effects;
 import hal.learn.tune.SearchTuner;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What a tuning of the search has come to: as a file of parameters, as a table, as lines of JSON.
@@ -106,7 +108,9 @@ record TuningResults(
                         Column.right("old"),
                         Column.right("new"),
                         Column.right("exactly"),
-                        Column.right("range"));
+                        Column.right("range"),
+                        Column.right("raised: Elo"),
+                        Column.right("95 %"));
         for (int i = 0; i < parameters.size(); i++) {
             Parameter parameter = parameters.get(i);
             String old = Integer.toString(before.get(parameter.name()));
@@ -120,9 +124,17 @@ record TuningResults(
                                     old,
                                     tuner.rounded().get(parameter.name()).toString(),
                                     String.format(Locale.ROOT, "%.2f", tuner.values()[i]),
-                                    range));
+                                    range,
+                                    effect(tuner, i, "%+.1f", Effects.Effect::elo),
+                                    effect(tuner, i, "±%.1f", Effects.Effect::error)));
         }
         return table;
+    }
+
+    private static String effect(SearchTuner tuner, int index, String format, ToDoubleFunction<Effects.Effect> figure) {
+        return tuner.effect(index)
+                .map(effect -> String.format(Locale.ROOT, format, figure.applyAsDouble(effect)))
+                .orElse("");
     }
 
     private JsonObject json(SearchTuner tuner) {
@@ -130,12 +142,12 @@ record TuningResults(
         double[] exact = tuner.values();
         for (int i = 0; i < parameters.size(); i++) {
             String name = parameters.get(i).name();
-            values.add(
-                    name,
-                    new JsonObject()
-                            .add("old", first.get(name))
-                            .add("new", tuner.rounded().get(name))
-                            .add("exact", exact[i]));
+            JsonObject value = new JsonObject()
+                    .add("old", first.get(name))
+                    .add("new", tuner.rounded().get(name))
+                    .add("exact", exact[i]);
+            tuner.effect(i).ifPresent(effect -> value.add("elo", effect.elo()).add("error", effect.error()));
+            values.add(name, value);
         }
         return new JsonObject()
                 .add("games", 2 * tuner.state().trials())

@@ -43,7 +43,11 @@ final class SearchTuningTest {
     void aPlayerCanUseWhatWasFound() throws IOException {
         CommandLineRun run = tune("tuned.toml", "--games=16");
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().matches("(?s)name +old +new +exactly +range\nnull-move-depth +3 +\\d .*"), run.out());
+        assertTrue(
+                run.out()
+                        .matches(
+                                "(?s)name +old +new +exactly +range +raised: Elo +95 %\nnull-move-depth +3 +\\d .* ±\\d.*"),
+                run.out());
         assertTrue(run.out().contains("16 of 16 games; the values are in "), run.out());
         String text = Files.readString(folder.resolve("tuned.toml"));
         assertTrue(text.contains("\nfutility-base = "), text);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -121,7 +122,7 @@ public final class SearchTuner {
         state = Files.exists(own)
                 ? SearchTunerState.read(own, whole, settings.numbers().size())
                 : SearchTunerState.begin(whole, new Spsa(settings.numbers(), settings.schedule()).valueList());
-        spsa = new Spsa(settings.numbers(), settings.schedule(), state.values());
+        spsa = new Spsa(settings.numbers(), settings.schedule(), state.values(), state.effects());
         workers = new Workers(settings.threads());
     }
 
@@ -178,6 +179,13 @@ public final class SearchTuner {
     /** The numbers as a player would have them, by name. */
     public synchronized Map<String, Integer> rounded() {
         return named(spsa::rounded);
+    }
+
+    /** What the games say about one of the numbers by itself; empty before the first batch. */
+    public synchronized Optional<Effects.Effect> effect(int index) {
+        return state.effects().pairs() == 0
+                ? Optional.empty()
+                : Optional.of(state.effects().of(index));
     }
 
     /** Tunes until all is done, it is stopped, or another shard's part is missing and waiting is not wanted. Once. */
@@ -330,7 +338,12 @@ public final class SearchTuner {
     private synchronized void learn(SortedMap<Long, Integer> points) {
         spsa.learn(points.keySet().stream().map(spsa::trial).toList(), List.copyOf(points.values()));
         state = new SearchTunerState(
-                state.definition(), state.batch() + 1, spsa.valueList(), state.current(), new TreeMap<>());
+                state.definition(),
+                state.batch() + 1,
+                spsa.valueList(),
+                state.current(),
+                new TreeMap<>(),
+                state.effects());
         save();
     }
 }

@@ -12,6 +12,7 @@ import hal.support.InputFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,19 +28,22 @@ import java.util.TreeMap;
  * @param values where the numbers have come to
  * @param previous what this shard has played of the batch before, by the trials' numbers: a slower shard may need it
  * @param current what it has played so far of the batch under way
+ * @param effects what all batches that were learned from say about each number
  */
 record SearchTunerState(
         Map<String, String> definition,
         long batch,
         List<Double> values,
         SortedMap<Long, Integer> previous,
-        SortedMap<Long, Integer> current) {
+        SortedMap<Long, Integer> current,
+        Effects effects) {
     private static final String FORMAT = "HAL search tuning 1";
     private static final int MAX_BYTES = 1 << 24;
     private static final int MAX_POINTS = 2;
 
     static SearchTunerState begin(Map<String, String> definition, List<Double> values) {
-        return new SearchTunerState(definition, 0, values, new TreeMap<>(), new TreeMap<>());
+        return new SearchTunerState(
+                definition, 0, values, new TreeMap<>(), new TreeMap<>(), new Effects(values.size()));
     }
 
     /** Writes it, whole or not at all. */
@@ -54,8 +58,35 @@ record SearchTunerState(
                 .add("batch", batch)
                 .add("values", numbers)
                 .add("previous", json(previous))
-                .add("current", json(current));
+                .add("current", json(current))
+                .add("effects", json(effects));
         FileTrouble.writing(file, () -> AtomicFile.write(file, json + "\n"));
+    }
+
+    private static JsonObject json(Effects effects) {
+        JsonArray sums = new JsonArray();
+        Arrays.stream(effects.sums()).forEach(sums::add);
+        return new JsonObject()
+                .add("pairs", effects.pairs())
+                .add("squares", effects.squares())
+                .add("sums", sums);
+    }
+
+    /** Those of a file; of none in a file that was written before effects were counted. */
+    private static Effects effects(Path file, JsonValue json, int count) {
+        if (json == null) {
+            return new Effects(count);
+        }
+        JsonObject there = json.asObject();
+        long[] sums = there.get("sums").asArray().values().stream()
+                .mapToLong(JsonValue::asLong)
+                .toArray();
+        long pairs = there.get("pairs").asLong();
+        long squares = there.get("squares").asLong();
+        if (sums.length != count || pairs < 0 || squares < 0) {
+            throw damaged(file);
+        }
+        return new Effects(sums, pairs, squares);
     }
 
     private static JsonObject json(Map<Long, Integer> points) {
@@ -90,7 +121,12 @@ record SearchTunerState(
                 throw damaged(file);
             }
             return new SearchTunerState(
-                    there, batch, values, points(file, json.get("previous")), points(file, json.get("current")));
+                    there,
+                    batch,
+                    values,
+                    points(file, json.get("previous")),
+                    points(file, json.get("current")),
+                    effects(file, json.get("effects"), count));
         } catch (UnsupportedOperationException | NullPointerException | NumberFormatException e) {
             throw damaged(file, e);
         }

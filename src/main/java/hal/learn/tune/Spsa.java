@@ -51,8 +51,10 @@ public final class Spsa {
         private final int[] plus;
         private final int[] minus;
         private final double[] moves;
+        private final boolean[] raised;
 
         private Trial(int count) {
+            raised = new boolean[count];
             plus = new int[count];
             minus = new int[count];
             moves = new double[count];
@@ -77,17 +79,24 @@ public final class Spsa {
     private final List<Variable> numbers;
     private final Schedule schedule;
     private final double[] values;
+    private final Effects effects;
 
     /** Where the numbers begin. */
     public Spsa(List<Variable> numbers, Schedule schedule) {
         this(
                 numbers,
                 schedule,
-                numbers.stream().map(number -> (double) number.start()).toList());
+                numbers.stream().map(number -> (double) number.start()).toList(),
+                new Effects(numbers.size()));
     }
 
-    /** Where they have come to before. */
-    Spsa(List<Variable> numbers, Schedule schedule, List<Double> values) {
+    /**
+     * Where they have come to before.
+     *
+     * @param effects what earlier trials say; kept up to date
+     */
+    Spsa(List<Variable> numbers, Schedule schedule, List<Double> values, Effects effects) {
+        this.effects = effects;
         this.numbers = List.copyOf(numbers);
         this.schedule = schedule;
         this.values = values.stream().mapToDouble(Double::doubleValue).toArray();
@@ -123,7 +132,8 @@ public final class Spsa {
         for (int i = 0; i < numbers.size(); i++) {
             Variable number = numbers.get(i);
             double c = Math.max(0.5, number.step() * widening);
-            double change = chance.nextBoolean() ? c : -c;
+            trial.raised[i] = chance.nextBoolean();
+            double change = trial.raised[i] ? c : -c;
             double rounding = chance.nextDouble();
             trial.plus[i] = within(number, Math.floor(values[i] + change + rounding));
             trial.minus[i] = within(number, Math.floor(values[i] - change + rounding));
@@ -139,6 +149,9 @@ public final class Spsa {
      * @param points of each trial, by how many games {@code plus} was better: from -2 to 2 for a pair
      */
     public void learn(List<Trial> trials, List<Integer> points) {
+        for (int t = 0; t < trials.size(); t++) {
+            effects.add(trials.get(t).raised, points.get(t));
+        }
         for (int t = 0; t < trials.size(); t++) {
             for (int i = 0; i < values.length; i++) {
                 values[i] += trials.get(t).move(i) * points.get(t);

@@ -83,6 +83,25 @@ final class SearchTunerTest {
     }
 
     @Test
+    void effectsSayWhichNumbersMatterAndWhichWay() {
+        // Hardly moving, so that all pairs are about the numbers as they were.
+        SearchTuner.Settings settings =
+                new SearchTuner.Settings(NUMBERS, Spsa.Schedule.usual(2_000, 0.000_01, 3), 50, 1, 1, 1, false);
+        SearchTuner tuner = tuner("effects", settings, SearchTunerTest::play, false);
+        assertTrue(tuner.effect(0).isEmpty());
+        tuner.run();
+        SearchTuner resumed = tuner("effects", settings, SearchTunerTest::play, true);
+        for (int i = 0; i < NUMBERS.size(); i++) {
+            Spsa.Variable number = NUMBERS.get(i);
+            Effects.Effect effect = resumed.effect(i).orElseThrow();
+            boolean rises = BEST.get(number.name()) > number.start();
+            assertTrue(effect.error() > 1 && effect.error() < 15, number.name() + ": " + effect);
+            assertTrue(Math.abs(effect.elo()) > effect.error(), number.name() + ": " + effect);
+            assertEquals(rises, effect.elo() > 0, number.name() + ": " + effect);
+        }
+    }
+
+    @Test
     void threadsDoNotMatter() {
         assertArrayEquals(whole("one", 300, 20, 1), whole("four", 300, 20, 4));
     }

@@ -32,6 +32,7 @@ public enum Feature {
     REDUCTION("searches moves late in the order less deeply"),
     REDUCTION_ADJUSTMENT("reduces more or less by node type and history"),
     RESEARCH_DEPTH("searches a reduced move again, the deeper the more it surprises"),
+    RAISED_ALPHA("searches the moves after one that raised alpha less deeply"),
     LATE_MOVE_PRUNING("prunes quiet moves late in the order near the horizon"),
     FUTILITY("prunes quiet moves near the horizon where the evaluation is far below alpha"),
     EXCHANGE_PRUNING("prunes moves near the horizon that lose material"),
@@ -96,6 +97,7 @@ public enum Feature {
         final boolean reduction;
         final boolean reductionAdjustment;
         final boolean researchDepth;
+        final boolean raisedAlpha;
         final boolean lateMovePruning;
         final boolean futility;
         final boolean exchangePruning;
@@ -128,6 +130,7 @@ public enum Feature {
             reduction = on.contains(REDUCTION);
             reductionAdjustment = on.contains(REDUCTION_ADJUSTMENT);
             researchDepth = on.contains(RESEARCH_DEPTH);
+            raisedAlpha = on.contains(RAISED_ALPHA);
             lateMovePruning = on.contains(LATE_MOVE_PRUNING);
             futility = on.contains(FUTILITY);
             exchangePruning = on.contains(EXCHANGE_PRUNING);

@@ -115,6 +115,7 @@ final class Histories {
      */
     void update(Position position, StackEntry entry, MovePicker searched, int best, int depth, boolean cutoff) {
         int bonus = bonus(depth);
+        int malus = bonus * parameters.historyMalusShare / 100;
         if (Move.isQuiet(best)) {
             if (cutoff) {
                 addKiller(entry.ply, best);
@@ -122,7 +123,7 @@ final class Histories {
             addQuiet(position, entry, best, bonus);
             for (int i = 0; i < searched.quietsSearched(); i++) {
                 if (searched.quietSearched(i) != best) {
-                    addQuiet(position, entry, searched.quietSearched(i), -bonus);
+                    addQuiet(position, entry, searched.quietSearched(i), -malus);
                 }
             }
         } else {

@@ -147,7 +147,7 @@ final class NodeSearch {
         node.ttPv = pvNode || (hashEntry != 0 && HashTable.isPv(hashEntry));
         stack[ply + 2].cutoffCount = 0;
         evaluation.evaluate(node, hashEntry);
-        node.improving = node.isImproving();
+        node.improving = node.isImproving() || node.isFarAbove(beta, parameters.improvingMargin);
         if (hashEntry == 0 && node.rawEval != Score.NONE) {
             evaluation.store(node, Move.NONE, Score.DRAW, 0, HashTable.NO_BOUND);
         }
@@ -312,6 +312,10 @@ final class NodeSearch {
                         worker.countCutoff(moveCount);
                         break;
                     }
+                    // The moves that are left have more to beat than those before.
+                    if (features.raisedAlpha && pvNode && !root) {
+                        depth = Reductions.depthAfterRaise(parameters, depth, score);
+                    }
                 } else if (root && moveCount == 1) {
                     rootMoves.failLowFirst(depth, score);
                 }
@@ -375,8 +379,10 @@ final class NodeSearch {
             picker.skipQuiets();
             return true;
         }
-        // The depth after reduction says more than the node's depth.
-        int reducedDepth = Math.max(1, depth - (features.reduction ? reductions.basePlies(depth, moveCount) : 0));
+        // The depth after reduction says more than the node's depth, and a move that did well elsewhere deserves more.
+        int reduction = features.reduction ? reductions.basePlies(depth, moveCount) : 0;
+        int merit = picker.history(move) / parameters.pruningHistory;
+        int reducedDepth = Math.max(1, Math.max(1, depth - reduction) + merit);
         if (features.futility && Pruning.isFutile(parameters, node.eval, alpha, reducedDepth)) {
             picker.skipQuiets();
             return true;

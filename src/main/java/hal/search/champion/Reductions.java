@@ -1,5 +1,7 @@
 package hal.search.champion;
 
+import hal.search.Score;
+
 /**
  * Late move reductions: how many plies less deeply a late move is searched. With good ordering the best move is among
  * the first; the later ones only need to be refuted, for which a shallower search suffices. A move that surprises is
@@ -13,6 +15,7 @@ final class Reductions {
     static final int PLY = 1024;
 
     private static final int TABLE_SIZE = 64;
+    private static final int RAISED_ALPHA_MIN_DEPTH = 3;
 
     /** Reductions in fractions of a ply, by depth and move number. */
     private final int[] quiet;
@@ -104,6 +107,19 @@ final class Reductions {
     /** The depth of a reduced search: at least one ply, unless the unreduced depth is less. */
     static int reducedDepth(int depth, int reduction) {
         return Math.max(Math.min(1, depth), depth - reduction);
+    }
+
+    /**
+     * The depth of a PV node for the moves after one that has raised alpha (Stockfish): usually that one stays the best.
+     *
+     * @param depth before, in plies
+     * @param score that raised alpha; nothing is saved where a mate is being proved
+     * @return plies, at least 1
+     */
+    static int depthAfterRaise(SearchParameters p, int depth, int score) {
+        return depth < RAISED_ALPHA_MIN_DEPTH || depth > p.raisedAlphaDepth || Score.isDecided(score)
+                ? depth
+                : Math.max(1, depth - p.raisedAlphaReduction);
     }
 
     /**

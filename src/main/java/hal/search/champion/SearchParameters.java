@@ -117,8 +117,12 @@ public final class SearchParameters {
 
     // ---- Pruning moves
 
+    /** A node whose evaluation is this far above beta counts as improving. */
+    final int improvingMargin;
     /** Deepest node at which single moves are pruned. */
     final int movePruningDepth;
+    /** History points of a quiet move that count as a ply more, or less, when it is to be pruned. */
+    final int pruningHistory;
     /** Late move pruning: the move count at depth 0; the square of the depth is added. */
     final int lateMoveBase;
 
@@ -172,6 +176,10 @@ public final class SearchParameters {
     final int reductionNoisyHistory;
     /** The maximum adjustment by history. */
     final int reductionHistoryMax;
+    /** Once a move has raised alpha in a PV node, those after it are searched this much less deeply ... */
+    final int raisedAlphaReduction;
+    /** ... up to this depth of the node. */
+    final int raisedAlphaDepth;
     /** A reduced move is searched again one ply deeper if it beats the best by this ... */
     final int researchDeeperBase;
     /** ... and by this for each ply. */
@@ -186,6 +194,8 @@ public final class SearchParameters {
     final int historyBonusOffset;
 
     final int historyBonusMax;
+    /** The share of the bonus that the moves lose which were searched before the best one. */
+    final int historyMalusShare;
     /** The share of the bonus for an opponent's move that no reply refuted. */
     final int historyRefutationShare;
     /** History points of a quiet move for each centipawn by which it has raised its side's evaluation. */
@@ -268,7 +278,7 @@ public final class SearchParameters {
         values.putAll(chosen);
         // Name, unit, default, min, max, step.
         aspirationDepth = row("aspiration-depth", PLIES, 5, 2, 10, 1);
-        aspirationWidth = row("aspiration-width", CENTIPAWNS, 20, 5, 80, 4);
+        aspirationWidth = row("aspiration-width", CENTIPAWNS, 13, 5, 80, 4);
         aspirationGrowth = row("aspiration-growth", PERCENT, 200, 125, 400, 15);
         aspirationMaxWidth = row("aspiration-max-width", CENTIPAWNS, 600, 100, 2_000, 100);
         forcedMoveDepth = row("forced-move-depth", PLIES, 4, 1, 12, 1);
@@ -280,74 +290,79 @@ public final class SearchParameters {
         hashKeepMargin = row("hash-keep-margin", PLIES, 3, 0, 10, 1);
 
         reverseFutilityDepth = row("reverse-futility-depth", PLIES, 8, 3, 14, 1);
-        reverseFutilityMargin = row("reverse-futility-margin", CENTIPAWNS_PER_PLY, 75, 30, 150, 6);
+        reverseFutilityMargin = row("reverse-futility-margin", CENTIPAWNS_PER_PLY, 77, 30, 150, 6);
         reverseFutilityImproving = row("reverse-futility-improving", CENTIPAWNS, 60, 0, 150, 8);
         nullMoveDepth = row("null-move-depth", PLIES, 3, 1, 8, 1);
         nullMoveMargin = row("null-move-margin", CENTIPAWNS, 120, 0, 300, 12);
-        nullMoveMarginPerPly = row("null-move-margin-per-ply", CENTIPAWNS_PER_PLY, 15, 0, 40, 2);
+        nullMoveMarginPerPly = row("null-move-margin-per-ply", CENTIPAWNS_PER_PLY, 19, 0, 40, 2);
         nullMoveReduction = row("null-move-reduction", PLIES, 4, 1, 7, 1);
         nullMoveDepthDivisor = row("null-move-depth-divisor", PLIES, 3, 1, 8, 1);
         nullMoveEvalDivisor = row("null-move-eval-divisor", CENTIPAWNS_PER_PLY, 200, 50, 500, 20);
         nullMoveEvalMax = row("null-move-eval-max", PLIES, 3, 0, 7, 1);
         nullMoveVerificationDepth = row("null-move-verification-depth", PLIES, 10, 6, 24, 1);
         nullMoveVerificationShare = row("null-move-verification-share", PERCENT, 75, 25, 100, 8);
-        internalReductionDepth = row("internal-reduction-depth", PLIES, 4, 2, 10, 1);
+        internalReductionDepth = row("internal-reduction-depth", PLIES, 3, 2, 10, 1);
         internalReductionMargin = row("internal-reduction-margin", PLIES, 4, 1, 8, 1);
 
+        improvingMargin = row("improving-margin", CENTIPAWNS, 80, 0, 400, 12);
         movePruningDepth = row("move-pruning-depth", PLIES, 8, 3, 14, 1);
+        pruningHistory = row("pruning-history", HISTORY, 10_000, 2_000, 65_000, 1_000);
         lateMoveBase = row("late-move-base", MOVES, 6, 2, 14, 1);
-        futilityBase = row("futility-base", CENTIPAWNS, 150, 30, 300, 15);
-        futilityPerPly = row("futility-per-ply", CENTIPAWNS_PER_PLY, 80, 30, 200, 8);
-        exchangeQuietMargin = row("exchange-quiet-margin", "centipawns per square ply", 32, 10, 80, 4);
-        exchangeNoisyMargin = row("exchange-noisy-margin", CENTIPAWNS_PER_PLY, 90, 30, 200, 8);
+        futilityBase = row("futility-base", CENTIPAWNS, 115, 30, 300, 15);
+        futilityPerPly = row("futility-per-ply", CENTIPAWNS_PER_PLY, 60, 30, 200, 8);
+        exchangeQuietMargin = row("exchange-quiet-margin", "centipawns per square ply", 23, 10, 80, 4);
+        exchangeNoisyMargin = row("exchange-noisy-margin", CENTIPAWNS_PER_PLY, 105, 30, 200, 8);
         deltaMargin = row("delta-margin", CENTIPAWNS, 150, 50, 400, 15);
 
-        singularDepth = row("singular-depth", PLIES, 8, 4, 12, 1); // at 3 its search would be quiescence
-        singularEntryMargin = row("singular-entry-margin", PLIES, 3, 0, 6, 1);
-        singularMargin = row("singular-margin", CENTIPAWNS_PER_PLY, 1, 0, 6, 1);
+        singularDepth = row("singular-depth", PLIES, 7, 4, 12, 1); // at 3 its search would be quiescence
+        singularEntryMargin = row("singular-entry-margin", PLIES, 2, 0, 6, 1);
+        singularMargin = row("singular-margin", CENTIPAWNS_PER_PLY, 2, 0, 6, 1);
         singularDoubleMargin = row("singular-double-margin", CENTIPAWNS, 16, 0, 80, 4);
         singularTripleMargin = row("singular-triple-margin", CENTIPAWNS, 100, 20, 300, 12);
 
         reductionDepth = row("reduction-depth", PLIES, 2, 1, 5, 1);
-        reductionQuietBase = row("reduction-quiet-base", PLY_HUNDREDTHS, 80, 0, 200, 8);
-        reductionQuietDivisor = row("reduction-quiet-divisor", "percent per ply", 230, 120, 500, 12);
+        reductionQuietBase = row("reduction-quiet-base", PLY_HUNDREDTHS, 92, 0, 200, 8);
+        reductionQuietDivisor = row("reduction-quiet-divisor", "percent per ply", 225, 120, 500, 12);
         reductionNoisyBase = row("reduction-noisy-base", PLY_HUNDREDTHS, 10, 0, 150, 8);
-        reductionNoisyDivisor = row("reduction-noisy-divisor", "percent per ply", 320, 120, 600, 15);
-        reductionNotImproving = row("reduction-not-improving", PLY_PARTS, 700, 0, 2_048, 80);
-        reductionPvNode = row("reduction-pv-node", PLY_PARTS, 900, 0, 2_500, 80);
+        reductionNoisyDivisor = row("reduction-noisy-divisor", "percent per ply", 290, 120, 600, 15);
+        reductionNotImproving = row("reduction-not-improving", PLY_PARTS, 850, 0, 2_048, 80);
+        reductionPvNode = row("reduction-pv-node", PLY_PARTS, 980, 0, 2_500, 80);
         reductionTtPv = row("reduction-tt-pv", PLY_PARTS, 900, 0, 2_500, 80);
-        reductionCutNode = row("reduction-cut-node", PLY_PARTS, 1_200, 0, 3_000, 100);
-        reductionNoisyHashMove = row("reduction-noisy-hash-move", PLY_PARTS, 700, 0, 2_048, 80);
-        reductionCutoffs = row("reduction-cutoffs", PLY_PARTS, 700, 0, 2_048, 80);
+        reductionCutNode = row("reduction-cut-node", PLY_PARTS, 1_000, 0, 3_000, 100);
+        reductionNoisyHashMove = row("reduction-noisy-hash-move", PLY_PARTS, 780, 0, 2_048, 80);
+        reductionCutoffs = row("reduction-cutoffs", PLY_PARTS, 570, 0, 2_048, 80);
         reductionCutoffCount = row("reduction-cutoff-count", NODES, 3, 0, 8, 1);
         reductionKiller = row("reduction-killer", PLY_PARTS, 900, 0, 2_500, 80);
         reductionCheck = row("reduction-check", PLY_PARTS, 900, 0, 2_500, 80);
         reductionQuietHistory = row("reduction-quiet-history", HISTORY, 10, 3, 60, 1);
         reductionNoisyHistory = row("reduction-noisy-history", HISTORY, 12, 3, 60, 1);
-        reductionHistoryMax = row("reduction-history-max", PLY_PARTS, 2_500, 500, 6_000, 200);
+        reductionHistoryMax = row("reduction-history-max", PLY_PARTS, 1_950, 500, 6_000, 200);
+        raisedAlphaReduction = row("raised-alpha-reduction", PLIES, 1, 0, 3, 1);
+        raisedAlphaDepth = row("raised-alpha-depth", PLIES, 13, 3, 30, 1);
         researchDeeperBase = row("research-deeper-base", CENTIPAWNS, 50, 10, 150, 6);
         researchDeeperPerPly = row("research-deeper-per-ply", CENTIPAWNS_PER_PLY, 2, 0, 10, 1);
         researchShallowerMargin = row("research-shallower-margin", CENTIPAWNS, 8, 0, 40, 2);
 
-        historyBonusPerPly = row("history-bonus-per-ply", HISTORY, 200, 150, 500, 15);
-        historyBonusOffset = row("history-bonus-offset", HISTORY, 100, 0, 150, 15);
+        historyBonusPerPly = row("history-bonus-per-ply", HISTORY, 260, 150, 500, 15);
+        historyBonusOffset = row("history-bonus-offset", HISTORY, 65, 0, 150, 15);
         historyBonusMax = row("history-bonus-max", HISTORY, 2_000, 500, 4_000, 150);
-        historyRefutationShare = row("history-refutation-share", PERCENT, 50, 0, 150, 8);
-        historyDifferenceWeight = row("history-difference-weight", HISTORY, 8, 0, 30, 2);
-        historyDifferenceOffset = row("history-difference-offset", HISTORY, 60, -100, 200, 15);
+        historyMalusShare = row("history-malus-share", PERCENT, 70, 0, 200, 8);
+        historyRefutationShare = row("history-refutation-share", PERCENT, 65, 0, 150, 8);
+        historyDifferenceWeight = row("history-difference-weight", HISTORY, 10, 0, 30, 2);
+        historyDifferenceOffset = row("history-difference-offset", HISTORY, 72, -100, 200, 15);
         historyDifferenceMax = row("history-difference-max", HISTORY, 800, 100, 2_000, 100);
         correctionPawnWeight = row("correction-pawn-weight", "1/128", 84, 0, 256, 10);
         correctionPiecesWeight = row("correction-pieces-weight", "1/128", 63, 0, 256, 10);
-        correctionKindsWeight = row("correction-kinds-weight", "1/128", 48, 0, 256, 10);
+        correctionKindsWeight = row("correction-kinds-weight", "1/128", 66, 0, 256, 10);
         correctionMovesWeight = row("correction-moves-weight", "1/128", 56, 0, 256, 10);
         correctionDistantMovesWeight = row("correction-distant-moves-weight", "1/128", 48, 0, 256, 10);
-        correctionLimit = row("correction-limit", CENTIPAWNS, 64, 16, 127, 6);
-        correctionMaxRate = row("correction-max-rate", "1/256", 16, 4, 64, 3);
+        correctionLimit = row("correction-limit", CENTIPAWNS, 72, 16, 127, 6);
+        correctionMaxRate = row("correction-max-rate", "1/256", 19, 4, 64, 3);
 
         orderVictimFactor = row("order-victim-factor", "history points per centipawn", 20, 5, 60, 3);
         orderPromotion = row("order-promotion", HISTORY, 40_000, 10_000, 100_000, 4_000);
         orderThreatMinor = row("order-threat-minor", HISTORY, 7_000, 0, 20_000, 1_000);
-        orderThreatRook = row("order-threat-rook", HISTORY, 11_000, 0, 30_000, 1_500);
+        orderThreatRook = row("order-threat-rook", HISTORY, 12_800, 0, 30_000, 1_500);
         orderThreatQueen = row("order-threat-queen", HISTORY, 16_000, 0, 40_000, 2_000);
         exchangePawn = row("exchange-pawn", CENTIPAWNS, 100, 60, 200, 6);
         exchangeKnight = row("exchange-knight", CENTIPAWNS, 300, 200, 500, 12);

@@ -47,7 +47,7 @@ final class StackEntry {
      */
     int eval;
 
-    /** Whether the side to move's evaluation has risen since its last move. */
+    /** Whether the side to move's evaluation has risen since its last move, or is far above beta. */
     boolean improving;
 
     /** Whether the node is, or according to the hash table was, on a principal variation. */
@@ -91,6 +91,11 @@ final class StackEntry {
     /** The side to move's last move but one, in the form of {@link #pieceTo}. */
     int ownEarlierPieceTo() {
         return previous.previous.previous.previous.pieceTo;
+    }
+
+    /** Whether the static evaluation exceeds a bound by a margin in centipawns. */
+    boolean isFarAbove(int bound, int margin) {
+        return staticEval != Score.NONE && staticEval >= bound + margin;
     }
 
     /** Whether the static evaluation is higher than two plies ago, or four if the side to move was in check then. */

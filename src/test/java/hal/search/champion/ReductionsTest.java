@@ -121,6 +121,12 @@ final class ReductionsTest {
         assertEquals(plies, Reductions.researchDepth(P, depth, score, best));
     }
 
+    @ParameterizedTest
+    @CsvSource({"2, 50, 2", "3, 50, 2", "13, 50, 12", "14, 50, 14", "8, 31990, 8"})
+    void afterARaisedAlphaTheOtherMovesAreSearchedLessDeeply(int depth, int score, int plies) {
+        assertEquals(plies, Reductions.depthAfterRaise(P, depth, score));
+    }
+
     @Test
     void theTableIsMadeFromTheParameters() {
         Reductions other = new Reductions(P.with("reduction-quiet-base", 180).with("reduction-noisy-divisor", 160));

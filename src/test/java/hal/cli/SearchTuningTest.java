@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
+import hal.search.champion.SearchParameters;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -144,7 +145,7 @@ final class SearchTuningTest {
         assertTrue(result.getBoolean("complete", false));
         assertEquals(16, result.getInt("games", 0));
         assertEquals(
-                150,
+                SearchParameters.DEFAULTS.get("futility-base"),
                 result.get("values").asObject().get("futility-base").asObject().getInt("old", 0));
     }
 

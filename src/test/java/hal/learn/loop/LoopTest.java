@@ -225,7 +225,7 @@ final class LoopTest {
         LoopSettings settings = LoopSettings.parse("LOOP.toml", LoopSettingsTest.TINY + LoopSettingsTest.SEARCH);
         Path place = folder.resolve("place");
         try (Loop loop = loop(place, settings, "box", () -> false)) {
-            loop.run(2);
+            loop.run(4);
         }
         List<LoopState.Tuning> tunings = state(place).tunings();
         assertTrue(tunings.get(0).adopted() && !tunings.get(1).adopted(), tunings.toString());

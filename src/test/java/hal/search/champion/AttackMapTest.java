@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class AttackMapTest {
-    private final AttackMap threats = new AttackMap(SearchParameters.DEFAULTS);
+    private final AttackMap threats = new AttackMap(RoundNumbers.PARAMETERS);
 
     private int bonus(String fen, String uci) {
         Position position = Positions.of(fen);

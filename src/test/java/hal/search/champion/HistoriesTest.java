@@ -13,7 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class HistoriesTest {
-    private static final SearchParameters PARAMETERS = SearchParameters.DEFAULTS;
+    private static final SearchParameters PARAMETERS = RoundNumbers.PARAMETERS;
 
     private final Feature.Switches all = new Feature.Switches(Feature.all());
     private final Histories histories = new Histories(all, PARAMETERS);

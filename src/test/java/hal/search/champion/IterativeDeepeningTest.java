@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Depth after depth, and the windows that each begins with. */
 final class IterativeDeepeningTest {
-    private static final SearchParameters P = SearchParameters.DEFAULTS;
+    private static final SearchParameters P = RoundNumbers.PARAMETERS;
 
     private static void assertWindow(int alpha, int beta, AspirationWindow window) {
         assertEquals(alpha, window.alpha());

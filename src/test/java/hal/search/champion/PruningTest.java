@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The conditions and margins, at the shipped numbers. */
 final class PruningTest {
-    private static final SearchParameters P = SearchParameters.DEFAULTS;
+    private static final SearchParameters P = RoundNumbers.PARAMETERS;
 
     @ParameterizedTest
     @CsvSource({"1, false, 75", "1, true, 15", "2, false, 150", "4, true, 240", "8, false, 600", "8, true, 540"})

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Late move reductions, at the shipped numbers. */
 final class ReductionsTest {
-    private static final SearchParameters P = SearchParameters.DEFAULTS;
+    private static final SearchParameters P = RoundNumbers.PARAMETERS;
 
     private final Reductions reductions = new Reductions(P);
 

@@ -82,7 +82,8 @@ final class SearchParametersTest {
                 .map(Parameter::name)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(Set.of("delta-margin", "futility-base"), different);
-        assertEquals(150, SearchParameters.DEFAULTS.get("futility-base"));
+        assertEquals(
+                SearchParameters.find("futility-base").defaultValue(), SearchParameters.DEFAULTS.get("futility-base"));
         assertEquals(160, SearchParameters.of(Map.of("futility-base", 160)).get("futility-base"));
     }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** When the hash move is searched deeper, less deep, or not at all, at the shipped numbers. */
 final class SingularExtensionTest {
-    private static final SearchParameters P = SearchParameters.DEFAULTS;
+    private static final SearchParameters P = RoundNumbers.PARAMETERS;
 
     @ParameterizedTest
     @CsvSource({

@@ -191,7 +191,8 @@ final class LearnCommand extends Subcommand {
         @Override
         public Runnable watch(SearchTuner tuner, int games) {
             long start = System.nanoTime();
-            return shown(() -> LearningLine.of(tuner.state(), games, System.nanoTime() - start));
+            long before = tuner.state().trials();
+            return shown(() -> LearningLine.of(tuner.state(), before, games, System.nanoTime() - start));
         }
 
         @Override

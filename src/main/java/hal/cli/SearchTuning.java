@@ -218,7 +218,6 @@ final class SearchTuning {
         Bounds.require(spec, "--rate", rate, 1e-6, 10);
     }
 
-    /** The parameters to tune; without a clock those that only matter there are left out. */
     /** How games are played, and the words for that. */
     private TuningGames.Setup setup(
             EngineCatalog catalog, EngineSpec player, Map<String, String> definition, Progress progress) {

@@ -12,8 +12,6 @@ import hal.learn.loop.Loop.TuningOrder;
 import hal.learn.tune.SearchTuner;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
-import hal.tables.syzygy.SyzygyTables;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -49,9 +47,7 @@ public final class NetworkTuning {
                 Conditions.DEFAULT_MAX_PLIES,
                 AdjudicationRules.DEFAULT,
                 Conditions.DEFAULT_GRACE,
-                SearchLimits.DEFAULT_OVERHEAD,
-                0,
-                new SyzygyTables(List.of()));
+                SearchLimits.DEFAULT_OVERHEAD);
         TuningGames.Setup setup = new TuningGames.Setup(
                 catalog,
                 spec,

@@ -52,12 +52,13 @@ public final class LearningLine {
     /**
      * Games that tune the search.
      *
+     * @param before the pairs of games that were learned from before these games
      * @param wanted the games of the whole tuning
      * @param nanos since the start of these games
      */
-    public static String of(SearchTuner.State state, int wanted, long nanos) {
+    public static String of(SearchTuner.State state, long before, int wanted, long nanos) {
         double rate = Figures.perSecond(2 * state.played(), nanos);
-        long there = 2 * (state.trials() + state.played());
+        long there = 2 * (before + state.played());
         return String.format(
                 Locale.ROOT,
                 "%s of %s games for the search, %.1f/s, %s left",

@@ -15,7 +15,6 @@ import hal.support.InputFile;
 import hal.support.Seeds;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,26 +27,16 @@ import java.util.Optional;
  * for the log, and can be repeated until that is there.
  */
 final class CandidateTrial {
+    private final Workplace place;
     private final LoopFolder folder;
     private final LoopSettings settings;
     private final Loop.Partners partners;
-    private final InstantSource clock;
-    private final int threads;
-    private final Loop.Work work;
 
-    CandidateTrial(
-            LoopFolder folder,
-            LoopSettings settings,
-            Loop.Partners partners,
-            InstantSource clock,
-            int threads,
-            Loop.Work work) {
-        this.folder = folder;
-        this.settings = settings;
-        this.partners = partners;
-        this.clock = clock;
-        this.threads = threads;
-        this.work = work;
+    CandidateTrial(Workplace place) {
+        this.place = place;
+        folder = place.folder();
+        settings = place.settings();
+        partners = place.partners();
     }
 
     /**
@@ -97,7 +86,7 @@ final class CandidateTrial {
         List<Path> files =
                 chosen.stream().map(shard -> folder.shards().file(shard.name())).toList();
         try (TrainingRun run = new TrainingRun(
-                files, keep, settings.training().recipe(), network(best), file(state), threads, count -> {})) {
+                files, keep, settings.training().recipe(), network(best), file(state), place.threads(), count -> {})) {
             Optional<Double> before = network(best).map(network -> run.trainer().validationLoss());
             try {
                 run.resume();
@@ -105,7 +94,7 @@ final class CandidateTrial {
                 partners.onTrouble(e.getMessage() + "; the training starts again");
             }
             Trainer.Listener listener = partners.watch(run);
-            work.run(run::stop, () -> run.run(listener));
+            place.work().run(run::stop, () -> run.run(listener));
             return run.trainer().isComplete() ? Optional.of(trained(candidate, run, before, best)) : Optional.empty();
         } catch (TrainingSet.TooFewPositions e) {
             partners.onTrouble(
@@ -133,7 +122,7 @@ final class CandidateTrial {
         values.put("loss", loss(epochs.get(epochs.size() - 1).validation()));
         before.ifPresent(loss -> values.put("loss-before", loss(loss)));
         values.put("scale", String.format(Locale.ROOT, "%.3f", scale[0]));
-        return new LoopEntry(clock.instant(), Step.TRAINED, values);
+        return new LoopEntry(place.clock().instant(), Step.TRAINED, values);
     }
 
     private static String loss(double value) {
@@ -165,7 +154,7 @@ final class CandidateTrial {
                 decimal(judged(judge, LoopFolder.generation(state.best().number()))
                         .error()));
         values.put("correlation", decimal(candidate.correlation()));
-        return Optional.of(new LoopEntry(clock.instant(), Step.JUDGED, values));
+        return Optional.of(new LoopEntry(place.clock().instant(), Step.JUDGED, values));
     }
 
     /** The static values of all of the judge's positions, at their best scale. */
@@ -192,14 +181,11 @@ final class CandidateTrial {
                 settings.match(),
                 Seeds.mix(settings.seed(), candidate.number()),
                 folder.networks().resolve(name + "-" + candidate.checksum() + ".results"));
-        List<MatchResult> result = new ArrayList<>();
-        work.run(partners::stopGames, () -> partners.play(order).ifPresent(result::add));
-        if (result.isEmpty()) {
-            return Optional.empty();
-        }
-        List<Object> values = new ArrayList<>(List.of("candidate", candidate.number()));
-        values.addAll(List.of(result.get(0).values()));
-        return entry(Step.PLAYED, values.toArray());
+        return place.match(order).map(result -> {
+            List<Object> values = new ArrayList<>(List.of("candidate", candidate.number()));
+            values.addAll(List.of(result.values()));
+            return place.entry(Step.PLAYED, values.toArray());
+        });
     }
 
     private static Loop.MatchPlayer player(String network) {
@@ -233,6 +219,6 @@ final class CandidateTrial {
     }
 
     private Optional<LoopEntry> entry(Step step, Object... values) {
-        return Optional.of(LoopEntry.of(clock.instant(), step, values));
+        return Optional.of(place.entry(step, values));
     }
 }

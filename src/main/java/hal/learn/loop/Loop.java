@@ -161,10 +161,10 @@ public final class Loop implements AutoCloseable {
         log = new LoopLog(folder.log());
         requireMemory();
         this.machine = folder.machine(machine);
-        shards = new ShardPlay(folder, settings, partners, this.machine.name(), threads, program, this::work);
-        trial = new CandidateTrial(folder, settings, partners, clock, threads, this::work);
-        search =
-                settings.search().map(there -> new SearchTrial(folder, settings, partners, clock, threads, this::work));
+        Workplace place = new Workplace(folder, settings, partners, clock, threads, this::work);
+        shards = new ShardPlay(place, this.machine.name(), program);
+        trial = new CandidateTrial(place);
+        search = settings.search().map(there -> new SearchTrial(place));
     }
 
     private void requireMemory() {

@@ -11,7 +11,6 @@ import hal.support.Seeds;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,29 +21,19 @@ import java.util.Optional;
  * numbers play those before; if they are better, the next tuning begins with them. Both sides have the best network.
  */
 final class SearchTrial {
+    private final Workplace place;
     private final LoopFolder folder;
-    private final LoopSettings.SearchGames games;
     private final LoopSettings settings;
+    private final LoopSettings.SearchGames games;
     private final Loop.Partners partners;
-    private final InstantSource clock;
-    private final int threads;
-    private final Loop.Work work;
 
     /** The settings have a section for it. */
-    SearchTrial(
-            LoopFolder folder,
-            LoopSettings settings,
-            Loop.Partners partners,
-            InstantSource clock,
-            int threads,
-            Loop.Work work) {
-        this.folder = folder;
-        this.games = settings.search().orElseThrow();
-        this.settings = settings;
-        this.partners = partners;
-        this.clock = clock;
-        this.threads = threads;
-        this.work = work;
+    SearchTrial(Workplace place) {
+        this.place = place;
+        folder = place.folder();
+        settings = place.settings();
+        games = settings.search().orElseThrow();
+        partners = place.partners();
     }
 
     /** Plays the next batch or, after the last, the match; with that result, or empty before. */
@@ -52,7 +41,8 @@ final class SearchTrial {
         folder.requireBest(state);
         int number = state.tunings().size() + 1;
         Path target = folder.tuning(number);
-        Optional<Path> earlier = state.tuned().map(tuning -> folder.tuning(tuning.number()));
+        Optional<Path> earlier =
+                state.tuned().map(tuning -> folder.tuning(tuning.number())).filter(this::isThere);
         SearchParameters before =
                 earlier.map(file -> ParameterFile.read(file).parameters()).orElse(SearchParameters.DEFAULTS);
         Loop.TuningOrder order = new Loop.TuningOrder(
@@ -63,20 +53,34 @@ final class SearchTrial {
                 settings.match().openings());
         SearchTuner tuner = tuner(target, order);
         if (!tuner.isFinished()) {
-            Runnable ended = partners.watch(tuner, games.games());
-            try {
-                work.run(
-                        () -> {
-                            tuner.stop();
-                            partners.stopGames();
-                        },
-                        tuner::run);
-            } finally {
-                ended.run();
-            }
-            write(target, before, tuner);
+            play(tuner);
         }
+        write(target, before, tuner);
         return tuner.isFinished() ? match(state, number, target, earlier) : Optional.empty();
+    }
+
+    /** Whether the numbers adopted before can be read; if they are lost, the loop goes on with those that ship. */
+    private boolean isThere(Path numbers) {
+        try {
+            ParameterFile.read(numbers);
+            return true;
+        } catch (UserException e) {
+            partners.onTrouble(e.getMessage() + "; the search is tuned from the numbers that ship with HAL");
+            return false;
+        }
+    }
+
+    private void play(SearchTuner tuner) {
+        Runnable ended = partners.watch(tuner, games.games());
+        Runnable stop = () -> {
+            tuner.stop();
+            partners.stopGames();
+        };
+        try {
+            place.work().run(stop, tuner::run);
+        } finally {
+            ended.run();
+        }
     }
 
     /** A tuner that plays one batch; one that was begun by other settings begins anew. */
@@ -87,7 +91,7 @@ final class SearchTrial {
                 SearchNumbers.variables(numbers, order.before()),
                 Spsa.Schedule.usual(Math.max(1, games.games() / 2), games.rate(), order.seed()),
                 games.batch(),
-                threads,
+                place.threads(),
                 1,
                 1,
                 false);
@@ -128,15 +132,12 @@ final class SearchTrial {
                 settings.match(),
                 Seeds.mix(settings.seed(), -number),
                 target.resolveSibling(name + ".results"));
-        List<MatchResult> result = new ArrayList<>();
-        work.run(partners::stopGames, () -> partners.play(order).ifPresent(result::add));
-        if (result.isEmpty()) {
-            return Optional.empty();
-        }
-        boolean adopts = result.get(0).adopts(settings.match().adoptElo());
-        List<Object> values = new ArrayList<>(List.of("tuning", number, "games", games.games()));
-        values.addAll(List.of(result.get(0).values()));
-        values.addAll(List.of("outcome", adopts ? "adopted" : "rejected"));
-        return Optional.of(LoopEntry.of(clock.instant(), Step.TUNED, values.toArray()));
+        return place.match(order).map(result -> {
+            boolean adopts = result.adopts(settings.match().adoptElo());
+            List<Object> values = new ArrayList<>(List.of("tuning", number, "games", games.games()));
+            values.addAll(List.of(result.values()));
+            values.addAll(List.of("outcome", adopts ? "adopted" : "rejected"));
+            return place.entry(Step.TUNED, values.toArray());
+        });
     }
 }

@@ -14,29 +14,20 @@ import java.util.Map;
 final class ShardPlay {
     private static final int CHUNK_GAMES = 4;
 
+    private final Workplace place;
     private final LoopFolder folder;
     private final LoopSettings settings;
     private final Loop.Partners partners;
     private final String machine;
-    private final int threads;
     private final String program;
-    private final Loop.Work work;
 
-    ShardPlay(
-            LoopFolder folder,
-            LoopSettings settings,
-            Loop.Partners partners,
-            String machine,
-            int threads,
-            String program,
-            Loop.Work work) {
-        this.folder = folder;
-        this.settings = settings;
-        this.partners = partners;
+    ShardPlay(Workplace place, String machine, String program) {
+        this.place = place;
+        folder = place.folder();
+        settings = place.settings();
+        partners = place.partners();
         this.machine = machine;
-        this.threads = threads;
         this.program = program;
-        this.work = work;
     }
 
     /** Plays this machine's next shard with the best network. */
@@ -58,7 +49,7 @@ final class ShardPlay {
                     shard(file, origin),
                     rules,
                     model,
-                    threads,
+                    place.threads(),
                     CHUNK_GAMES,
                     1,
                     1,
@@ -66,7 +57,7 @@ final class ShardPlay {
             Runnable ended = partners.watch(
                     games, folder.shards().fresh(state), settings.training().positions());
             try {
-                work.run(games::stop, games::run);
+                place.work().run(games::stop, games::run);
             } finally {
                 ended.run();
             }

@@ -1,7 +1,5 @@
 package hal.learn.tune;
 
-import java.util.Arrays;
-
 /**
  * What the trials of a tuning say about each number by itself: how much a player with the number raised is better than one with it
  * lowered. As all the others are raised and lowered by chance at the same time, every pair of games counts for every number (a
@@ -66,10 +64,5 @@ public final class Effects {
         double mean = (double) sums[index] / pairs;
         double variance = (double) squares / pairs - mean * mean;
         return new Effect(ELO_A_POINT * mean, 1.96 * ELO_A_POINT * Math.sqrt(Math.max(0, variance) / pairs));
-    }
-
-    @Override
-    public String toString() {
-        return pairs + " pairs, " + Arrays.toString(sums);
     }
 }

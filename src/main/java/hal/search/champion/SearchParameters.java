@@ -194,7 +194,7 @@ public final class SearchParameters {
     final int historyBonusOffset;
 
     final int historyBonusMax;
-    /** The share of the bonus that the moves lose which were searched before the best one. */
+    /** What the quiet moves searched before the best one lose, as a share of its bonus. */
     final int historyMalusShare;
     /** The share of the bonus for an opponent's move that no reply refuted. */
     final int historyRefutationShare;

@@ -235,6 +235,17 @@ final class LoopTest {
         assertTrue(first > shipped, "the greater always wins: " + first);
         assertTrue(futility(place, 2) > first, "begins where the first has ended");
 
+        int tuned = tunings.size();
+        empty(place.resolve("search"));
+        try (Loop loop = loop(place, settings, "box", () -> false)) {
+            while (state(place).tunings().size() == tuned) {
+                loop.step();
+            }
+        }
+        assertTrue(
+                troubles.stream().anyMatch(words -> words.contains("tuned from the numbers that ship with HAL")),
+                "what was adopted may be lost: " + troubles);
+
         Path broken = folder.resolve("broken");
         int[] calls = new int[1];
         for (int start = 0; !isTuned(broken); start++) {

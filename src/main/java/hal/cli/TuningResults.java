@@ -2,8 +2,8 @@ package hal.cli;
 
 import com.eclipsesource.json.JsonObject;
 import hal.learn.tune.Effects;
+import hal.learn.tune.SearchNumbers;
 import hal.learn.tune.SearchTuner;
-import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.search.champion.SearchParameters.Parameter;
 import hal.support.AtomicFile;
@@ -47,24 +47,10 @@ record TuningResults(
     }
 
     private void write(SearchTuner tuner) {
-        String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
-                + clock.map(time -> time + " s").orElse(nodes + " nodes a move")
-                + ": hal match hal:params=FILE hal";
-        FileTrouble.writing(
-                target, () -> AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written())));
-    }
-
-    private SearchParameters tuned(SearchTuner tuner) {
-        return first.with(tuner.rounded());
-    }
-
-    /** Those that were tuned, and those that were not as shipped in the first place. */
-    private List<String> written() {
-        return SearchParameters.all().stream()
-                .filter(parameter ->
-                        parameters.contains(parameter) || first.get(parameter.name()) != parameter.defaultValue())
-                .map(Parameter::name)
-                .toList();
+        String by = 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
+                + clock.map(time -> time + " s").orElse(nodes + " nodes a move");
+        String text = SearchNumbers.text(by, first, tuner.rounded());
+        FileTrouble.writing(target, () -> AtomicFile.write(target, text));
     }
 
     /** The tuning has ended, or was stopped. */

@@ -111,15 +111,10 @@ final class SearchTrial {
     }
 
     private void write(Path target, SearchParameters before, SearchTuner tuner) {
-        String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + games.games()
-                + " games at " + games.nodes() + " nodes a move: hal match hal:params=FILE hal";
-        SearchParameters after = before.with(tuner.rounded());
-        List<String> names = SearchParameters.all().stream()
-                .filter(number -> tuner.rounded().containsKey(number.name())
-                        || before.get(number.name()) != number.defaultValue())
-                .map(Parameter::name)
-                .toList();
-        LoopFolder.write(target, ParameterFile.format(remark, after, names).getBytes(StandardCharsets.UTF_8));
+        String by =
+                2 * tuner.state().trials() + " of " + games.games() + " games at " + games.nodes() + " nodes a move";
+        String text = SearchNumbers.text(by, before, tuner.rounded());
+        LoopFolder.write(target, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Lets the tuned numbers play those before; empty if that was stopped. */

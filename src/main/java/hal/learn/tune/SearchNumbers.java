@@ -1,8 +1,10 @@
 package hal.learn.tune;
 
+import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.search.champion.SearchParameters.Parameter;
 import java.util.List;
+import java.util.Map;
 
 /** Which numbers of the search are tuned. */
 public final class SearchNumbers {
@@ -43,5 +45,22 @@ public final class SearchNumbers {
         return parameters.stream()
                 .map(p -> new Spsa.Variable(p.name(), first.get(p.name()), p.min(), p.max(), p.step()))
                 .toList();
+    }
+
+    /**
+     * The text of a file of tuned parameters: those that were tuned, and those that were not as shipped in the first place.
+     *
+     * @param games that they were tuned by, in words
+     * @param before all parameters before
+     * @param tuned the new values by name
+     */
+    public static String text(String games, SearchParameters before, Map<String, Integer> tuned) {
+        List<String> names = SearchParameters.all().stream()
+                .filter(number ->
+                        tuned.containsKey(number.name()) || before.get(number.name()) != number.defaultValue())
+                .map(Parameter::name)
+                .toList();
+        String remark = "Search parameters tuned by " + games + ": hal match hal:params=FILE hal";
+        return ParameterFile.format(remark, before.with(tuned), names);
     }
 }

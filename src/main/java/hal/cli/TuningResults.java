@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /**
  * What a tuning of the search has come to: as a file of parameters, as a table, as lines of JSON.
@@ -95,8 +94,7 @@ record TuningResults(
                         Column.right("new"),
                         Column.right("exactly"),
                         Column.right("range"),
-                        Column.right("raised: Elo"),
-                        Column.right("95 %"));
+                        Column.right("Elo if raised"));
         for (int i = 0; i < parameters.size(); i++) {
             Parameter parameter = parameters.get(i);
             String old = Integer.toString(before.get(parameter.name()));
@@ -111,16 +109,13 @@ record TuningResults(
                                     tuner.rounded().get(parameter.name()).toString(),
                                     String.format(Locale.ROOT, "%.2f", tuner.values()[i]),
                                     range,
-                                    effect(tuner, i, "%+.1f", Effects.Effect::elo),
-                                    effect(tuner, i, "±%.1f", Effects.Effect::error)));
+                                    tuner.effect(i).map(TuningResults::text).orElse("")));
         }
         return table;
     }
 
-    private static String effect(SearchTuner tuner, int index, String format, ToDoubleFunction<Effects.Effect> figure) {
-        return tuner.effect(index)
-                .map(effect -> String.format(Locale.ROOT, format, figure.applyAsDouble(effect)))
-                .orElse("");
+    private static String text(Effects.Effect effect) {
+        return String.format(Locale.ROOT, "%+.1f ±%.1f", effect.elo(), effect.error());
     }
 
     private JsonObject json(SearchTuner tuner) {

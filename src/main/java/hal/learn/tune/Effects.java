@@ -59,7 +59,7 @@ public final class Effects {
         return squares;
     }
 
-    /** The effect of a number; not a number before the first pair. */
+    /** The effect of a number, as soon as a pair was not level. */
     Effect of(int index) {
         double mean = (double) sums[index] / pairs;
         double variance = (double) squares / pairs - mean * mean;

@@ -181,9 +181,9 @@ public final class SearchTuner {
         return named(spsa::rounded);
     }
 
-    /** What the games say about one of the numbers by itself; empty before the first batch. */
+    /** What the games say about one of the numbers by itself; empty while every pair was level. */
     public synchronized Optional<Effects.Effect> effect(int index) {
-        return state.effects().pairs() == 0
+        return state.effects().squares() == 0
                 ? Optional.empty()
                 : Optional.of(state.effects().of(index));
     }

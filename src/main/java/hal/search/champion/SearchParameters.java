@@ -24,6 +24,7 @@ public final class SearchParameters {
     private static final String PLY_HUNDREDTHS = "1/100 ply";
     private static final String MOVES = "moves";
     private static final String NODES = "nodes";
+    private static final String MILLISECONDS = "milliseconds";
     private static final String PERCENT = "percent";
     /** The unit of histories; an entry of one table lies within {@link Histories#LIMIT}. */
     private static final String HISTORY = "history points";
@@ -235,6 +236,8 @@ public final class SearchParameters {
 
     // ---- Time
 
+    /** What is kept on the clock, since a busy machine may halt the search for a tenth of a second. */
+    final int timeReserve;
     /** The number of moves the clock must last for when no time control is near. */
     final int timeMovesAhead;
     /** A more distant time control counts as being this far away. */
@@ -250,10 +253,7 @@ public final class SearchParameters {
     final int timeHardShare;
     /** The maximum fraction of the clock for the last move before a time control. */
     final int timeMaxOfLast;
-    /**
-     * The maximum fraction of the clock for any other move, plus the increment: a busy machine may lose a tenth of a
-     * second.
-     */
+    /** The maximum fraction of the clock for any other move, plus the increment. */
     final int timeMaxOfClock;
     /** The fraction of the usual time when the best move has just changed ... */
     final int timeChanged;
@@ -370,6 +370,7 @@ public final class SearchParameters {
         exchangeRook = row("exchange-rook", CENTIPAWNS, 500, 350, 800, 20);
         exchangeQueen = row("exchange-queen", CENTIPAWNS, 900, 700, 1_400, 30);
 
+        timeReserve = row("time-reserve", MILLISECONDS, 100, 0, 500, 25);
         timeMovesAhead = row("time-moves-ahead", MOVES, 25, 10, 60, 2);
         timeMaxMovesToGo = row("time-max-moves-to-go", MOVES, 40, 10, 60, 3);
         timeIncrementShare = row("time-increment-share", PERCENT, 75, 30, 100, 4);

@@ -34,7 +34,12 @@ final class RoundNumbers {
             Map.entry("correction-limit", 64),
             Map.entry("correction-max-rate", 16),
             Map.entry("order-threat-rook", 11_000),
-            Map.entry("history-malus-share", 100)));
+            Map.entry("history-malus-share", 100),
+            Map.entry("time-reserve", 0),
+            Map.entry("time-moves-ahead", 25),
+            Map.entry("time-increment-share", 75),
+            Map.entry("time-soft-share", 60),
+            Map.entry("time-hard-share", 350)));
 
     private RoundNumbers() {}
 }

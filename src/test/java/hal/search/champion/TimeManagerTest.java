@@ -182,7 +182,7 @@ final class TimeManagerTest {
     void aLowClockIsNotPutAtRiskForOneMove() {
         assertTrue(manager(clock(100, 10, 0)).hardNanos() <= 30_000_000);
         assertTrue(manager(clock(60, 10, 0)).hardNanos() <= 20_000_000);
-        assertTrue(manager(clock(100, 10, 1)).hardNanos() > 40_000_000, "the last move before the control may");
+        assertTrue(manager(clock(1000, 10, 1)).hardNanos() > 400_000_000, "the last move before the control may");
     }
 
     /** All in milliseconds: what is on the clock, what is gained, the moves to go, the overhead; then the budget. */
@@ -202,10 +202,36 @@ final class TimeManagerTest {
     })
     void theBudgetIsAShareOfTheClock(long left, long increment, int movesToGo, long overhead, long soft, long hard) {
         TimeManager.Budget budget = TimeManager.Budget.ofClock(
-                SearchParameters.DEFAULTS, left * MILLI, increment * MILLI, movesToGo, overhead * MILLI);
+                RoundNumbers.PARAMETERS, left * MILLI, increment * MILLI, movesToGo, overhead * MILLI);
         assertEquals(soft, Math.round((double) budget.softNanos() / MILLI));
         assertEquals(hard, Math.round((double) budget.hardNanos() / MILLI));
         assertTrue(budget.softNanos() > 0 && budget.softNanos() <= budget.hardNanos());
+    }
+
+    /** All in milliseconds: what is on the clock, the reserve, then the budget. */
+    @ParameterizedTest
+    @CsvSource({
+        "1120, 100, 24, 140", // a 25th of a second; 0.6 and 3.5 of it
+        "1120, 0, 26, 154",
+        "220, 100, 2, 14",
+        "220, 500, 1, 4", // but an eighth of the clock may be used
+        "60, 100, 0, 1",
+    })
+    void aReserveIsKept(long left, int reserve, long soft, long hard) {
+        TimeManager.Budget budget = TimeManager.Budget.ofClock(
+                RoundNumbers.PARAMETERS.with("time-reserve", reserve), left * MILLI, 0, 0, 20 * MILLI);
+        assertEquals(soft, Math.round((double) budget.softNanos() / MILLI));
+        assertEquals(hard, Math.round((double) budget.hardNanos() / MILLI));
+    }
+
+    @Test
+    void aMachineThatStallsForATenthOfASecondLosesNoGameOnTime() {
+        long left = 1_000;
+        for (int move = 0; move < 300; move++) {
+            long hard = manager(clock(left, 10, 0)).hardNanos() / MILLI;
+            assertTrue(hard + 100 < left, "a stall at move " + move + " with " + left + " ms left");
+            left += 10 - hard;
+        }
     }
 
     @Test

@@ -17,7 +17,7 @@ import java.util.function.LongSupplier;
 final class TimeManager {
     private static final long MIN_NANOS = Duration.ofMillis(1).toNanos();
     /** The part of a low clock that is not reserve. */
-    private static final int LITTLE = 8;
+    private static final int LITTLE = 10;
 
     private static final long NEVER = Long.MAX_VALUE;
 
@@ -32,9 +32,9 @@ final class TimeManager {
         static final Budget UNLIMITED = new Budget(NEVER, NEVER);
 
         /**
-         * A move's share of a game clock: the remaining time, but for a reserve, divided by the moves it must last for,
-         * plus most of the increment. The hard limit is a multiple of the share, but never so much of the clock that
-         * one move could lose the game.
+         * A move's share of a game clock: the remaining time divided by the moves it must last for, plus most of the
+         * increment. The hard limit is a multiple of the share, but never so much of the clock that one move could lose
+         * the game, and beyond the reserve.
          *
          * @param leftNanos on the clock, in nanoseconds
          * @param incrementNanos per move, in nanoseconds
@@ -43,16 +43,16 @@ final class TimeManager {
          */
         static Budget ofClock(
                 SearchParameters p, long leftNanos, long incrementNanos, int movesToGo, long overheadNanos) {
-            long reserve = Duration.ofMillis(p.timeReserve).toNanos();
-            // A clock that has run into the reserve still has moves to make, but they take next to nothing.
-            long usable = Math.max(leftNanos - overheadNanos - reserve, (leftNanos - overheadNanos) / LITTLE);
-            usable = Math.max(MIN_NANOS, usable);
+            long usable = Math.max(MIN_NANOS, leftNanos - overheadNanos);
             int moves = movesToGo > 0 ? Math.min(movesToGo, p.timeMaxMovesToGo) : p.timeMovesAhead;
             double increment = percent(p.timeIncrementShare) * incrementNanos;
             double share = (double) usable / moves + increment;
             double ofLast = percent(p.timeMaxOfLast);
             double ofClock = Math.max(percent(p.timeMaxOfClock), ofLast / moves);
-            double most = Math.min(usable * ofLast, usable * ofClock + increment);
+            // A clock that has run into the reserve still has moves to make, but they take next to nothing.
+            long beyondReserve = usable - Duration.ofMillis(p.timeReserve).toNanos();
+            double most = Math.max((double) usable / LITTLE, (double) beyondReserve);
+            most = Math.min(most, Math.min(usable * ofLast, usable * ofClock + increment));
             return new Budget((long) Math.min(percent(p.timeSoftShare) * share, most), (long)
                     Math.min(percent(p.timeHardShare) * share, most));
         }

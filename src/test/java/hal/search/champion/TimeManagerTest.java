@@ -211,11 +211,12 @@ final class TimeManagerTest {
     /** All in milliseconds: what is on the clock, the reserve, then the budget. */
     @ParameterizedTest
     @CsvSource({
-        "1120, 100, 24, 140", // a 25th of a second; 0.6 and 3.5 of it
-        "1120, 0, 26, 154",
-        "220, 100, 2, 14",
-        "220, 500, 1, 4", // but an eighth of the clock may be used
-        "60, 100, 0, 1",
+        "1120, 100, 26, 154", // a 25th of a second; 0.6 and 3.5 of it
+        "220, 100, 5, 28",
+        "140, 0, 3, 17",
+        "140, 105, 3, 15", // what is beyond the reserve
+        "140, 500, 3, 12", // a tenth of the clock may be used all the same
+        "60, 100, 1, 4",
     })
     void aReserveIsKept(long left, int reserve, long soft, long hard) {
         TimeManager.Budget budget = TimeManager.Budget.ofClock(

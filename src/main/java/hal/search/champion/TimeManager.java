@@ -34,7 +34,7 @@ final class TimeManager {
         /**
          * A move's share of a game clock: the remaining time divided by the moves it must last for, plus most of the
          * increment. The hard limit is a multiple of the share, but never so much of the clock that one move could lose
-         * the game, and beyond the reserve.
+         * the game; and once the clock has run into the reserve, only a little.
          *
          * @param leftNanos on the clock, in nanoseconds
          * @param incrementNanos per move, in nanoseconds

@@ -16,8 +16,8 @@ import java.util.function.LongSupplier;
  */
 final class TimeManager {
     private static final long MIN_NANOS = Duration.ofMillis(1).toNanos();
-    /** The part of a low clock that is not reserve. */
-    private static final int LITTLE = 10;
+    /** Once the clock has run into the reserve, a move may take one part in this many of it. */
+    private static final int RESERVE_PARTS = 10;
 
     private static final long NEVER = Long.MAX_VALUE;
 
@@ -49,9 +49,8 @@ final class TimeManager {
             double share = (double) usable / moves + increment;
             double ofLast = percent(p.timeMaxOfLast);
             double ofClock = Math.max(percent(p.timeMaxOfClock), ofLast / moves);
-            // A clock that has run into the reserve still has moves to make, but they take next to nothing.
             long beyondReserve = usable - Duration.ofMillis(p.timeReserve).toNanos();
-            double most = Math.max((double) usable / LITTLE, (double) beyondReserve);
+            double most = Math.max((double) usable / RESERVE_PARTS, (double) beyondReserve);
             most = Math.min(most, Math.min(usable * ofLast, usable * ofClock + increment));
             return new Budget((long) Math.min(percent(p.timeSoftShare) * share, most), (long)
                     Math.min(percent(p.timeHardShare) * share, most));

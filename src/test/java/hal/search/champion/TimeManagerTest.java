@@ -183,6 +183,7 @@ final class TimeManagerTest {
         assertTrue(manager(clock(100, 10, 0)).hardNanos() <= 30_000_000);
         assertTrue(manager(clock(60, 10, 0)).hardNanos() <= 20_000_000);
         assertTrue(manager(clock(1000, 10, 1)).hardNanos() > 400_000_000, "the last move before the control may");
+        assertTrue(manager(clock(100, 10, 1)).hardNanos() <= 8_000_000, "but not draw on the reserve");
     }
 
     /** All in milliseconds: what is on the clock, what is gained, the moves to go, the overhead; then the budget. */

@@ -209,8 +209,8 @@ final class LichessCommandTest {
         assertTrue(archive.contains("[Black \"Stockfish level 3\"]"), archive);
     }
 
-    /** Types a move, which waits for the opponent's, and lets the opponent reply when it has arrived. */
-    private void typeAndReply(LichessServer.Game game, String move, String reply) {
+    /** Types a move or a takeback, which waits for the opponent's move, and lets the opponent reply when it has arrived. */
+    private void typeAndReply(LichessServer.Game game, String typed, String reply) {
         int before = game.moves.size();
         Thread opponent = new Thread(() -> {
             while (game.moves.size() == before) {
@@ -219,7 +219,7 @@ final class LichessCommandTest {
             game.move(reply);
         });
         opponent.start();
-        marys.type(move);
+        marys.type(typed);
     }
 
     @Test
@@ -246,10 +246,9 @@ final class LichessCommandTest {
         game.takebacks = 2;
         game.tell();
         hear("Bobby asks for a takeback. Type undo to allow it");
-        marys.type("undo");
-        await("the takeback", () -> game.moves.size() == 1);
-        game.move("e7e5");
+        typeAndReply(game, "undo", "e7e5");
         hear("1... e5");
+        assertEquals(List.of("e2e4", "e7e5"), game.moves);
         game.send(new JsonObject().add("type", "opponentGone").add("gone", true).add("claimWinInSeconds", 8), "");
         hear("Bobby has left the game. In 8 seconds you can claim a win with lichess claim.");
         marys.type("lichess claim");

@@ -83,18 +83,23 @@ abstract class Placement {
 
     /** A side's pieces that are pinned to their king by a slider: they can move only along the line of the pin. */
     public final long pinned(int color) {
+        return blockers(color) & sets[6 + color];
+    }
+
+    /** The pieces of either side that stand alone between a side's king and an enemy slider: pinned, or able to discover a check. */
+    public final long blockers(int color) {
         int king = king(color);
         long lines = (Attacks.straights(king) & straightSliders()) | (Attacks.diagonals(king) & diagonalSliders());
         long snipers = lines & sets[6 + (color ^ 1)];
         long occupied = occupied();
-        long pinned = 0;
+        long blockers = 0;
         for (; snipers != 0; snipers = Bitboard.withoutFirst(snipers)) {
             long between = Attacks.between(king, Bitboard.first(snipers)) & occupied;
             if (!Bitboard.hasSeveral(between)) {
-                pinned |= between;
+                blockers |= between;
             }
         }
-        return pinned & sets[6 + color];
+        return blockers;
     }
 
     final void toggle(int piece, long squares) {

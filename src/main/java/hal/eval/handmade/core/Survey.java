@@ -23,6 +23,7 @@ public final class Survey {
     private final long[] files = new long[2];
     private final long[] spans = new long[2];
     private final long[] passed = new long[2];
+    private final long[] blockers = new long[2];
     private final long[] pinned = new long[2];
     private final long[] rings = new long[2];
     /** By {@code color << 3 | type}. */
@@ -66,7 +67,8 @@ public final class Survey {
         long men = pawns[color];
         int king = position.king(color);
         kings[color] = king;
-        pinned[color] = position.pinned(color);
+        blockers[color] = position.blockers(color);
+        pinned[color] = blockers[color] & position.ofColor(color);
         long ring = Attacks.king(king) | Bitboard.of(king);
         rings[color] = ring | Bitboard.forward(ring, color);
         long east = Bitboard.forward(Bitboard.east(men), color);
@@ -213,6 +215,11 @@ public final class Survey {
     /** A side's pieces that are pinned to their king. */
     public long pinned(int color) {
         return pinned[color];
+    }
+
+    /** A side's pieces that would give check by stepping out of the line of a slider behind them. */
+    public long discoverers(int color) {
+        return blockers[color ^ 1] & position.ofColor(color);
     }
 
     /** The squares around a side's king, its own square, and those two steps in front of it. */

@@ -26,6 +26,8 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
     private static final String KING_DANGER = "knight bishop rook queen attacked-square weak-square knight-check"
             + " bishop-check rook-check queen-check unsafe-check own-pawn no-queen always";
 
+    private static final String THREATS = "by-minor[5] by-rook[5] by-king hanging restricted loose-pawn weak-pawn";
+
     private static final String FORKS = "knight-queen knight-rook knight-loose knight-majors bishop-major rook-queen"
             + " rook-loose queen-loose queen-pawn pawn";
 
@@ -54,13 +56,15 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
             kind("shelter", SHELTER, Shelter::new),
             kind("king-defenders", "count[10]", KingDefenders::new),
             kind("king-danger", KING_DANGER, KingDanger::new),
-            kind("threats", "by-minor[5] by-rook[5] by-king hanging restricted", Threats::new),
+            kind("threats", THREATS, Threats::new),
             kind("pawn-threats", "attack-minor attack-major push", PawnThreats::new),
             kind("queen-threats", "knight slider", QueenThreats::new),
             kind("forks", FORKS, Forks::new),
             kind("skewers", "bishop rook", Skewers::new),
             kind("en-prise", "piece pawn queen rook minor", EnPrise::new),
-            kind("safe-checks", "knight bishop rook", SafeChecks::new),
+            kind("safe-checks", "knight bishop rook queen queen-contact threat queen-threat", SafeChecks::new),
+            kind("discovered-checks", "now later", DiscoveredChecks::new),
+            kind("double-threats", "one two more trapped", DoubleThreats::new),
             kind("space", "square behind-pawn", Space::new));
 
     /**

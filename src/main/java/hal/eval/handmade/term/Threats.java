@@ -8,7 +8,8 @@ import hal.rules.PieceType;
 /**
  * Threats: enemy pieces under attack, by the victim's type. A piece is weak if it is attacked and protected neither by
  * a pawn nor by more pieces than attack it. Minor pieces threaten every piece and weak pawns; rooks and the king only
- * weak pieces. A weak piece is hanging if it is not protected at all or attacked twice.
+ * weak pieces. A weak piece is hanging if it is not protected at all or attacked twice. Attacked pawns count once more: loose if they
+ * are not protected, weak if they are attacked at least twice and protected once.
  */
 final class Threats extends Term {
     private final long[] byMinor;
@@ -16,6 +17,8 @@ final class Threats extends Term {
     private final long byKing;
     private final long hanging;
     private final long restricted;
+    private final long loosePawn;
+    private final long weakPawn;
 
     Threats(Weights weights) {
         byMinor = weights.table("by-minor");
@@ -23,6 +26,8 @@ final class Threats extends Term {
         byKing = weights.of("by-king");
         hanging = weights.of("hanging");
         restricted = weights.of("restricted");
+        loosePawn = weights.of("loose-pawn");
+        weakPawn = weights.of("weak-pawn");
     }
 
     @Override
@@ -35,7 +40,8 @@ final class Threats extends Term {
         long pieces = enemies & ~survey.pawns(them);
         long weak = enemies & ~solid & mine;
         long sum = restricted * Long.bitCount(mine & theirs & ~solid);
-        if (((pieces & mine) | weak) == 0) {
+        long pawns = survey.pawns(them) & mine;
+        if (((pieces & mine) | weak | pawns) == 0) {
             return sum;
         }
         long minors = survey.attacks(color, PieceType.KNIGHT) | survey.attacks(color, PieceType.BISHOP);
@@ -44,7 +50,9 @@ final class Threats extends Term {
                 + victims(survey, them, minors & (weak | pieces), byMinor)
                 + victims(survey, them, survey.attacks(color, PieceType.ROOK) & weak, byRook)
                 + ((weak & survey.attacks(color, PieceType.KING)) == 0 ? 0 : byKing)
-                + hanging * Long.bitCount(open);
+                + hanging * Long.bitCount(open)
+                + loosePawn * Long.bitCount(pawns & ~theirs)
+                + weakPawn * Long.bitCount(pawns & survey.twice(color) & theirs & ~survey.twice(them));
     }
 
     private static long victims(Survey survey, int them, long men, long[] worth) {

@@ -73,6 +73,9 @@ final class TermsTest {
             threats         | by-rook = [1,2,3,4,5]    | 4k3/8/8/n2R2p1/8/8/8/4K3 w - - 0 1        | 3  | 0
             threats         | by-king = 6              | 4k3/8/8/8/8/8/3p4/4K3 w - - 0 1           | 6  | 0
             threats         | hanging = 7              | 4k3/8/8/n2R2p1/8/8/8/4K3 w - - 0 1        | 14 | 0
+            threats         | loose-pawn = 5           | 4k3/8/8/p5p1/8/8/3B4/4K3 w - - 0 1        | 10 | 0
+            threats         | weak-pawn = 5            | 4k3/8/3p4/4p3/8/5N2/8/4R1K1 w - - 0 1     | 5  | 0
+            threats         | weak-pawn = 5            | 4k3/8/3p1p2/4p3/8/5N2/8/4R1K1 w - - 0 1   | 0  | 0
             pawn-threats    | attack-minor = 5         | 4k3/8/8/1n1r4/2P5/8/8/4K3 w - - 0 1       | 5  | 0
             pawn-threats    | attack-major = 5         | 4k3/8/8/1n1r4/2P5/8/8/4K3 w - - 0 1       | 5  | 0
             pawn-threats    | push = 5                 | 4k3/8/8/3n4/8/8/2P5/4K3 w - - 0 1         | 5  | 0
@@ -113,6 +116,20 @@ final class TermsTest {
             safe-checks     | rook = 3/bishop = 4      | 6k1/8/8/8/8/8/3BR3/4K3 w - - 0 1          | 3  | 0
             safe-checks     | rook = 3                 | 6k1/8/3b4/8/8/8/4R3/K7 w - - 0 1          | 3  | 0
             safe-checks     | rook = 3                 | 6k1/8/3n4/3b4/8/8/4R3/K7 w - - 0 1        | 0  | 0
+            safe-checks     | queen = 3/queen-contact = 4 | 6k1/8/8/8/8/8/8/K2Q4 w - - 0 1         | 3  | 0
+            safe-checks     | queen = 3/queen-contact = 4 | 6k1/8/8/7Q/8/3B4/8/K7 w - - 0 1        | 7  | 0
+            safe-checks     | threat = 5/queen-threat = 7 | 4k3/8/8/b2N4/8/8/3B4/4K3 w - - 0 1     | 5  | 0
+            safe-checks     | threat = 5/queen-threat = 7 | 4k3/8/8/3N4/8/8/3B4/4K3 w - - 0 1      | 0  | 0
+            safe-checks     | threat = 5/queen-threat = 7 | 6k1/8/8/b7/8/8/3B4/K2Q4 w - - 0 1      | 7  | 0
+            discovered-checks | now = 5/later = 3      | 4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1          | 5  | 0
+            discovered-checks | now = 5/later = 3      | 4k3/8/8/8/4N3/8/8/K3R3 b - - 0 1          | 3  | 0
+            discovered-checks | now = 5/later = 3      | 4k3/8/8/8/4P3/8/8/K3R3 w - - 0 1          | 0  | 0
+            double-threats  | one = 3/two = 5/more = 7 | 4k3/8/8/n5n1/8/8/3B4/4K3 b - - 0 1        | 5  | 0
+            double-threats  | one = 3/two = 5/more = 7 | 4k3/8/8/n5n1/8/8/3B4/4K3 w - - 0 1        | 0  | 0
+            double-threats  | one = 3/two = 5/more = 7 | 4k3/8/1p6/n5n1/8/8/3B4/4K3 b - - 0 1      | 3  | 0
+            double-threats  | one = 3                  | 4k3/8/1p6/r7/8/8/3B4/4K3 b - - 0 1        | 3  | 0
+            double-threats  | trapped = 5              | k6n/8/4P3/7P/3B4/8/8/4K3 b - - 0 1        | 5  | 0
+            double-threats  | trapped = 5              | k6n/8/4P3/8/3B4/8/8/4K3 b - - 0 1         | 0  | 0
             space           | square = 1               | 4k3/8/8/8/8/8/8/4K3 w - - 0 1             | 12 | 12
             space           | behind-pawn = 1          | 4k3/8/8/8/3P4/8/8/4K3 w - - 0 1           | 2  | 0
             """)

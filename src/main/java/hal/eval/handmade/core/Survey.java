@@ -260,6 +260,21 @@ public final class Survey {
         return byType[color << 3 | type];
     }
 
+    /**
+     * The squares a side attacks with pieces worth less than one of a type: where such a piece of the enemy is in danger, protected or
+     * not.
+     *
+     * @param type knight, bishop, rook or queen
+     */
+    public long attacksByLess(int color, int type) {
+        long pawns = attacks(color, PieceType.PAWN);
+        if (type < PieceType.ROOK) {
+            return pawns;
+        }
+        long minors = pawns | attacks(color, PieceType.KNIGHT) | attacks(color, PieceType.BISHOP);
+        return type == PieceType.ROOK ? minors : minors | attacks(color, PieceType.ROOK);
+    }
+
     /** The squares a side attacks. */
     public long attacks(int color) {
         return any[color];

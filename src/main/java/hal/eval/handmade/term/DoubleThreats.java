@@ -43,28 +43,21 @@ final class DoubleThreats extends Term {
     /** The enemy pieces that a side threatens to win. */
     static long threatened(Survey survey, int color) {
         int them = color ^ 1;
-        long byPawn = survey.attacks(color, PieceType.PAWN);
-        long byMinor = byPawn | survey.attacks(color, PieceType.KNIGHT) | survey.attacks(color, PieceType.BISHOP);
-        long byRook = byMinor | survey.attacks(color, PieceType.ROOK);
-        long rooks = survey.pieces(them, PieceType.ROOK);
-        long queens = survey.pieces(them, PieceType.QUEEN);
+        long rooks = survey.pieces(them, PieceType.ROOK) & survey.attacksByLess(color, PieceType.ROOK);
+        long queens = survey.pieces(them, PieceType.QUEEN) & survey.attacksByLess(color, PieceType.QUEEN);
         long pieces = survey.position().ofColor(them) & ~survey.pawns(them) & ~Bitboard.of(survey.king(them));
         long open = (survey.attacks(color) & ~survey.attacks(them)) | (survey.twice(color) & ~survey.twice(them));
-        return (pieces & (open | byPawn)) | ((rooks | queens) & byMinor) | (queens & byRook);
+        return (pieces & (open | survey.attacks(color, PieceType.PAWN))) | rooks | queens;
     }
 
     /** Whether one of these pieces has no square to go to that is neither attacked by a piece worth less nor left to the enemy. */
     private static boolean hasTrapped(Survey survey, int color, long threatened) {
         int them = color ^ 1;
-        long byPawn = survey.attacks(color, PieceType.PAWN);
-        long byMinor = byPawn | survey.attacks(color, PieceType.KNIGHT) | survey.attacks(color, PieceType.BISHOP);
-        long byRook = byMinor | survey.attacks(color, PieceType.ROOK);
         long free = ~survey.position().ofColor(them) & (survey.attacks(them) | ~survey.attacks(color));
         for (long men = threatened; men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
             int type = Piece.type(survey.position().pieceAt(square));
-            long bad = type == PieceType.QUEEN ? byRook : type == PieceType.ROOK ? byMinor : byPawn;
-            long goals = Attacks.of(type, square, survey.occupied()) & free & ~bad;
+            long goals = Attacks.of(type, square, survey.occupied()) & free & ~survey.attacksByLess(color, type);
             if (Bitboard.contains(survey.pinned(them), square)) {
                 goals &= Attacks.line(survey.king(them), square);
             }

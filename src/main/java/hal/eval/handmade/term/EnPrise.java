@@ -34,15 +34,14 @@ final class EnPrise extends Term {
         }
         int them = color ^ 1;
         long attacked = survey.attacks(color);
-        long byPawn = survey.attacks(color, PieceType.PAWN);
-        long byMinor = byPawn | survey.attacks(color, PieceType.KNIGHT) | survey.attacks(color, PieceType.BISHOP);
-        long byRook = byMinor | survey.attacks(color, PieceType.ROOK);
         long minors = survey.pieces(them, PieceType.KNIGHT) | survey.pieces(them, PieceType.BISHOP);
         int pieces = Long.bitCount(attacked & Forks.loose(survey, them));
         return piece * Math.min(MOST_PIECES, pieces)
                 + ((attacked & survey.pawns(them) & ~survey.attacks(them)) == 0 ? 0 : pawn)
-                + ((byRook & survey.pieces(them, PieceType.QUEEN)) == 0 ? 0 : queen)
-                + ((byMinor & survey.pieces(them, PieceType.ROOK)) == 0 ? 0 : rook)
-                + ((byPawn & minors) == 0 ? 0 : minor);
+                + ((survey.attacksByLess(color, PieceType.QUEEN) & survey.pieces(them, PieceType.QUEEN)) == 0
+                        ? 0
+                        : queen)
+                + ((survey.attacksByLess(color, PieceType.ROOK) & survey.pieces(them, PieceType.ROOK)) == 0 ? 0 : rook)
+                + ((survey.attacksByLess(color, PieceType.KNIGHT) & minors) == 0 ? 0 : minor);
     }
 }

@@ -35,6 +35,9 @@ final class ComposedEvaluator implements Evaluator {
     /** Null if lone kings are not treated specially. */
     private final LoneKing loneKing;
 
+    /** Null if there is none. It counts terms, and has their sum as well. */
+    private final TermLayer.Reader layer;
+
     private final Survey survey = new Survey();
 
     /** A term and the name of its section. */
@@ -49,6 +52,7 @@ final class ComposedEvaluator implements Evaluator {
      * @param tempo the {@link Tapered} bonus for the side to move
      * @param scale of endgame advantages, if any
      * @param loneKing knowledge about lone kings, if any
+     * @param layer a layer on what terms count, if any; not shared with other instances
      */
     ComposedEvaluator(
             PieceSquares squares,
@@ -56,8 +60,10 @@ final class ComposedEvaluator implements Evaluator {
             Phase phase,
             long tempo,
             Optional<DrawScale> scale,
-            Optional<LoneKing> loneKing) {
+            Optional<LoneKing> loneKing,
+            Optional<TermLayer.Reader> layer) {
         this.squares = squares;
+        this.layer = layer.orElse(null);
         this.named = List.copyOf(terms);
         this.pawns = new PawnCache(terms(true));
         this.others = new TermSum(terms(false));
@@ -69,6 +75,7 @@ final class ComposedEvaluator implements Evaluator {
 
     private Term[] terms(boolean ofPawns) {
         return named.stream()
+                .filter(there -> layer == null || !TermLayer.counts(there.name()))
                 .map(NamedTerm::term)
                 .filter(term -> term.isOfPawnsAndKings() == ofPawns)
                 .toArray(Term[]::new);
@@ -89,8 +96,13 @@ final class ComposedEvaluator implements Evaluator {
             sum += ofPawns == PawnCache.UNKNOWN ? pawns.learn(survey) : ofPawns;
             sum += others.of(survey);
         }
+        int interplay = 0;
+        if (layer != null) {
+            interplay = layer.value(survey);
+            sum += layer.total();
+        }
         int score = blend(white ? sum + tempo : sum - tempo, position);
-        return white ? score : -score;
+        return (white ? score : -score) + interplay;
     }
 
     /** The score from White's point of view if it is known without the terms. */

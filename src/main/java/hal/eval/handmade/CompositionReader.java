@@ -75,15 +75,17 @@ final class CompositionReader {
         long tempo = tempo();
         Optional<DrawScale> scale = endgames.scale();
         Optional<LoneKing> loneKing = endgames.loneKing(late, unit);
-        return () -> new ComposedEvaluator(new PieceSquares(worth, values), terms, phase, tempo, scale, loneKing);
+        return () -> new ComposedEvaluator(
+                new PieceSquares(worth, values), terms, phase, tempo, scale, loneKing, Optional.empty());
     }
 
     /**
      * Reads a section of terms alone, without pieces, tables and tempo.
      *
+     * @param layer on what they count, if any
      * @return a supplier of evaluators, which need not be told of moves
      */
-    static Supplier<Evaluator> terms(TomlSection section) {
+    static Supplier<Evaluator> terms(TomlSection section, Optional<TermLayer> layer) {
         List<String> kinds = TermKind.ALL.stream().map(TermKind::section).toList();
         section.allow(Stream.concat(Stream.of("endgame"), kinds.stream()).toList());
         section.section("endgame").ifPresent(endgame -> endgame.allow(kinds));
@@ -95,8 +97,16 @@ final class CompositionReader {
         Phase phase = reader.gamePhase();
         long[] nothing = new long[Piece.COUNT << 6];
         long[] none = new long[PieceType.COUNT];
+        Map<String, Weights> weights = new HashMap<>();
+        TermKind.ALL.forEach(kind -> weights.put(kind.section(), reader.weights(kind)));
         return () -> new ComposedEvaluator(
-                new PieceSquares(nothing, none), terms, phase, 0, Optional.empty(), Optional.empty());
+                new PieceSquares(nothing, none),
+                terms,
+                phase,
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                layer.map(there -> there.reader(weights)));
     }
 
     private Phase gamePhase() {

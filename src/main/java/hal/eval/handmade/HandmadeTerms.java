@@ -7,6 +7,7 @@ import hal.rules.Position;
 import hal.support.TomlSection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -18,27 +19,36 @@ public final class HandmadeTerms {
     /** The share with which terms count in full. */
     public static final int WHOLE = 1024;
 
+    /** The sections of a recipe: terms, and the layer on what they count. */
+    public static final String SECTION = "terms";
+
+    public static final String LAYER = "layer";
+
     private static final int MAX_SHARE = 16 * WHOLE;
 
     private final Supplier<Evaluator> evaluators;
+    private final boolean hasLayer;
     private final int share;
 
-    private HandmadeTerms(Supplier<Evaluator> evaluators, int share) {
+    private HandmadeTerms(Supplier<Evaluator> evaluators, boolean hasLayer, int share) {
         if (share < 1 || share > MAX_SHARE) {
             throw new IllegalArgumentException("the share of terms is from 1 to " + MAX_SHARE + ", not " + share);
         }
         this.evaluators = evaluators;
+        this.hasLayer = hasLayer;
         this.share = share;
     }
 
     /**
-     * Reads a section that holds sections of terms as in an evaluation's file, and {@code endgame} with theirs; they count
-     * in full.
+     * Reads a recipe's section {@code terms}, which holds sections of terms as in an evaluation's file, and {@code endgame} with theirs;
+     * and the section {@code layer}, if there is one, see {@link TermLayer}. They count in full.
      *
      * @throws hal.support.UserException naming the file, line and key at fault
      */
-    public static HandmadeTerms read(TomlSection section) {
-        return new HandmadeTerms(CompositionReader.terms(section.bounded(Evaluator.MAX)), WHOLE);
+    public static HandmadeTerms read(TomlSection recipe) {
+        Optional<TermLayer> layer = recipe.section(LAYER).map(TermLayer::new);
+        return new HandmadeTerms(
+                CompositionReader.terms(recipe.need(SECTION).bounded(Evaluator.MAX), layer), layer.isPresent(), WHOLE);
     }
 
     /**
@@ -48,7 +58,12 @@ public final class HandmadeTerms {
      * @throws IllegalArgumentException if it is out of range
      */
     public HandmadeTerms withShare(int part) {
-        return new HandmadeTerms(evaluators, part);
+        return new HandmadeTerms(evaluators, hasLayer, part);
+    }
+
+    /** Whether a layer on what they count is added, see {@link TermLayer}. */
+    public boolean hasLayer() {
+        return hasLayer;
     }
 
     /** How much they count, as a part of {@link #WHOLE}. */
@@ -65,7 +80,7 @@ public final class HandmadeTerms {
         return position -> whole.evaluate(position) * share / WHOLE;
     }
 
-    /** What each term adds in a position, by its name. */
+    /** What each term adds in a position, by its name, without the layer. */
     public List<Line> lines(Position position) {
         List<Line> lines = new ArrayList<>();
         for (Line line : evaluators.get().explain(position).lines()) {

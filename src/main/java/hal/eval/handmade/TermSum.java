@@ -11,6 +11,8 @@ import java.util.Arrays;
  */
 final class TermSum {
     private static final int PLACES = 16;
+    /** So few terms are rather added up in a loop than with call sites that find nothing. */
+    private static final int FEW = 2;
 
     private static final Term NOTHING = new Term() {
         @Override
@@ -22,13 +24,25 @@ final class TermSum {
     /** At least as many as there are call sites; more are added in a loop. */
     private final Term[] terms;
 
+    private final int count;
+    private final boolean isShort;
+
     TermSum(Term[] terms) {
+        count = terms.length;
+        isShort = count <= FEW;
         this.terms = Arrays.copyOf(terms, Math.max(terms.length, PLACES));
         Arrays.fill(this.terms, terms.length, this.terms.length, NOTHING);
     }
 
     /** The {@link hal.eval.handmade.core.Tapered Tapered} sum of the terms, White's minus Black's. */
     long of(Survey survey) {
+        if (isShort) {
+            long sum = 0;
+            for (int i = 0; i < count; i++) {
+                sum += terms[i].of(survey, Color.WHITE) - terms[i].of(survey, Color.BLACK);
+            }
+            return sum;
+        }
         long sum = first(survey) + second(survey) + third(survey) + fourth(survey);
         for (int i = PLACES; i < terms.length; i++) {
             sum += terms[i].of(survey, Color.WHITE) - terms[i].of(survey, Color.BLACK);

@@ -17,6 +17,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -46,8 +47,9 @@ import java.util.stream.Collectors;
  *   description = one line for users
  * </pre>
  *
- * <p>The kind is {@code mirrored-screlu-with-terms} if hand-made terms are added to the network's values. They are those of
- * the recipe's section {@code terms}, and another line says how much they count, in parts of 1024:
+ * <p>The kind is {@code mirrored-screlu-with-terms} if hand-made terms are added to the network's values,
+ * {@code mirrored-screlu-with-layer} if there is a layer on what they count as well. They are those of
+ * the recipe's sections {@code terms} and {@code layer}, and another line says how much they count, in parts of 1024:
  * <pre>
  *   terms = 1024
  * </pre>
@@ -67,6 +69,9 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     private static final String KIND = "mirrored-screlu";
     /** A network whose values are incomplete without hand-made terms, so that no program can overlook them. */
     private static final String KIND_WITH_TERMS = "mirrored-screlu-with-terms";
+
+    /** The same with a layer on what the terms count. */
+    private static final String KIND_WITH_LAYER = "mirrored-screlu-with-layer";
 
     private static final String TERMS = "terms";
     /** The size limit: some sixty times a network of 512 units without king buckets. */
@@ -122,7 +127,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 values.put(line.substring(0, equals), line.substring(equals + 3));
             }
         }
-        boolean withTerms = KIND_WITH_TERMS.equals(values.get("kind"));
+        boolean withTerms = List.of(KIND_WITH_TERMS, KIND_WITH_LAYER).contains(values.get("kind"));
         if (!(withTerms || KIND.equals(values.get("kind")))
                 || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
             throw new UserException(name + " is a network of kind \""
@@ -150,8 +155,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
 
     private static HandmadeTerms terms(String name, Map<String, String> values, String recipe) {
         int share = Integer.parseInt(values.getOrDefault(TERMS, ""));
-        return HandmadeTerms.read(
-                        TomlSection.parse(name + ", its recipe", recipe).need(TERMS))
+        return HandmadeTerms.read(TomlSection.parse(name + ", its recipe", recipe))
                 .withShare(share);
     }
 
@@ -203,7 +207,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
 
     /** The bytes of a network file; equal networks give equal bytes. */
     public static byte[] format(NetworkWeights weights, String description, String recipe) {
-        String header = "kind = " + (weights.terms().isPresent() ? KIND_WITH_TERMS : KIND) + "\nhidden = "
+        String header = "kind = " + kind(weights) + "\nhidden = "
                 + weights.hidden() + "\noutputs = " + NetworkWeights.OUTPUTS
                 + "\nscale = " + SCALE + "\nking-buckets = "
                 + Arrays.stream(weights.inputs().buckets())
@@ -225,6 +229,12 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             out.putInt(bias);
         }
         return out.put(digest(out.array(), size).digest()).array();
+    }
+
+    private static String kind(NetworkWeights weights) {
+        return weights.terms()
+                .map(terms -> terms.hasLayer() ? KIND_WITH_LAYER : KIND_WITH_TERMS)
+                .orElse(KIND);
     }
 
     private static void put(ByteBuffer out, short[] values) {

@@ -78,7 +78,8 @@ public record Recipe(
             "validation");
 
     private static final Set<String> KEYS = Stream.concat(
-                    NUMBERS.stream(), Stream.of("description", "king-buckets", "seed", "terms"))
+                    NUMBERS.stream(),
+                    Stream.of("description", "king-buckets", "seed", HandmadeTerms.SECTION, HandmadeTerms.LAYER))
             .collect(Collectors.toUnmodifiableSet());
 
     /**
@@ -111,7 +112,7 @@ public record Recipe(
                 section.integer("most-score", 1, 32_000),
                 section.integer("validation", 1, 128),
                 section.integer("seed", Integer.MIN_VALUE, Integer.MAX_VALUE),
-                section.section("terms").map(HandmadeTerms::read),
+                section.has(HandmadeTerms.SECTION) ? Optional.of(HandmadeTerms.read(section)) : Optional.empty(),
                 text);
     }
 

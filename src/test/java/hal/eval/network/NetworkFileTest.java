@@ -45,8 +45,7 @@ final class NetworkFileTest {
     @Test
     void handmadeTermsTravelWithTheNetworkAndAreScaledWithIt() throws IOException {
         String recipe = RECIPE + "[terms.threats]\nhanging = 100\n";
-        HandmadeTerms terms =
-                HandmadeTerms.read(TomlSection.parse("recipe", recipe).need("terms"));
+        HandmadeTerms terms = HandmadeTerms.read(TomlSection.parse("recipe", recipe));
         NetworkWeights plain = random(1, NetworkInputs.PLAIN);
         Path file = folder.resolve("terms.hnet");
         NetworkFile.write(file, plain.with(Optional.of(terms)), "by chance", recipe);
@@ -66,6 +65,26 @@ final class NetworkFileTest {
         String message = assertThrows(UserException.class, () -> NetworkFile.parse("x", without))
                 .getMessage();
         assertTrue(message.contains("terms"), message);
+    }
+
+    @Test
+    void aLayerOnWhatTheTermsCountTravelsWithThem() throws IOException {
+        String zeros = " 0".repeat(31);
+        // Half a unit, worth 100 centipawns a unit, for each rook of the side to move.
+        String layer = "[layer]\nbias = '0" + zeros + "'\noutput = '1600" + zeros + "'\n[layer.own]\nmen-rook = '32"
+                + zeros + "'\n[layer.other]\n";
+        String recipe = RECIPE + "[terms.threats]\nhanging = 100\n" + layer;
+        HandmadeTerms terms = HandmadeTerms.read(TomlSection.parse("recipe", recipe));
+        NetworkWeights plain = random(1, NetworkInputs.PLAIN);
+        Path file = folder.resolve("layer.hnet");
+        NetworkFile.write(file, plain.with(Optional.of(terms)), "by chance", recipe);
+        assertTrue(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)
+                .contains("kind = mirrored-screlu-with-layer"));
+        NetworkWeights read = NetworkFile.read(file).weights();
+        Position hanging = Fen.parse("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1");
+        assertEquals(plain.evaluate(hanging) + 150, read.values().applyAsInt(hanging));
+        NetworkWeights half = read.scaled(0.5);
+        assertEquals(half.evaluate(hanging) + 75, half.values().applyAsInt(hanging));
     }
 
     @Test

@@ -14,6 +14,19 @@ public abstract class Term {
      */
     public abstract long of(Survey survey, int color);
 
+    /**
+     * What this term adds up before anything else is made of it: a term whose value is linear in its weights, each times something
+     * counted on the board. Most terms are that themselves.
+     */
+    public Term linear() {
+        return this;
+    }
+
+    /** The value that a sum of {@link #linear} makes. */
+    public long worth(long sum) {
+        return sum;
+    }
+
     /** Whether the value depends only on pawns and kings, so that it can be cached. */
     public boolean isOfPawnsAndKings() {
         return false;

@@ -43,6 +43,21 @@ final class KingDanger extends Term {
 
     @Override
     public long of(Survey survey, int color) {
+        return worth(danger(survey, color));
+    }
+
+    /** The danger itself, for the side that it threatens. */
+    @Override
+    public Term linear() {
+        return new Term() {
+            @Override
+            public long of(Survey survey, int color) {
+                return danger(survey, color);
+            }
+        };
+    }
+
+    private long danger(Survey survey, int color) {
         int them = color ^ 1;
         int queens = Long.bitCount(survey.pieces(them, PieceType.QUEEN));
         int attackers = 0;
@@ -56,7 +71,7 @@ final class KingDanger extends Term {
             return 0;
         }
         int hits = Long.bitCount(survey.attacks(them, PieceType.PAWN) & survey.ring(color)) + survey.ringHits(them);
-        return worth(danger + attackedSquare * hits + weakness(survey, color) + (queens == 0 ? noQueen : 0));
+        return danger + attackedSquare * hits + weakness(survey, color) + (queens == 0 ? noQueen : 0);
     }
 
     /** Weak squares: attacked, not defended twice, and defended at most by king or queen. */
@@ -93,7 +108,8 @@ final class KingDanger extends Term {
                 + unsafeCheck * Long.bitCount((knights | bishops | rooks) & free & ~safe);
     }
 
-    private static long worth(long danger) {
+    @Override
+    public long worth(long danger) {
         int middlegame = Math.max(0, Tapered.middlegame(danger));
         int endgame = Math.max(0, Tapered.endgame(danger));
         long square = (long) middlegame * middlegame / MIDDLEGAME_DIVISOR;

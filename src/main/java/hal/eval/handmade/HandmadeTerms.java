@@ -19,9 +19,10 @@ public final class HandmadeTerms {
     /** The share with which terms count in full. */
     public static final int WHOLE = 1024;
 
-    /** The sections of a recipe: terms, and the layer on what they count. */
+    /** A recipe's section of terms. */
     public static final String SECTION = "terms";
 
+    /** A recipe's section for the layer on what they count. */
     public static final String LAYER = "layer";
 
     private static final int MAX_SHARE = 16 * WHOLE;

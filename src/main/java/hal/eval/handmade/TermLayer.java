@@ -105,7 +105,7 @@ final class TermLayer {
                 + ", in quotes, with a space between them";
     }
 
-    /** Whether a kind of term is counted, so that a {@link Reader} has its value as well. */
+    /** Whether a kind of term is counted, so that a {@link Reader} has its sum as well. */
     static boolean counts(String kind) {
         return TermCounts.SUMS.stream().anyMatch(sum -> sum.kind().section().equals(kind));
     }
@@ -204,7 +204,7 @@ final class TermLayer {
             for (long rest = sum; rest != 0; ) {
                 int i = place[Long.numberOfTrailingZeros(rest)];
                 int count = (int) (rest >>> shift[i]) & mask[i];
-                rest ^= (long) count << shift[i];
+                rest = i + 1 < shift.length ? rest & (-1L << shift[i + 1]) : 0;
                 all += weight[i] * count;
                 add(rows[i], count);
             }

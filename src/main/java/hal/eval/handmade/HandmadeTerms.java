@@ -40,6 +40,11 @@ public final class HandmadeTerms {
         this.share = share;
     }
 
+    /** Whether a recipe has terms. A layer without them is one as well, to be refused when it is read. */
+    public static boolean isIn(TomlSection recipe) {
+        return recipe.has(SECTION) || recipe.has(LAYER);
+    }
+
     /**
      * Reads a recipe's section {@code terms}, which holds sections of terms as in an evaluation's file, and {@code endgame} with theirs;
      * and the section {@code layer}, if there is one, see {@link TermLayer}. They count in full.

@@ -87,22 +87,18 @@ final class TermLayer {
     }
 
     private static int[] line(TomlSection section, String key) {
-        String text = section.text(key, MAX_LINE);
-        try {
-            int[] numbers =
-                    Arrays.stream(text.split(" ")).mapToInt(Short::parseShort).toArray();
-            if (numbers.length == UNITS) {
-                return numbers;
-            }
-        } catch (NumberFormatException e) {
-            throw section.error(key, wanted());
+        String[] words = section.text(key, MAX_LINE).split(" ");
+        if (words.length != UNITS || !Arrays.stream(words).allMatch(TermLayer::isNumber)) {
+            throw section.error(
+                    key,
+                    "must be " + UNITS + " whole numbers of at most " + Short.MAX_VALUE
+                            + ", in quotes, with a space between them");
         }
-        throw section.error(key, wanted());
+        return Arrays.stream(words).mapToInt(Integer::parseInt).toArray();
     }
 
-    private static String wanted() {
-        return "must be " + UNITS + " whole numbers of at most " + Short.MAX_VALUE
-                + ", in quotes, with a space between them";
+    private static boolean isNumber(String word) {
+        return word.matches("-?[0-9]{1,5}") && Math.abs(Integer.parseInt(word)) <= Short.MAX_VALUE;
     }
 
     /** Whether a kind of term is counted, so that a {@link Reader} has its sum as well. */

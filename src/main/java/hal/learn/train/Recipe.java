@@ -112,7 +112,7 @@ public record Recipe(
                 section.integer("most-score", 1, 32_000),
                 section.integer("validation", 1, 128),
                 section.integer("seed", Integer.MIN_VALUE, Integer.MAX_VALUE),
-                section.has(HandmadeTerms.SECTION) ? Optional.of(HandmadeTerms.read(section)) : Optional.empty(),
+                HandmadeTerms.isIn(section) ? Optional.of(HandmadeTerms.read(section)) : Optional.empty(),
                 text);
     }
 

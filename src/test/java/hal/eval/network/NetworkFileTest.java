@@ -74,6 +74,9 @@ final class NetworkFileTest {
         String layer = "[layer]\nbias = '0" + zeros + "'\noutput = '1600" + zeros + "'\n[layer.own]\nmen-rook = '32"
                 + zeros + "'\n[layer.other]\n";
         String recipe = RECIPE + "[terms.threats]\nhanging = 100\n" + layer;
+        TomlSection alone = TomlSection.parse("recipe", RECIPE + layer);
+        assertTrue(HandmadeTerms.isIn(alone), "so that it is refused instead of ignored");
+        assertThrows(UserException.class, () -> HandmadeTerms.read(alone));
         HandmadeTerms terms = HandmadeTerms.read(TomlSection.parse("recipe", recipe));
         NetworkWeights plain = random(1, NetworkInputs.PLAIN);
         Path file = folder.resolve("layer.hnet");

@@ -9,6 +9,7 @@ import hal.eval.endgame.LoneKing;
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Term;
+import hal.eval.handmade.term.TermKind;
 import hal.rules.Color;
 import hal.rules.Position;
 import java.util.ArrayList;
@@ -35,13 +36,18 @@ final class ComposedEvaluator implements Evaluator {
     /** Null if lone kings are not treated specially. */
     private final LoneKing loneKing;
 
-    /** Null if there is none. It counts terms, and has their sum as well. */
-    private final TermLayer.Reader layer;
+    /** Null if nobody asks what terms count. It has their sum as well. */
+    private final TermReader reader;
 
     private final Survey survey = new Survey();
 
     /** A term and the name of its section. */
-    record NamedTerm(String name, Term term) {}
+    record NamedTerm(String name, Term term) {
+        /** Whether a {@link TermReader} has it in its sum. */
+        boolean isCounted() {
+            return TermKind.ALL.stream().anyMatch(kind -> kind.section().equals(name) && TermCounts.has(kind));
+        }
+    }
 
     /**
      * Creates the evaluator from checked parts.
@@ -52,7 +58,7 @@ final class ComposedEvaluator implements Evaluator {
      * @param tempo the {@link Tapered} bonus for the side to move
      * @param scale of endgame advantages, if any
      * @param loneKing knowledge about lone kings, if any
-     * @param layer a layer on what terms count, if any; not shared with other instances
+     * @param reader tells what terms count, if anybody asks; not shared with other instances
      */
     ComposedEvaluator(
             PieceSquares squares,
@@ -61,9 +67,9 @@ final class ComposedEvaluator implements Evaluator {
             long tempo,
             Optional<DrawScale> scale,
             Optional<LoneKing> loneKing,
-            Optional<TermLayer.Reader> layer) {
+            Optional<TermReader> reader) {
         this.squares = squares;
-        this.layer = layer.orElse(null);
+        this.reader = reader.orElse(null);
         this.named = List.copyOf(terms);
         this.pawns = new PawnCache(terms(true));
         this.others = new TermSum(terms(false));
@@ -75,7 +81,7 @@ final class ComposedEvaluator implements Evaluator {
 
     private Term[] terms(boolean ofPawns) {
         return named.stream()
-                .filter(there -> layer == null || !TermLayer.counts(there.name()))
+                .filter(there -> reader == null || !there.isCounted())
                 .map(NamedTerm::term)
                 .filter(term -> term.isOfPawnsAndKings() == ofPawns)
                 .toArray(Term[]::new);
@@ -96,13 +102,11 @@ final class ComposedEvaluator implements Evaluator {
             sum += ofPawns == PawnCache.UNKNOWN ? pawns.learn(survey) : ofPawns;
             sum += others.of(survey);
         }
-        int interplay = 0;
-        if (layer != null) {
-            interplay = layer.value(survey);
-            sum += layer.total();
+        if (reader != null) {
+            sum += reader.read(survey);
         }
         int score = blend(white ? sum + tempo : sum - tempo, position);
-        return (white ? score : -score) + interplay;
+        return white ? score : -score;
     }
 
     /** The score from White's point of view if it is known without the terms. */

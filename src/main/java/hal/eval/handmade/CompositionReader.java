@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -82,10 +83,9 @@ final class CompositionReader {
     /**
      * Reads a section of terms alone, without pieces, tables and tempo.
      *
-     * @param layer on what they count, if any
-     * @return a supplier of evaluators, which need not be told of moves
+     * @return creates evaluators, which need not be told of moves; those that are given counts fill them for each position
      */
-    static Supplier<Evaluator> terms(TomlSection section, Optional<TermLayer> layer) {
+    static Function<Optional<Counts>, Evaluator> terms(TomlSection section) {
         List<String> kinds = TermKind.ALL.stream().map(TermKind::section).toList();
         section.allow(Stream.concat(Stream.of("endgame"), kinds.stream()).toList());
         section.section("endgame").ifPresent(endgame -> endgame.allow(kinds));
@@ -99,14 +99,14 @@ final class CompositionReader {
         long[] none = new long[PieceType.COUNT];
         Map<String, Weights> weights = new HashMap<>();
         TermKind.ALL.forEach(kind -> weights.put(kind.section(), reader.weights(kind)));
-        return () -> new ComposedEvaluator(
+        return counts -> new ComposedEvaluator(
                 new PieceSquares(nothing, none),
                 terms,
                 phase,
                 0,
                 Optional.empty(),
                 Optional.empty(),
-                layer.map(there -> there.reader(weights)));
+                counts.map(there -> new TermReader(weights, there)));
     }
 
     private Phase gamePhase() {

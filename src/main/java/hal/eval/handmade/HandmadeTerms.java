@@ -8,7 +8,7 @@ import hal.support.TomlSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * Terms of a hand-made evaluation that count beside a network: what depends on several pieces at once, such as attacks
@@ -22,39 +22,27 @@ public final class HandmadeTerms {
     /** A recipe's section of terms. */
     public static final String SECTION = "terms";
 
-    /** A recipe's section for the layer on what they count. */
-    public static final String LAYER = "layer";
-
     private static final int MAX_SHARE = 16 * WHOLE;
 
-    private final Supplier<Evaluator> evaluators;
-    private final boolean hasLayer;
+    private final Function<Optional<Counts>, Evaluator> evaluators;
     private final int share;
 
-    private HandmadeTerms(Supplier<Evaluator> evaluators, boolean hasLayer, int share) {
+    private HandmadeTerms(Function<Optional<Counts>, Evaluator> evaluators, int share) {
         if (share < 1 || share > MAX_SHARE) {
             throw new IllegalArgumentException("the share of terms is from 1 to " + MAX_SHARE + ", not " + share);
         }
         this.evaluators = evaluators;
-        this.hasLayer = hasLayer;
         this.share = share;
     }
 
-    /** Whether a recipe has terms. A layer without them is one as well, to be refused when it is read. */
-    public static boolean isIn(TomlSection recipe) {
-        return recipe.has(SECTION) || recipe.has(LAYER);
-    }
-
     /**
-     * Reads a recipe's section {@code terms}, which holds sections of terms as in an evaluation's file, and {@code endgame} with theirs;
-     * and the section {@code layer}, if there is one, see {@link TermLayer}. They count in full.
+     * Reads a recipe's section {@code terms}, which holds sections of terms as in an evaluation's file, and {@code endgame} with theirs.
+     * They count in full.
      *
      * @throws hal.support.UserException naming the file, line and key at fault
      */
-    public static HandmadeTerms read(TomlSection recipe) {
-        Optional<TermLayer> layer = recipe.section(LAYER).map(TermLayer::new);
-        return new HandmadeTerms(
-                CompositionReader.terms(recipe.need(SECTION).bounded(Evaluator.MAX), layer), layer.isPresent(), WHOLE);
+    public static HandmadeTerms read(TomlSection terms) {
+        return new HandmadeTerms(CompositionReader.terms(terms.bounded(Evaluator.MAX)), WHOLE);
     }
 
     /**
@@ -64,12 +52,7 @@ public final class HandmadeTerms {
      * @throws IllegalArgumentException if it is out of range
      */
     public HandmadeTerms withShare(int part) {
-        return new HandmadeTerms(evaluators, hasLayer, part);
-    }
-
-    /** Whether a layer on what they count is added, see {@link TermLayer}. */
-    public boolean hasLayer() {
-        return hasLayer;
+        return new HandmadeTerms(evaluators, part);
     }
 
     /** How much they count, as a part of {@link #WHOLE}. */
@@ -82,14 +65,27 @@ public final class HandmadeTerms {
      * terms' sum times the share.
      */
     public Evaluator newEvaluator() {
-        Evaluator whole = evaluators.get();
+        return newEvaluator(Optional.empty());
+    }
+
+    /**
+     * Such an evaluator that also tells what the terms count.
+     *
+     * @param counts filled for each position
+     */
+    public Evaluator newEvaluator(Counts counts) {
+        return newEvaluator(Optional.of(counts));
+    }
+
+    private Evaluator newEvaluator(Optional<Counts> counts) {
+        Evaluator whole = evaluators.apply(counts);
         return position -> whole.evaluate(position) * share / WHOLE;
     }
 
-    /** What each term adds in a position, by its name, without the layer. */
+    /** What each term adds in a position, by its name. */
     public List<Line> lines(Position position) {
         List<Line> lines = new ArrayList<>();
-        for (Line line : evaluators.get().explain(position).lines()) {
+        for (Line line : evaluators.apply(Optional.empty()).explain(position).lines()) {
             if (!ComposedEvaluator.BASIS.contains(line.term())) {
                 lines.add(new Line(line.term(), part(line.white()), part(line.black())));
             }

@@ -10,7 +10,8 @@ import java.util.Arrays;
  * single class, and can call it directly or inline it, for each colour separately.
  */
 final class TermSum {
-    private static final int PLACES = 16;
+    /** The number of call sites. */
+    static final int PLACES = 16;
     /** So few terms are rather added up in a loop than with call sites that find nothing. */
     private static final int FEW = 2;
 
@@ -48,6 +49,49 @@ final class TermSum {
             sum += terms[i].of(survey, Color.WHITE) - terms[i].of(survey, Color.BLACK);
         }
         return sum;
+    }
+
+    /**
+     * What each term says about a side, instead of their sum.
+     *
+     * @param to receives them; at least {@link #PLACES} numbers
+     */
+    void each(Survey survey, int color, long[] to) {
+        firstEach(survey, color, to);
+        secondEach(survey, color, to);
+        thirdEach(survey, color, to);
+        fourthEach(survey, color, to);
+        for (int i = PLACES; i < terms.length; i++) {
+            to[i] = terms[i].of(survey, color);
+        }
+    }
+
+    private void firstEach(Survey survey, int color, long[] to) {
+        to[0] = terms[0].of(survey, color);
+        to[1] = terms[1].of(survey, color);
+        to[2] = terms[2].of(survey, color);
+        to[3] = terms[3].of(survey, color);
+    }
+
+    private void secondEach(Survey survey, int color, long[] to) {
+        to[4] = terms[4].of(survey, color);
+        to[5] = terms[5].of(survey, color);
+        to[6] = terms[6].of(survey, color);
+        to[7] = terms[7].of(survey, color);
+    }
+
+    private void thirdEach(Survey survey, int color, long[] to) {
+        to[8] = terms[8].of(survey, color);
+        to[9] = terms[9].of(survey, color);
+        to[10] = terms[10].of(survey, color);
+        to[11] = terms[11].of(survey, color);
+    }
+
+    private void fourthEach(Survey survey, int color, long[] to) {
+        to[12] = terms[12].of(survey, color);
+        to[13] = terms[13].of(survey, color);
+        to[14] = terms[14].of(survey, color);
+        to[15] = terms[15].of(survey, color);
     }
 
     private long first(Survey survey) {

@@ -1,5 +1,6 @@
 package hal.eval.network;
 
+import hal.eval.handmade.Counts;
 import hal.support.VectorModule;
 import java.lang.reflect.InvocationTargetException;
 
@@ -26,6 +27,9 @@ abstract class Kernel {
 
     /** {@code to = from + plus - minus - taken}: a piece captures another. */
     abstract void capture(short[] to, short[] from, short[] plus, short[] minus, short[] taken);
+
+    /** {@code to = from + the rows of what is counted, each as often as it is counted}. */
+    abstract void addCounts(short[] to, short[] from, short[][] rows, Counts counts);
 
     /** The sum of {@code clamp(unit, 0, QA)^2 * weight}; the bounds of {@link NetworkWeights} keep it within 32 bits. */
     abstract int activate(short[] units, short[] weights);

@@ -7,7 +7,7 @@ import hal.eval.Explanation.Worth;
 import hal.eval.PieceTable;
 import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
-import hal.eval.handmade.HandmadeTerms;
+import hal.eval.handmade.Counts;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Piece;
@@ -34,13 +34,21 @@ final class NetworkEvaluator implements Evaluator {
     private final Accumulators accumulators;
     /** The hand-made terms beside the network; null without any. */
     private final Evaluator terms;
+    /** What the terms count in the position last evaluated; null if there are no units that are fed with it. */
+    private final Counts counts;
+
+    private final short[] countUnits;
 
     NetworkEvaluator(NetworkModel model) {
         this.model = model;
         weights = model.weights();
         kernel = model.kernel();
         accumulators = new Accumulators(model);
-        terms = weights.terms().map(HandmadeTerms::newEvaluator).orElse(null);
+        countUnits = new short[weights.countUnits()];
+        counts = countUnits.length == 0 ? null : new Counts();
+        terms = weights.terms()
+                .map(there -> counts == null ? there.newEvaluator() : there.newEvaluator(counts))
+                .orElse(null);
     }
 
     @Override
@@ -50,8 +58,21 @@ final class NetworkEvaluator implements Evaluator {
         if (known != LoneKing.UNKNOWN) {
             return us == Color.WHITE ? known : -known;
         }
+        int added = added(position);
         int score = score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
-        return winnable(position, us, terms == null ? score : bounded(score + terms.evaluate(position)));
+        return winnable(position, us, terms == null ? score : bounded(score + added));
+    }
+
+    /** The terms' value for the side to move. What they count is there afterwards. */
+    private int added(Position position) {
+        if (terms == null) {
+            return 0;
+        }
+        int value = terms.evaluate(position);
+        if (counts != null) {
+            kernel.addCounts(countUnits, model.countBiases, model.counts, counts);
+        }
+        return value;
     }
 
     private static int bounded(int score) {
@@ -74,6 +95,9 @@ final class NetworkEvaluator implements Evaluator {
     private int score(short[] own, short[] other, int output) {
         int sum =
                 kernel.activate(own, model.outputs[2 * output]) + kernel.activate(other, model.outputs[2 * output + 1]);
+        if (counts != null) {
+            sum += kernel.activate(countUnits, model.countOutputs[output]);
+        }
         return weights.value(sum, output);
     }
 
@@ -105,6 +129,7 @@ final class NetworkEvaluator implements Evaluator {
             return new Explanation(List.of(Line.ofWhite("lone king", score)), 1, score, Optional.empty());
         }
         int us = position.sideToMove();
+        int added = added(position);
         int full =
                 sign * score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
         int[][] sums = new int[2][MEN.size()];
@@ -128,10 +153,10 @@ final class NetworkEvaluator implements Evaluator {
         }
         List<Line> handmade =
                 weights.terms().map(there -> there.lines(position)).orElse(List.of());
-        int whole = terms == null ? full : bounded(full + sign * terms.evaluate(position));
+        int whole = terms == null ? full : bounded(full + sign * added);
         // With what is lost in rounding the terms, whose sum may fall short of a whole number by a hair.
-        double added = handmade.stream().mapToDouble(Line::balance).sum();
-        left += (int) Math.round(whole - full - added);
+        double named = handmade.stream().mapToDouble(Line::balance).sum();
+        left += (int) Math.round(whole - full - named);
         lines.add(Line.ofWhite("interplay", left));
         lines.addAll(handmade);
         if (score != whole) {

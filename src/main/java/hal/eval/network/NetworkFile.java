@@ -1,5 +1,6 @@
 package hal.eval.network;
 
+import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
@@ -47,11 +48,22 @@ import java.util.stream.Collectors;
  *   description = one line for users
  * </pre>
  *
- * <p>The kind is {@code mirrored-screlu-with-terms} if hand-made terms are added to the network's values,
- * {@code mirrored-screlu-with-layer} if there is a layer on what they count as well. They are those of
- * the recipe's sections {@code terms} and {@code layer}, and another line says how much they count, in parts of 1024:
+ * <p>The kind is {@code mirrored-screlu-with-terms} if hand-made terms are added to the network's values. They are those of
+ * the recipe's section {@code terms}, and another line says how much they count, in parts of 1024:
  * <pre>
  *   terms = 1024
+ * </pre>
+ *
+ * <p>The kind is {@code mirrored-screlu-with-counts} if there are also C units on what these terms count. Further lines say how many and
+ * name the counts, and their numbers follow those of the outputs:
+ * <pre>
+ *   count-units = 64
+ *   counts = passed-path-free-step-1 ... (the counts of a side)
+ *
+ *   bytes
+ *   2 * 2 * counts * C  weights, grouped by count, the side to move's first
+ *   2 * C               biases
+ *   2 * 8 * C           output weights, grouped by output
  * </pre>
  *
  * @param weights the network
@@ -70,10 +82,12 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     /** A network whose values are incomplete without hand-made terms, so that no program can overlook them. */
     private static final String KIND_WITH_TERMS = "mirrored-screlu-with-terms";
 
-    /** The same with a layer on what the terms count. */
-    private static final String KIND_WITH_LAYER = "mirrored-screlu-with-layer";
+    /** The same with units on what the terms count. */
+    private static final String KIND_WITH_COUNTS = "mirrored-screlu-with-counts";
 
     private static final String TERMS = "terms";
+    private static final String COUNT_UNITS = "count-units";
+    private static final String COUNTS = "counts";
     /** The size limit: some sixty times a network of 512 units without king buckets. */
     static final int MAX_BYTES = 256 << 20;
 
@@ -127,7 +141,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 values.put(line.substring(0, equals), line.substring(equals + 3));
             }
         }
-        boolean withTerms = List.of(KIND_WITH_TERMS, KIND_WITH_LAYER).contains(values.get("kind"));
+        boolean withTerms = List.of(KIND_WITH_TERMS, KIND_WITH_COUNTS).contains(values.get("kind"));
         if (!(withTerms || KIND.equals(values.get("kind")))
                 || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
             throw new UserException(name + " is a network of kind \""
@@ -143,8 +157,14 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         try {
             String recipe = gap < 0 ? "" : header.substring(gap + 2);
             NetworkWeights weights = weights(values, in);
+            Optional<CountUnits> counted =
+                    values.get("kind").equals(KIND_WITH_COUNTS) ? Optional.of(counted(values, in)) : Optional.empty();
+            if (in.hasRemaining()) {
+                throw new IllegalArgumentException(
+                        "its header implies " + in.remaining() + " bytes of weights less than there are");
+            }
             return new NetworkFile(
-                    withTerms ? weights.with(Optional.of(terms(name, values, recipe))) : weights,
+                    withTerms ? weights.with(Optional.of(terms(name, values, recipe)), counted) : weights,
                     CleanText.line(values.getOrDefault("description", ""), MAX_DESCRIPTION),
                     recipe,
                     Checksum.of(whole));
@@ -155,8 +175,30 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
 
     private static HandmadeTerms terms(String name, Map<String, String> values, String recipe) {
         int share = Integer.parseInt(values.getOrDefault(TERMS, ""));
-        return HandmadeTerms.read(TomlSection.parse(name + ", its recipe", recipe))
-                .withShare(share);
+        TomlSection section = TomlSection.parse(name + ", its recipe", recipe);
+        return HandmadeTerms.read(section.need(HandmadeTerms.SECTION)).withShare(share);
+    }
+
+    private static CountUnits counted(Map<String, String> values, ByteBuffer in) {
+        int units = Integer.parseInt(values.getOrDefault(COUNT_UNITS, ""));
+        if (units < 1 || units > CountUnits.MAX) {
+            throw new IllegalArgumentException(units + " count units");
+        }
+        List<String> names = List.of(values.getOrDefault(COUNTS, "").split(" ", -1));
+        require(in, (long) Short.BYTES * units * (2 * names.size() + 1 + NetworkWeights.OUTPUTS));
+        // A count that the file does not name is one that its terms did not know.
+        short[] weights = new short[Counts.SIZE * units];
+        for (int side = 0; side < 2; side++) {
+            for (String name : names) {
+                int count = Counts.NAMES.indexOf(name);
+                if (count < 0) {
+                    throw new IllegalArgumentException("no term counts \"" + name + "\"");
+                }
+                int row = side * Counts.NAMES.size() + count;
+                System.arraycopy(shorts(in, units), 0, weights, row * units, units);
+            }
+        }
+        return new CountUnits(weights, shorts(in, units), shorts(in, NetworkWeights.OUTPUTS * units));
     }
 
     private static NetworkWeights weights(Map<String, String> values, ByteBuffer in) {
@@ -171,16 +213,21 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         }
         long needed = (long) Short.BYTES * hidden * (inputs.count() + 1 + 2 * NetworkWeights.OUTPUTS)
                 + (long) Integer.BYTES * NetworkWeights.OUTPUTS;
-        if (in.remaining() != needed) {
-            throw new IllegalArgumentException(
-                    "its header implies " + needed + " bytes of weights, but there are " + in.remaining());
-        }
+        require(in, needed);
         short[] inputWeights = shorts(in, inputs.count() * hidden);
         short[] inputBiases = shorts(in, hidden);
         short[] outputWeights = shorts(in, NetworkWeights.OUTPUTS * 2 * hidden);
         int[] outputBiases = new int[NetworkWeights.OUTPUTS];
         in.asIntBuffer().get(outputBiases);
+        in.position(in.position() + outputBiases.length * Integer.BYTES);
         return new NetworkWeights(inputs, inputWeights, inputBiases, outputWeights, outputBiases);
+    }
+
+    private static void require(ByteBuffer in, long needed) {
+        if (in.remaining() < needed) {
+            throw new IllegalArgumentException(
+                    "its header implies " + needed + " bytes of weights, but there are " + in.remaining());
+        }
     }
 
     private static short[] shorts(ByteBuffer in, int count) {
@@ -216,10 +263,15 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 + weights.terms()
                         .map(terms -> "\n" + TERMS + " = " + terms.share())
                         .orElse("")
+                + weights.counted()
+                        .map(units -> "\n" + COUNT_UNITS + " = " + units.size() + "\n" + COUNTS + " = "
+                                + String.join(" ", Counts.NAMES))
+                        .orElse("")
                 + "\ndescription = " + CleanText.line(description, MAX_DESCRIPTION) + "\n\n" + recipe;
         byte[] text = header.getBytes(StandardCharsets.UTF_8);
         int shorts = weights.inputWeights.length + weights.inputBiases.length + weights.outputWeights.length;
         int size = START_BYTES + text.length + Short.BYTES * shorts + Integer.BYTES * NetworkWeights.OUTPUTS;
+        size += Short.BYTES * weights.countUnits() * (Counts.SIZE + 1 + NetworkWeights.OUTPUTS);
         ByteBuffer out = ByteBuffer.allocate(size + HASH_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         out.put(MAGIC.getBytes(StandardCharsets.US_ASCII)).putInt(text.length).put(text);
         put(out, weights.inputWeights);
@@ -228,12 +280,17 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         for (int bias : weights.outputBiases) {
             out.putInt(bias);
         }
+        weights.counted().ifPresent(units -> {
+            put(out, units.weights);
+            put(out, units.biases);
+            put(out, units.outputs);
+        });
         return out.put(digest(out.array(), size).digest()).array();
     }
 
     private static String kind(NetworkWeights weights) {
         return weights.terms()
-                .map(terms -> terms.hasLayer() ? KIND_WITH_LAYER : KIND_WITH_TERMS)
+                .map(terms -> weights.counted().isPresent() ? KIND_WITH_COUNTS : KIND_WITH_TERMS)
                 .orElse(KIND);
     }
 

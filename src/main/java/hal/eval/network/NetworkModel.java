@@ -3,6 +3,7 @@ package hal.eval.network;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
+import hal.eval.handmade.Counts;
 import hal.support.VectorModule;
 import java.util.Arrays;
 import java.util.Optional;
@@ -25,6 +26,15 @@ final class NetworkModel implements EvaluationModel {
      */
     final short[][] outputs;
 
+    /** The weights from each of the terms' counts to the units that are fed with them; empty without such units. */
+    final short[][] counts;
+
+    /** Those units' biases. */
+    final short[] countBiases;
+
+    /** Their weights to each output. */
+    final short[][] countOutputs;
+
     /**
      * Parses a network.
      *
@@ -39,6 +49,11 @@ final class NetworkModel implements EvaluationModel {
         inputs = rows(weights.inputWeights, weights.inputs().count(), hidden);
         biases = weights.inputBiases;
         outputs = rows(weights.outputWeights, 2 * NetworkWeights.OUTPUTS, hidden);
+        int length = weights.countUnits();
+        short[] none = {};
+        counts = rows(weights.counted().map(units -> units.weights).orElse(none), Counts.SIZE, length);
+        countBiases = weights.counted().map(units -> units.biases).orElse(none);
+        countOutputs = rows(weights.counted().map(units -> units.outputs).orElse(none), NetworkWeights.OUTPUTS, length);
     }
 
     private static short[][] rows(short[] weights, int count, int length) {

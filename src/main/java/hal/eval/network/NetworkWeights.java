@@ -1,6 +1,7 @@
 package hal.eval.network;
 
 import hal.eval.Evaluator;
+import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.rules.Bitboard;
 import hal.rules.Color;
@@ -18,7 +19,8 @@ import java.util.function.ToIntFunction;
  * <p>The network is {@code (inputs -> H) x 2 -> 8}. Each side has an accumulator of H hidden units: the bias plus the
  * weights of all inputs active from its point of view ({@link NetworkInputs}). Both are activated by
  * {@code clamp(x, 0, 1)^2}, concatenated with the side to move first, and combined by one of eight outputs, chosen by
- * the number of pieces: 2 to 5, 6 to 9, ..., 30 to 32.
+ * the number of pieces: 2 to 5, 6 to 9, ..., 30 to 32. Hand-made terms may be added to the value, and hidden units on what they count
+ * to the combination ({@link CountUnits}).
  *
  * <p>Input weights and biases are stored times {@link #QA}, output weights times {@link #QB}, output biases times both.
  * With integer divisions that truncate towards zero, the value in centipawns is
@@ -71,6 +73,7 @@ public final class NetworkWeights {
     final short[] outputWeights;
     final int[] outputBiases;
     private final Optional<HandmadeTerms> terms;
+    private final Optional<CountUnits> counted;
 
     /**
      * Takes ownership of the arrays, which must not be changed any more.
@@ -88,7 +91,7 @@ public final class NetworkWeights {
             short[] inputBiases,
             short[] outputWeights,
             int[] outputBiases) {
-        this(inputs, inputWeights, inputBiases, outputWeights, outputBiases, Optional.empty());
+        this(inputs, inputWeights, inputBiases, outputWeights, outputBiases, Optional.empty(), Optional.empty());
     }
 
     private NetworkWeights(
@@ -97,8 +100,10 @@ public final class NetworkWeights {
             short[] inputBiases,
             short[] outputWeights,
             int[] outputBiases,
-            Optional<HandmadeTerms> terms) {
+            Optional<HandmadeTerms> terms,
+            Optional<CountUnits> counted) {
         this.terms = terms;
+        this.counted = counted;
         this.inputs = inputs;
         this.hidden = inputBiases.length;
         this.inputWeights = inputWeights;
@@ -114,6 +119,9 @@ public final class NetworkWeights {
                 || outputBiases.length != OUTPUTS) {
             throw new IllegalArgumentException("the numbers of weights do not match");
         }
+        if (counted.isPresent() && terms.isEmpty()) {
+            throw new IllegalArgumentException("there are units on what terms count, but no terms");
+        }
         require("an input weight", inputWeights, MAX_INPUT_WEIGHT);
         require("an input bias", inputBiases, MAX_INPUT_WEIGHT);
         require("an output weight", outputWeights, MAX_OUTPUT_WEIGHT);
@@ -122,7 +130,7 @@ public final class NetworkWeights {
         }
     }
 
-    private static void require(String what, short[] values, int most) {
+    static void require(String what, short[] values, int most) {
         for (short value : values) {
             if (Math.abs(value) > most) {
                 throw new IllegalArgumentException(what + " is " + value + ", beyond " + most);
@@ -131,8 +139,8 @@ public final class NetworkWeights {
     }
 
     private void requireSum(int output) {
-        int above = 0;
-        int below = 0;
+        long above = counted.map(units -> units.outputSum(output, 1)).orElse(0L);
+        long below = counted.map(units -> units.outputSum(output, -1)).orElse(0L);
         for (int i = output * 2 * hidden; i < (output + 1) * 2 * hidden; i++) {
             above += Math.max(0, outputWeights[i]);
             below -= Math.min(0, outputWeights[i]);
@@ -153,16 +161,27 @@ public final class NetworkWeights {
      * @throws IllegalArgumentException if the sum of an output's weights gets too large
      */
     public NetworkWeights scaled(double factor) {
-        short[] weights = new short[outputWeights.length];
-        for (int i = 0; i < weights.length; i++) {
-            long weight = Math.round(outputWeights[i] * factor);
-            weights[i] = (short) Math.max(-MAX_OUTPUT_WEIGHT, Math.min(MAX_OUTPUT_WEIGHT, weight));
-        }
         int[] biases = Arrays.stream(outputBiases)
                 .map(bias -> (int) Math.round(bias * factor))
                 .toArray();
         Optional<HandmadeTerms> scaled = terms.map(full -> full.withShare((int) Math.round(full.share() * factor)));
-        return new NetworkWeights(inputs, inputWeights, inputBiases, weights, biases, scaled);
+        return new NetworkWeights(
+                inputs,
+                inputWeights,
+                inputBiases,
+                scaled(outputWeights, factor),
+                biases,
+                scaled,
+                counted.map(units -> units.withOutputs(scaled(units.outputs, factor))));
+    }
+
+    private static short[] scaled(short[] weights, double factor) {
+        short[] scaled = new short[weights.length];
+        for (int i = 0; i < weights.length; i++) {
+            long weight = Math.round(weights[i] * factor);
+            scaled[i] = (short) Math.max(-MAX_OUTPUT_WEIGHT, Math.min(MAX_OUTPUT_WEIGHT, weight));
+        }
+        return scaled;
     }
 
     /**
@@ -171,16 +190,17 @@ public final class NetworkWeights {
      * terms are those of the first, their share the mean.
      *
      * @param networks at least one
-     * @throws IllegalArgumentException if they differ in inputs, hidden units, or having hand-made terms
+     * @throws IllegalArgumentException if they differ in inputs, hidden units, count units, or having hand-made terms
      */
     public static NetworkWeights mean(List<NetworkWeights> networks) {
         NetworkWeights first = networks.get(0);
         for (NetworkWeights other : networks) {
             if (other.hidden != first.hidden
                     || !Arrays.equals(other.inputs.buckets(), first.inputs.buckets())
-                    || other.terms.isPresent() != first.terms.isPresent()) {
+                    || other.terms.isPresent() != first.terms.isPresent()
+                    || other.countUnits() != first.countUnits()) {
                 throw new IllegalArgumentException(
-                        "the networks differ in their hidden units, king buckets or hand-made terms");
+                        "the networks differ in their hidden units, king buckets, hand-made terms or count units");
             }
         }
         Optional<HandmadeTerms> terms = first.terms.map(ours -> ours.withShare((int) Math.round(networks.stream()
@@ -195,7 +215,11 @@ public final class NetworkWeights {
                 means(networks, network -> network.inputBiases),
                 means(networks, network -> network.outputWeights),
                 biases,
-                terms);
+                terms,
+                first.counted.map(units -> new CountUnits(
+                        means(networks, network -> network.counted.orElseThrow().weights),
+                        means(networks, network -> network.counted.orElseThrow().biases),
+                        means(networks, network -> network.counted.orElseThrow().outputs))));
     }
 
     private static short[] means(List<NetworkWeights> networks, Function<NetworkWeights, short[]> part) {
@@ -217,9 +241,13 @@ public final class NetworkWeights {
         return (long) Math.rint(sum / networks.size());
     }
 
-    /** These weights, with hand-made terms that are added to the network's values, or without any. */
-    public NetworkWeights with(Optional<HandmadeTerms> added) {
-        return new NetworkWeights(inputs, inputWeights, inputBiases, outputWeights, outputBiases, added);
+    /**
+     * These weights, with hand-made terms that are added to the network's values and units on what they count, or without.
+     *
+     * @throws IllegalArgumentException if there are such units but no terms, or with them the weights to an output become too large
+     */
+    public NetworkWeights with(Optional<HandmadeTerms> added, Optional<CountUnits> units) {
+        return new NetworkWeights(inputs, inputWeights, inputBiases, outputWeights, outputBiases, added, units);
     }
 
     /** The hand-made terms that are added to the network's values. */
@@ -227,15 +255,29 @@ public final class NetworkWeights {
         return terms;
     }
 
+    /** The hidden units on what these terms count. */
+    public Optional<CountUnits> counted() {
+        return counted;
+    }
+
+    /** The number of hidden units on what these terms count; 0 without any. */
+    public int countUnits() {
+        return counted.map(CountUnits::size).orElse(0);
+    }
+
     /**
      * The values of positions with the hand-made terms, in centipawns from the side to move's point of view; for one thread.
      */
     public ToIntFunction<Position> values() {
+        Counts counts = new Counts();
         return terms.<ToIntFunction<Position>>map(there -> {
-                    Evaluator added = there.newEvaluator();
-                    return position -> evaluate(position) + added.evaluate(position);
+                    Evaluator added = there.newEvaluator(counts);
+                    return position -> {
+                        int value = added.evaluate(position);
+                        return value + evaluate(position, counts);
+                    };
                 })
-                .orElse(this::evaluate);
+                .orElse(position -> evaluate(position, counts));
     }
 
     /** The input features. */
@@ -284,12 +326,19 @@ public final class NetworkWeights {
      * @return centipawns from the side to move's point of view, at most {@link Evaluator#MAX} in absolute value
      */
     public int evaluate(Position position) {
+        Counts counts = new Counts();
+        terms.ifPresent(there -> there.newEvaluator(counts).evaluate(position));
+        return evaluate(position, counts);
+    }
+
+    /** The same where what the terms count is known. */
+    private int evaluate(Position position, Counts counts) {
         int us = position.sideToMove();
         int[] own = accumulator(position, us);
         int[] other = accumulator(position, us ^ 1);
         int output = output(Long.bitCount(position.occupied()));
         int at = output * 2 * hidden;
-        int sum = 0;
+        int sum = counted.map(units -> units.sum(counts, output)).orElse(0);
         for (int unit = 0; unit < hidden; unit++) {
             sum += activate(own[unit]) * outputWeights[at + unit];
             sum += activate(other[unit]) * outputWeights[at + hidden + unit];
@@ -323,7 +372,7 @@ public final class NetworkWeights {
         return sums;
     }
 
-    private static int activate(int value) {
+    static int activate(int value) {
         int clamped = Math.max(0, Math.min(QA, value));
         return clamped * clamped;
     }

@@ -1,5 +1,7 @@
 package hal.eval.network;
 
+import hal.eval.handmade.Counts;
+
 /**
  * The kernel in plain Java. HotSpot vectorizes the loops that add, since they access all arrays at the same index, but
  * not the one that multiplies.
@@ -40,6 +42,18 @@ final class PlainKernel extends Kernel {
     void capture(short[] to, short[] from, short[] plus, short[] minus, short[] taken) {
         for (int i = 0; i < to.length; i++) {
             to[i] = (short) (from[i] + plus[i] - minus[i] - taken[i]);
+        }
+    }
+
+    @Override
+    void addCounts(short[] to, short[] from, short[][] rows, Counts counts) {
+        System.arraycopy(from, 0, to, 0, to.length);
+        for (int k = 0; k < counts.size(); k++) {
+            short[] row = rows[counts.which(k)];
+            int times = counts.times(k);
+            for (int i = 0; i < to.length; i++) {
+                to[i] = (short) (to[i] + row[i] * times);
+            }
         }
     }
 

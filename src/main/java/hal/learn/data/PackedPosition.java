@@ -135,22 +135,6 @@ public final class PackedPosition {
         data[at + SCORE_AT + 1] = (byte) (score >> 8);
     }
 
-    /**
-     * Puts the value of hand-made terms into a record that is to be trained on, in place of its ply and flags, which can no
-     * longer be asked for.
-     *
-     * @param terms centipawns from the side to move's point of view
-     */
-    public static void setTerms(byte[] data, int at, int terms) {
-        data[at + PLY_AT] = (byte) terms;
-        data[at + FLAGS_AT] = (byte) (terms >> 8);
-    }
-
-    /** The value that {@link #setTerms} has put into a record. */
-    public static int terms(byte[] data, int at) {
-        return (data[at + PLY_AT] & 0xFF) | (data[at + FLAGS_AT] << 8);
-    }
-
     /** Whether a record follows another in the same game, as far as the two can tell. */
     public static boolean isNext(byte[] data, int at, byte[] before, int beforeAt) {
         return isOurs(data, at)

@@ -1,8 +1,13 @@
 package hal.learn.train;
 
+import hal.eval.handmade.Counts;
+import hal.eval.handmade.HandmadeTerms;
+import hal.eval.network.CountUnits;
 import hal.eval.network.NetworkWeights;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Quantizes a network's parameters so that its output changes as little as possible.
@@ -28,7 +33,11 @@ final class Quantiser {
     private final int hidden;
     private final short[] inputWeights;
     private final short[] inputBiases;
+    private final short[] countWeights;
+    private final short[] countBiases;
+    /** Those of the pieces' units for all outputs, then those of the counts'. */
     private final short[] outputWeights;
+
     private final int[] outputBiases = new int[NetworkWeights.OUTPUTS];
 
     private Quantiser(Parameters network, Slice slice) {
@@ -36,7 +45,9 @@ final class Quantiser {
         this.slice = slice;
         hidden = network.hidden();
         inputWeights = rounded(0, network.inputBiases(), NetworkWeights.QA);
-        inputBiases = rounded(network.inputBiases(), network.outputWeights(0), NetworkWeights.QA);
+        inputBiases = rounded(network.inputBiases(), network.counts(), NetworkWeights.QA);
+        countWeights = rounded(network.counts(), network.countBiases(), NetworkWeights.QA);
+        countBiases = rounded(network.countBiases(), network.outputWeights(0), NetworkWeights.QA);
         outputWeights = rounded(network.outputWeights(0), network.outputBiases(), NetworkWeights.QB);
     }
 
@@ -45,19 +56,32 @@ final class Quantiser {
      *
      * @param slice evaluates the network
      * @param records positions like those it was trained on
+     * @param terms that are added to its values
      * @throws IllegalArgumentException if a number does not fit
      */
-    static NetworkWeights quantise(Parameters network, Slice slice, TrainingSet.Records records) {
+    static NetworkWeights quantise(
+            Parameters network, Slice slice, TrainingSet.Records records, Optional<HandmadeTerms> terms) {
         Quantiser quantiser = new Quantiser(network, slice);
         for (int output = 0; output < NetworkWeights.OUTPUTS; output++) {
             quantiser.fit(output, records);
         }
+        return quantiser.weights().with(terms, quantiser.counted());
+    }
+
+    private NetworkWeights weights() {
         return new NetworkWeights(
                 network.inputs(),
-                quantiser.inputWeights,
-                quantiser.inputBiases,
-                quantiser.outputWeights,
-                quantiser.outputBiases);
+                inputWeights,
+                inputBiases,
+                Arrays.copyOf(outputWeights, NetworkWeights.OUTPUTS * 2 * hidden),
+                outputBiases);
+    }
+
+    private Optional<CountUnits> counted() {
+        short[] outputs = Arrays.copyOfRange(outputWeights, NetworkWeights.OUTPUTS * 2 * hidden, outputWeights.length);
+        return countBiases.length == 0
+                ? Optional.empty()
+                : Optional.of(new CountUnits(countWeights, countBiases, outputs));
     }
 
     private short[] rounded(int from, int to, int one) {
@@ -83,17 +107,16 @@ final class Quantiser {
         }
         int count = wanted.size();
         double[] misses = new double[count];
-        int at = output * 2 * hidden;
         for (int sample = 0; sample < count; sample++) {
             double sum = -wanted.get(sample);
-            for (int unit = 0; unit < 2 * hidden; unit++) {
-                sum += (double) activations.get(sample)[unit] * outputWeights[at + unit] / NetworkWeights.QB;
+            for (int unit = 0; unit < units(); unit++) {
+                sum += (double) activations.get(sample)[unit] * outputWeights[weight(output, unit)] / NetworkWeights.QB;
             }
             misses[sample] = sum;
         }
         for (int round = 0; round < ROUNDS; round++) {
-            for (int unit = 0; unit < 2 * hidden; unit++) {
-                improve(at + unit, unit, activations, misses);
+            for (int unit = 0; unit < units(); unit++) {
+                improve(weight(output, unit), unit, activations, misses);
             }
         }
         double mean = 0;
@@ -101,6 +124,19 @@ final class Quantiser {
             mean += miss / count;
         }
         outputBiases[output] = (int) Math.round((bias - mean) * NetworkWeights.QA * NetworkWeights.QB);
+    }
+
+    /** The units that an output combines: both sides', and those of the counts. */
+    private int units() {
+        return 2 * hidden + countBiases.length;
+    }
+
+    /** The place of a unit's weight to an output. */
+    private int weight(int output, int unit) {
+        int place = unit < 2 * hidden
+                ? network.outputWeights(output) + unit
+                : network.countOutputs(output) + unit - 2 * hidden;
+        return place - network.outputWeights(0);
     }
 
     /** Moves a weight to its other neighbour if that reduces the sum of squared errors around their mean. */
@@ -131,11 +167,19 @@ final class Quantiser {
         }
     }
 
-    /** The quantized first layer's output for the last position evaluated: both sides' squared activations. */
+    /** The quantized first layer's output for the last position evaluated: the squared activations of all units. */
     private float[] activations() {
-        float[] squares = new float[2 * hidden];
+        float[] squares = new float[units()];
         activate(slice.ownInputs(), squares, 0);
         activate(slice.otherInputs(), squares, hidden);
+        Counts counts = slice.counts();
+        for (int unit = 0; unit < countBiases.length; unit++) {
+            int sum = countBiases[unit];
+            for (int i = 0; i < counts.size(); i++) {
+                sum += countWeights[counts.which(i) * countBiases.length + unit] * counts.times(i);
+            }
+            squares[2 * hidden + unit] = square(sum);
+        }
         return squares;
     }
 
@@ -145,8 +189,12 @@ final class Quantiser {
             for (int i = 0; i < slice.men(); i++) {
                 sum += inputWeights[inputs[i] * hidden + unit];
             }
-            float clamped = (float) Math.max(0, Math.min(NetworkWeights.QA, sum)) / NetworkWeights.QA;
-            squares[at + unit] = clamped * clamped;
+            squares[at + unit] = square(sum);
         }
+    }
+
+    private static float square(int sum) {
+        float clamped = (float) Math.max(0, Math.min(NetworkWeights.QA, sum)) / NetworkWeights.QA;
+        return clamped * clamped;
     }
 }

@@ -1,6 +1,7 @@
 package hal.learn.train;
 
 import hal.eval.handmade.HandmadeTerms;
+import hal.eval.network.CountUnits;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.rules.Square;
@@ -20,10 +21,12 @@ import java.util.stream.Stream;
  * @param description one line for users
  * @param inputs the network's inputs
  * @param hidden the number of hidden units per side
+ * @param countUnits the number of hidden units that are fed with what the terms count, see {@link hal.eval.network.CountUnits}; 0 for none
  * @param batch positions per step
  * @param epochs the number of passes over all positions
  * @param rate the initial learning rate
  * @param finalRate the final learning rate, reached along a half cosine
+ * @param countRate how many times as fast the count units learn as the others
  * @param warmUp the number of steps in which the rate rises from zero
  * @param decay the weight decay: each step subtracts this times the rate from each weight, relatively
  * @param lambda the initial weight of the game result in the target, 0 to 1; the rest is the score
@@ -40,10 +43,12 @@ public record Recipe(
         String description,
         NetworkInputs inputs,
         int hidden,
+        int countUnits,
         int batch,
         int epochs,
         double rate,
         double finalRate,
+        double countRate,
         int warmUp,
         double decay,
         double lambda,
@@ -77,9 +82,11 @@ public record Recipe(
             "most-score",
             "validation");
 
+    private static final String COUNT_UNITS = "count-units";
+    private static final String COUNT_RATE = "count-rate";
     private static final Set<String> KEYS = Stream.concat(
                     NUMBERS.stream(),
-                    Stream.of("description", "king-buckets", "seed", HandmadeTerms.SECTION, HandmadeTerms.LAYER))
+                    Stream.of("description", "king-buckets", "seed", COUNT_UNITS, COUNT_RATE, HandmadeTerms.SECTION))
             .collect(Collectors.toUnmodifiableSet());
 
     /**
@@ -99,10 +106,12 @@ public record Recipe(
                 section.text("description", 200),
                 inputs(section),
                 hidden,
+                countUnits(section, hidden),
                 section.integer("batch", 1, 1 << 20),
                 section.integer("epochs", 1, 100_000),
                 section.number("rate", 1e-9, 1),
                 section.number("final-rate", 0, 1),
+                section.has(COUNT_RATE) ? section.number(COUNT_RATE, 0, 100_000) : 1,
                 section.integer("warm-up", 0, 1_000_000),
                 section.number("decay", 0, 1),
                 section.number("lambda", 0, 1),
@@ -112,7 +121,7 @@ public record Recipe(
                 section.integer("most-score", 1, 32_000),
                 section.integer("validation", 1, 128),
                 section.integer("seed", Integer.MIN_VALUE, Integer.MAX_VALUE),
-                HandmadeTerms.isIn(section) ? Optional.of(HandmadeTerms.read(section)) : Optional.empty(),
+                section.section(HandmadeTerms.SECTION).map(HandmadeTerms::read),
                 text);
     }
 
@@ -159,6 +168,10 @@ public record Recipe(
                     "the network to start from leaves attacks and the like to hand-made terms, and the recipe has"
                             + " none: copy the [terms] sections of its recipe");
         }
+        if (start.countUnits() != 0 && start.countUnits() != countUnits) {
+            return Optional.of("the network to start from has " + start.countUnits() + " count units, the recipe says "
+                    + COUNT_UNITS + " = " + countUnits);
+        }
         return Optional.empty();
     }
 
@@ -172,10 +185,12 @@ public record Recipe(
                 description,
                 inputs,
                 hidden,
+                countUnits,
                 batch,
                 epochs,
                 rate,
                 finalRate,
+                countRate,
                 warmUp,
                 decay,
                 lambda,
@@ -200,6 +215,23 @@ public record Recipe(
     double lambdaAt(long step, long steps) {
         double way = steps <= 1 ? 1 : (double) step / (steps - 1);
         return lambda + (finalLambda - lambda) * way;
+    }
+
+    private static int countUnits(TomlSection section, int hidden) {
+        if (!section.has(COUNT_UNITS)) {
+            return 0;
+        }
+        int units = section.integer(COUNT_UNITS, 0, CountUnits.MAX);
+        if (units != 0 && !section.has(HandmadeTerms.SECTION)) {
+            throw section.error(
+                    COUNT_UNITS, "needs hand-made terms, in sections [terms. ...], whose counts the units take");
+        }
+        if (units % NetworkWeights.HIDDEN_STEP != 0 || (units != 0 && hidden % units != 0)) {
+            throw section.error(
+                    COUNT_UNITS,
+                    "must be 0 or a multiple of " + NetworkWeights.HIDDEN_STEP + " that divides hidden = " + hidden);
+        }
+        return units;
     }
 
     private static NetworkInputs inputs(TomlSection section) {

@@ -1,9 +1,14 @@
 package hal.learn.train;
 
+import hal.eval.Evaluator;
+import hal.eval.handmade.Counts;
+import hal.eval.handmade.HandmadeTerms;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
 import hal.rules.Bitboard;
+import java.util.Arrays;
+import java.util.Optional;
 
 /** A part of a batch: processes positions one after another and sums up their gradients. Not thread-safe. */
 final class Slice {
@@ -21,12 +26,20 @@ final class Slice {
     private final float[] back;
     private int men;
     private double loss;
-    /** Whether records hold the value of hand-made terms. */
-    private final boolean withTerms;
+    /** The hand-made terms, whose value is added to the output; null if there are none. */
+    private final Evaluator terms;
 
-    /** @param withTerms whether records hold the value of hand-made terms, which is added to the output */
-    Slice(Parameters network, Arithmetic arithmetic, boolean withTerms) {
-        this.withTerms = withTerms;
+    private final Counts counts = new Counts();
+    private final float[] counted;
+    private final float[] countedBack;
+    /** The rows of what terms count in the last record, each as often as it is counted. */
+    private int[] rows = new int[256];
+
+    private int rowCount;
+
+    /** @param terms hand-made terms beside the network, if any */
+    Slice(Parameters network, Arithmetic arithmetic, Optional<HandmadeTerms> terms) {
+        this.terms = terms.map(there -> there.newEvaluator(counts)).orElse(null);
         this.network = network;
         this.arithmetic = arithmetic;
         hidden = network.hidden();
@@ -34,6 +47,8 @@ final class Slice {
         own = new float[hidden];
         other = new float[hidden];
         back = new float[hidden];
+        counted = new float[network.countUnits()];
+        countedBack = new float[network.countUnits()];
     }
 
     /** The sum of the positions' gradients, by parameter; the caller resets it to 0. */
@@ -50,8 +65,8 @@ final class Slice {
 
     /** The expected score of the side to move in a record, 0 to 1. */
     private double expected(byte[] data, int at) {
-        float output = output(data, at);
-        return sigmoid(withTerms ? output + (float) PackedPosition.terms(data, at) / NetworkWeights.SCALE : output);
+        int added = readTerms(data, at);
+        return sigmoid(outputOf(data, at) + (float) added / NetworkWeights.SCALE);
     }
 
     /**
@@ -59,15 +74,53 @@ final class Slice {
      * side to move.
      */
     float output(byte[] data, int at) {
+        readTerms(data, at);
+        return outputOf(data, at);
+    }
+
+    private float outputOf(byte[] data, int at) {
         read(data, at);
         float[] values = network.values();
         arithmetic.sum(values, ownInputs, men, network.inputBiases(), own, hidden);
         arithmetic.sum(values, otherInputs, men, network.inputBiases(), other, hidden);
         int output = NetworkWeights.output(men);
         int weights = network.outputWeights(output);
-        return arithmetic.output(own, values, weights, hidden)
+        float sum = arithmetic.output(own, values, weights, hidden)
                 + arithmetic.output(other, values, weights + hidden, hidden)
                 + values[network.outputBiases() + output];
+        if (counted.length == 0) {
+            return sum;
+        }
+        arithmetic.sum(values, rows, rowCount, network.countBiases(), counted, counted.length);
+        return sum + arithmetic.output(counted, values, network.countOutputs(output), counted.length);
+    }
+
+    /** The value of the terms in a record, in centipawns for the side to move; notes what they count. */
+    private int readTerms(byte[] data, int at) {
+        if (terms == null) {
+            return 0;
+        }
+        int value = terms.evaluate(PackedPosition.position(data, at)
+                .orElseThrow(() -> new IllegalStateException("a training set has legal positions only")));
+        if (counted.length == 0) {
+            return value;
+        }
+        int first = network.counts() / counted.length;
+        rowCount = 0;
+        for (int i = 0; i < counts.size(); i++) {
+            int end = rowCount + counts.times(i);
+            if (end > rows.length) {
+                rows = Arrays.copyOf(rows, 2 * end);
+            }
+            Arrays.fill(rows, rowCount, end, first + counts.which(i));
+            rowCount = end;
+        }
+        return value;
+    }
+
+    /** What terms count in the last record. */
+    Counts counts() {
+        return counts;
     }
 
     /** The number of pieces in the last record. */
@@ -108,6 +161,11 @@ final class Slice {
         arithmetic.scatter(back, ownInputs, men, network.inputBiases(), gradient, hidden);
         arithmetic.backward(other, network.values(), gradient, weights + hidden, error, back, hidden);
         arithmetic.scatter(back, otherInputs, men, network.inputBiases(), gradient, hidden);
+        if (counted.length > 0) {
+            int from = network.countOutputs(output);
+            arithmetic.backward(counted, network.values(), gradient, from, error, countedBack, counted.length);
+            arithmetic.scatter(countedBack, rows, rowCount, network.countBiases(), gradient, counted.length);
+        }
     }
 
     /** The logistic function; StrictMath, so that every machine computes the same. */

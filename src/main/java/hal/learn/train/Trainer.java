@@ -22,7 +22,10 @@ public final class Trainer implements AutoCloseable {
      */
     static final int SLICES = 8;
 
+    /** The first layer of the pieces is updated in so many ranges, and beside it four parts: the counts', and the outputs'. */
     private static final int RANGES = 16;
+
+    private static final int PARTS = 4;
     private static final int SCORES = 1 << 16;
     private static final int COMPARED = 20_000;
 
@@ -87,11 +90,11 @@ public final class Trainer implements AutoCloseable {
         account = recipe.text();
         this.set = set;
         this.arithmetic = arithmetic;
-        network = Parameters.random(recipe.inputs(), recipe.hidden(), recipe.seed());
+        network = Parameters.random(recipe.inputs(), recipe.hidden(), recipe.countUnits(), recipe.seed());
         mean = new float[network.values().length];
         square = new float[network.values().length];
         for (int i = 0; i < SLICES; i++) {
-            Slice slice = new Slice(network, arithmetic, recipe.terms().isPresent());
+            Slice slice = new Slice(network, arithmetic, recipe.terms());
             slices.add(slice);
             gradients[i] = slice.gradient();
         }
@@ -218,23 +221,35 @@ public final class Trainer implements AutoCloseable {
         double rate = recipe.rateAt(step, steps());
         step++;
         float decay = (float) recipe.decay();
+        double countRate = rate * recipe.countRate();
+        int counts = network.counts();
         int weights = network.outputWeights(0);
+        int countOutputs = network.countOutputs(0);
         int biases = network.outputBiases();
-        int length = weights / RANGES / Arithmetic.STEP * Arithmetic.STEP;
-        team.share(RANGES + 2, number -> {
+        int length = counts / RANGES / Arithmetic.STEP * Arithmetic.STEP;
+        team.share(RANGES + PARTS, number -> {
             switch (number) {
-                case RANGES -> adam(weights, biases, rate, decay, Parameters.OUTPUT_LIMIT);
-                case RANGES + 1 -> adam(biases, network.values().length, rate, 0, Parameters.BIAS_LIMIT);
+                case RANGES -> learnInputs(isRounded, counts, weights, countRate);
+                case RANGES + 1 -> adam(weights, countOutputs, rate, decay, Parameters.OUTPUT_LIMIT);
+                case RANGES + 2 -> adam(countOutputs, biases, countRate, decay, Parameters.OUTPUT_LIMIT);
+                case RANGES + 3 -> adam(biases, network.values().length, rate, 0, Parameters.BIAS_LIMIT);
                 default -> {
-                    if (isRounded) {
-                        forget(number * length, number == RANGES - 1 ? weights : (number + 1) * length);
-                        return;
-                    }
-                    int end = number == RANGES - 1 ? weights : (number + 1) * length;
-                    adam(number * length, end, rate, decay, Parameters.INPUT_LIMIT);
+                    int end = number == RANGES - 1 ? counts : (number + 1) * length;
+                    learnInputs(isRounded, number * length, end, rate);
                 }
             }
         });
+    }
+
+    /** A step for a part of the first layer, unless it is frozen. */
+    private void learnInputs(boolean isRounded, int from, int to, double rate) {
+        if (!isRounded) {
+            adam(from, to, rate, (float) recipe.decay(), Parameters.INPUT_LIMIT);
+            return;
+        }
+        for (float[] gradient : gradients) {
+            Arrays.fill(gradient, from, to, 0);
+        }
     }
 
     /**
@@ -243,12 +258,6 @@ public final class Trainer implements AutoCloseable {
      */
     private long roundedFrom() {
         return steps() - Math.max(1, steps() / 20);
-    }
-
-    private void forget(int from, int to) {
-        for (float[] gradient : gradients) {
-            Arrays.fill(gradient, from, to, 0);
-        }
     }
 
     private void adam(int from, int to, double rate, float decay, float limit) {
@@ -298,7 +307,7 @@ public final class Trainer implements AutoCloseable {
      */
     public NetworkWeights weights() {
         try {
-            return Quantiser.quantise(network, slices.get(0), set.training()).with(recipe.terms());
+            return Quantiser.quantise(network, slices.get(0), set.training(), recipe.terms());
         } catch (IllegalArgumentException e) {
             throw new UserException("the network cannot be quantized: " + e.getMessage(), e);
         }

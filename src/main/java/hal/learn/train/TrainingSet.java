@@ -1,7 +1,5 @@
 package hal.learn.train;
 
-import hal.eval.Evaluator;
-import hal.eval.handmade.HandmadeTerms;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.RecordFiles;
 import hal.support.Quantity;
@@ -9,7 +7,6 @@ import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /**
@@ -33,8 +30,8 @@ public final class TrainingSet {
 
     private int lastGroup = -1;
     private final TdLambda tdLambda;
-    /** The hand-made terms beside the network; null without any. */
-    private final Evaluator terms;
+    /** Whether there are hand-made terms beside the network, which need legal positions. */
+    private final boolean withTerms;
 
     /** Records in blocks. */
     static final class Records {
@@ -47,12 +44,6 @@ public final class TrainingSet {
             }
             System.arraycopy(data, at, block(size), offset(size), PackedPosition.BYTES);
             size++;
-        }
-
-        /** Puts the value of the hand-made terms into the last record, see {@link PackedPosition#setTerms}. */
-        private void noteTerms(int value) {
-            PackedPosition.setTerms(
-                    block(size - 1), offset(size - 1), Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, value)));
         }
 
         /** Notes that the result of the game says nothing about the last record. */
@@ -85,7 +76,7 @@ public final class TrainingSet {
     }
 
     private TrainingSet(Recipe recipe) {
-        terms = recipe.terms().map(HandmadeTerms::newEvaluator).orElse(null);
+        withTerms = recipe.terms().isPresent();
         tdLambda = new TdLambda(recipe.tdLambda(), (data, at) -> take(data, at, recipe));
     }
 
@@ -159,19 +150,12 @@ public final class TrainingSet {
                 || PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
                 || Math.abs(PackedPosition.score(data, at)) > recipe.mostScore()
                 || (PackedPosition.isOurs(data, at) && PackedPosition.ply(data, at) < recipe.skipPlies());
-        if (unfit) {
-            return;
-        }
-        Optional<Integer> known = terms == null
-                ? Optional.empty()
-                : PackedPosition.position(data, at).map(terms::evaluate);
-        if (terms != null && known.isEmpty()) {
+        if (unfit || (withTerms && PackedPosition.position(data, at).isEmpty())) {
             return;
         }
         hash = hash * 31 + PackedPosition.hash(data, at);
         Records part = PackedPosition.group(data, at) < recipe.validation() ? validation : training;
         part.add(data, at);
-        known.ifPresent(part::noteTerms);
         if (aside) {
             part.dropResult();
         }

@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.Evaluator;
+import hal.eval.RandomGames;
+import hal.eval.handmade.Counts;
+import hal.eval.handmade.HandmadeTerms;
+import hal.support.TomlSection;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +50,31 @@ final class KernelTest {
             short[] weights = RandomNetworks.shorts(random, length, NetworkWeights.MAX_OUTPUT_WEIGHT);
             assertEquals(PLAIN.activate(rows[4], weights), vector.activate(rows[4], weights));
         }
+    }
+
+    @Test
+    void bothAddWhatIsCountedAsOften() {
+        Counts counts = new Counts();
+        Evaluator terms = HandmadeTerms.read(TomlSection.parse("terms", "[threats]\nhanging = 1\n"))
+                .newEvaluator(counts);
+        Random random = new Random(1);
+        RandomGames.play(20, 3, (position, move) -> {
+            terms.evaluate(position);
+            int length = NetworkWeights.HIDDEN_STEP * (1 + random.nextInt(5));
+            short[][] rows = new short[Counts.SIZE][];
+            Arrays.setAll(rows, row -> RandomNetworks.shorts(random, length, Short.MAX_VALUE));
+            short[] from = RandomNetworks.shorts(random, length, Short.MAX_VALUE);
+            short[] expected = new short[length];
+            PLAIN.addCounts(expected, from, rows, counts);
+            int last = from[length - 1];
+            for (int i = 0; i < counts.size(); i++) {
+                last += rows[counts.which(i)][length - 1] * counts.times(i);
+            }
+            assertEquals((short) last, expected[length - 1]);
+            short[] seen = new short[length];
+            Kernel.best().addCounts(seen, from, rows, counts);
+            assertArrayEquals(expected, seen);
+        });
     }
 
     @Test

@@ -45,6 +45,22 @@ final class NetworkEvaluatorTest {
         }
     }
 
+    @Test
+    void unitsOnWhatTermsCountAreFedTheSameWithEitherKernel() {
+        EvaluationFile file = RandomNetworks.fileWithCounts(1, 64, 32);
+        for (Kernel kernel : KERNELS) {
+            NetworkModel model = RandomNetworks.model(file, kernel);
+            Evaluator along = model.newEvaluator();
+            RandomGames.play(30, 1, (position, move) -> {
+                if (position.depth() == 0) {
+                    along.attach(position);
+                }
+                assertEquals(value(model, position), along.evaluate(position), () -> Fen.format(position));
+                along.push(position, move);
+            });
+        }
+    }
+
     /** Asked now and then only, with moves tried and taken back in between, as a search does. */
     @Test
     void itMayBeAskedSeldom() {
@@ -203,7 +219,8 @@ final class NetworkEvaluatorTest {
     private static int value(NetworkModel model, Position position) {
         int known = LoneKing.DEFAULT.score(position);
         if (known == LoneKing.UNKNOWN) {
-            int score = model.weights().evaluate(position);
+            int full = model.weights().values().applyAsInt(position);
+            int score = Math.max(-Evaluator.MAX, Math.min(Evaluator.MAX, full));
             int strong = position.sideToMove() ^ (score > 0 ? 0 : 1);
             boolean pawns = position.pieces(strong, PieceType.PAWN) != 0;
             return pawns ? score : score * DrawScale.PAWNLESS.of(position, strong) / 100;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.notation.Fen;
 import hal.rules.Position;
@@ -14,6 +15,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -45,10 +48,11 @@ final class NetworkFileTest {
     @Test
     void handmadeTermsTravelWithTheNetworkAndAreScaledWithIt() throws IOException {
         String recipe = RECIPE + "[terms.threats]\nhanging = 100\n";
-        HandmadeTerms terms = HandmadeTerms.read(TomlSection.parse("recipe", recipe));
+        HandmadeTerms terms =
+                HandmadeTerms.read(TomlSection.parse("recipe", recipe).need(HandmadeTerms.SECTION));
         NetworkWeights plain = random(1, NetworkInputs.PLAIN);
         Path file = folder.resolve("terms.hnet");
-        NetworkFile.write(file, plain.with(Optional.of(terms)), "by chance", recipe);
+        NetworkFile.write(file, plain.with(Optional.of(terms), Optional.empty()), "by chance", recipe);
         NetworkWeights read = NetworkFile.read(file).weights();
         Position hanging = Fen.parse("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1");
         assertEquals(plain.evaluate(hanging) + 100, read.values().applyAsInt(hanging));
@@ -68,26 +72,50 @@ final class NetworkFileTest {
     }
 
     @Test
-    void aLayerOnWhatTheTermsCountTravelsWithThem() throws IOException {
-        String zeros = " 0".repeat(31);
-        // Half a unit, worth 100 centipawns a unit, for each rook of the side to move.
-        String layer = "[layer]\nbias = '0" + zeros + "'\noutput = '1600" + zeros + "'\n[layer.own]\nmen-rook = '32"
-                + zeros + "'\n[layer.other]\n";
-        String recipe = RECIPE + "[terms.threats]\nhanging = 100\n" + layer;
-        TomlSection alone = TomlSection.parse("recipe", RECIPE + layer);
-        assertTrue(HandmadeTerms.isIn(alone), "so that it is refused instead of ignored");
-        assertThrows(UserException.class, () -> HandmadeTerms.read(alone));
-        HandmadeTerms terms = HandmadeTerms.read(TomlSection.parse("recipe", recipe));
+    void unitsOnWhatTheTermsCountTravelWithThem() throws IOException {
+        String recipe = RECIPE + "[terms.threats]\nhanging = 100\n";
+        HandmadeTerms terms =
+                HandmadeTerms.read(TomlSection.parse("recipe", recipe).need(HandmadeTerms.SECTION));
+        // Of 32 units one counts: a half, of which the square is taken, for each rook of the side to move, worth 40
+        // centipawns.
+        short[] weights = new short[Counts.SIZE * 32];
+        weights[Counts.NAMES.indexOf("men-rook") * 32] = 128;
+        short[] outputs = new short[NetworkWeights.OUTPUTS * 32];
+        outputs[0] = 102;
+        CountUnits units = new CountUnits(weights, new short[32], outputs);
         NetworkWeights plain = random(1, NetworkInputs.PLAIN);
-        Path file = folder.resolve("layer.hnet");
-        NetworkFile.write(file, plain.with(Optional.of(terms)), "by chance", recipe);
-        assertTrue(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)
-                .contains("kind = mirrored-screlu-with-layer"));
+        assertThrows(IllegalArgumentException.class, () -> plain.with(Optional.empty(), Optional.of(units)));
+        Path file = folder.resolve("counts.hnet");
+        NetworkFile.write(file, plain.with(Optional.of(terms), Optional.of(units)), "by chance", recipe);
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        assertTrue(text.contains("kind = mirrored-screlu-with-counts"));
         NetworkWeights read = NetworkFile.read(file).weights();
         Position hanging = Fen.parse("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1");
-        assertEquals(plain.evaluate(hanging) + 150, read.values().applyAsInt(hanging));
+        assertEquals(plain.evaluate(hanging) + 140, read.values().applyAsInt(hanging), 1);
+        assertEquals(plain.evaluate(hanging) + 40, read.evaluate(hanging), 1);
+        assertEquals(NetworkWeights.mean(List.of(read, read)).evaluate(hanging), read.evaluate(hanging));
         NetworkWeights half = read.scaled(0.5);
-        assertEquals(half.evaluate(hanging) + 75, half.values().applyAsInt(hanging));
+        assertEquals(plain.scaled(0.5).evaluate(hanging) + 70, half.values().applyAsInt(hanging), 1);
+
+        byte[] renamed = text.replace(" men-rook", " men-rock").getBytes(StandardCharsets.ISO_8859_1);
+        assertThrows(UserException.class, () -> NetworkFile.parse("x", renamed), "a damaged file");
+        byte[] sealed = sealed(renamed);
+        String message = assertThrows(UserException.class, () -> NetworkFile.parse("x", sealed))
+                .getMessage();
+        assertTrue(message.contains("no term counts \"men-rock\""), message);
+    }
+
+    /** With a checksum that fits. */
+    private static byte[] sealed(byte[] bytes) {
+        byte[] sealed = bytes.clone();
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(sealed, 0, sealed.length - 32);
+            System.arraycopy(digest.digest(), 0, sealed, sealed.length - 32, 32);
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+        return sealed;
     }
 
     @Test

@@ -1,7 +1,11 @@
 package hal.eval.network;
 
 import hal.eval.EvaluationFile;
+import hal.eval.handmade.Counts;
+import hal.eval.handmade.HandmadeTerms;
 import hal.rules.Square;
+import hal.support.TomlSection;
+import java.util.Optional;
 import java.util.Random;
 
 /** Networks that know nothing but are as large and as wild as real ones. */
@@ -12,6 +16,20 @@ public final class RandomNetworks {
     public static EvaluationFile file(long seed, int hidden, int kingBuckets) {
         return EvaluationFile.of(
                 "random.hnet", NetworkFile.format(weights(seed, hidden, kingBuckets), "made by chance", "no recipe\n"));
+    }
+
+    /** One with terms and units on what they count. */
+    static EvaluationFile fileWithCounts(long seed, int hidden, int countUnits) {
+        String recipe = "[terms.threats]\nhanging = 100\n[terms.king-danger]\nqueen = 30\nalways = -10\n";
+        HandmadeTerms terms =
+                HandmadeTerms.read(TomlSection.parse("recipe", recipe).need(HandmadeTerms.SECTION));
+        Random random = new Random(seed);
+        CountUnits units = new CountUnits(
+                shorts(random, Counts.SIZE * countUnits, 90),
+                shorts(random, countUnits, 255),
+                shorts(random, NetworkWeights.OUTPUTS * countUnits, 50));
+        NetworkWeights weights = weights(seed, hidden, 1).with(Optional.of(terms), Optional.of(units));
+        return EvaluationFile.of("counts.hnet", NetworkFile.format(weights, "made by chance", recipe));
     }
 
     /** A model with a kernel of choice. */

@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /** Positions of random games to train on, whose scores are something that can be learned: the material. */
 final class Positions {
@@ -59,6 +61,15 @@ final class Positions {
                             - Long.bitCount(position.pieces(position.sideToMove() ^ 1, type)));
         }
         return sum;
+    }
+
+    /** The same with terms, and with further lines. */
+    static Recipe recipeWithTerms(String... own) {
+        String further = Arrays.stream(own)
+                .filter(line -> line.startsWith("count-"))
+                .collect(Collectors.joining("\n", "", "\n"));
+        String terms = "[terms.threats]\nhanging = 300\nby-king = 200\n";
+        return Recipe.parse("test.toml", recipe(own).text() + further + terms);
     }
 
     /** A recipe with some values of its own. */

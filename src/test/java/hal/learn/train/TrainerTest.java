@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.Evaluator;
+import hal.eval.handmade.HandmadeTerms;
 import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
 import hal.learn.data.Shuffle;
+import hal.rules.Color;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
@@ -18,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -31,34 +35,65 @@ final class TrainerTest {
     @Test
     void gradientsAreThoseOfFiniteDifferences() throws IOException {
         byte[] data = Files.readAllBytes(Positions.write(folder.resolve("some"), 40, 3));
+        for (Arithmetic arithmetic : List.of(new PlainArithmetic(), Arithmetic.best())) {
+            Parameters network = Parameters.random(NetworkInputs.PLAIN, 32, 0, 9);
+            int checked = checkedGradients(network, arithmetic, data, Optional.empty(), 0);
+            assertTrue(checked > 150, "only " + checked + " numbers could be checked");
+        }
+    }
+
+    @Test
+    void gradientsOfUnitsOnCountsAreThoseOfFiniteDifferences() throws IOException {
+        byte[] data = Files.readAllBytes(Positions.write(folder.resolve("some"), 40, 3));
+        Optional<HandmadeTerms> terms =
+                Positions.recipeWithTerms("count-units = 32").terms();
+        for (Arithmetic arithmetic : List.of(new PlainArithmetic(), Arithmetic.best())) {
+            Parameters network = Parameters.random(NetworkInputs.PLAIN, 64, 32, 9);
+            Random random = new Random(1);
+            for (int i = network.countOutputs(0); i < network.outputBiases(); i++) {
+                network.values()[i] = random.nextFloat() - 0.5f; // they begin at zero
+            }
+            int inner = checkedGradients(network, arithmetic, data, terms, network.counts(), network.outputWeights(0));
+            int outer =
+                    checkedGradients(network, arithmetic, data, terms, network.countOutputs(0), network.outputBiases());
+            assertTrue(inner > 80 && outer > 12, "only " + inner + " and " + outer + " numbers could be checked");
+        }
+    }
+
+    private static int checkedGradients(
+            Parameters network, Arithmetic arithmetic, byte[] data, Optional<HandmadeTerms> terms, int from) {
+        return checkedGradients(network, arithmetic, data, terms, from, network.values().length);
+    }
+
+    /** Checks one number of forty of a part of the network, and says how many. */
+    private static int checkedGradients(
+            Parameters network, Arithmetic arithmetic, byte[] data, Optional<HandmadeTerms> terms, int from, int to) {
         Random random = new Random(5);
         int checked = 0;
-        for (Arithmetic arithmetic : List.of(new PlainArithmetic(), Arithmetic.best())) {
-            Parameters network = Parameters.random(NetworkInputs.PLAIN, 32, 9);
-            for (int record = 0; record < 40; record++) {
-                int at = record * PackedPosition.BYTES;
-                Slice slice = new Slice(network, arithmetic, false);
-                slice.learn(data, at, 0.8f);
-                for (int number = 0; number < network.values().length; number++) {
-                    float slope = slice.gradient()[number];
-                    if (Math.abs(slope) > 2e-3 && random.nextInt(40) == 0) {
-                        // Where a unit is clamped within the step, there is a kink and no derivative.
-                        double small = difference(network, number, data, at, 0.002f);
-                        double smaller = difference(network, number, data, at, 0.001f);
-                        if (Math.abs(small - smaller) < 0.02 * Math.abs(slope)) {
-                            assertEquals(slope, smaller, 0.03 * Math.abs(slope), "number " + number);
-                            checked++;
-                        }
+        for (int record = 0; record < 40; record++) {
+            int at = record * PackedPosition.BYTES;
+            Slice slice = new Slice(network, arithmetic, terms);
+            slice.learn(data, at, 0.8f);
+            for (int number = from; number < to; number++) {
+                float slope = slice.gradient()[number];
+                if (Math.abs(slope) > 2e-3 && random.nextInt(40) == 0) {
+                    // Where a unit is clamped within the step, there is a kink and no derivative.
+                    double small = difference(network, number, data, at, terms, 0.002f);
+                    double smaller = difference(network, number, data, at, terms, 0.001f);
+                    if (Math.abs(small - smaller) < 0.02 * Math.abs(slope)) {
+                        assertEquals(slope, smaller, 0.03 * Math.abs(slope), "number " + number);
+                        checked++;
                     }
                 }
             }
         }
-        assertTrue(checked > 300, "only " + checked + " numbers could be checked");
+        return checked;
     }
 
-    private static double difference(Parameters network, int number, byte[] data, int at, float step) {
+    private static double difference(
+            Parameters network, int number, byte[] data, int at, Optional<HandmadeTerms> terms, float step) {
         float before = network.values()[number];
-        Slice probe = new Slice(network, new PlainArithmetic(), false);
+        Slice probe = new Slice(network, new PlainArithmetic(), terms);
         network.values()[number] = before + step;
         probe.measure(data, at, 0.8f);
         double above = probe.takeLoss();
@@ -134,6 +169,89 @@ final class TrainerTest {
         }
         // A random network is of no use; what it adds to the terms is all that is wrong then.
         assertTrue(losses[1] < losses[0] / 2, losses[1] + " instead of " + losses[0]);
+    }
+
+    /** What hangs is worth more if the own queen is on the board: no sum of terms says that, and units on counts learn it. */
+    @Test
+    void unitsOnCountsLearnWhatOneCountMeansBesideAnother() throws IOException {
+        Path file = Positions.write(folder.resolve("counts"), 20_000, 5);
+        byte[] data = Files.readAllBytes(file);
+        Recipe without = Positions.recipeWithTerms("epochs = 12", "final-lambda = 0.0");
+        Recipe with =
+                Positions.recipeWithTerms("epochs = 12", "final-lambda = 0.0", "count-units = 32", "count-rate = 3");
+        Evaluator terms = with.terms().orElseThrow().newEvaluator();
+        for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
+            Position position = PackedPosition.setup(data, at).validate();
+            int factor = position.pieces(Color.WHITE, PieceType.QUEEN) != 0 ? 1 : -1;
+            PackedPosition.setScore(data, at, factor * terms.evaluate(position));
+        }
+        Files.write(file, data);
+        double[] losses = new double[2];
+        for (int i = 0; i < 2; i++) {
+            Recipe recipe = i == 0 ? without : with;
+            TrainingSet set = TrainingSet.read(List.of(file), recipe, Long.MAX_VALUE, count -> {});
+            try (Trainer trainer = new Trainer(recipe, set, 2)) {
+                trainer.run(silent());
+                losses[i] = trainer.validationLoss();
+                Trainer.Rounding rounding = trainer.rounding(trainer.weights());
+                assertTrue(rounding.mean() < 4, "whole numbers cost " + rounding);
+            }
+        }
+        assertTrue(losses[1] < 0.7 * losses[0], losses[1] + " instead of " + losses[0]);
+    }
+
+    @Test
+    void unitsOnCountsMayBeAddedToANetworkAndNotTakenAway() {
+        Recipe without = Positions.recipeWithTerms();
+        Recipe with = Positions.recipeWithTerms("count-units = 32");
+        TrainingSet set = set(without, 4000);
+        NetworkFile start;
+        double before;
+        try (Trainer trainer = new Trainer(without, set, 1)) {
+            start = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "start", trainer.account()));
+            trainer.startFrom(start);
+            before = trainer.validationLoss();
+        }
+        NetworkFile more;
+        try (Trainer trainer = new Trainer(with, set, 1)) {
+            trainer.startFrom(start);
+            assertEquals(before, trainer.validationLoss(), 1e-9, "what counts add begins at nothing");
+            trainer.run(silent());
+            more = NetworkFile.parse("y", NetworkFile.format(trainer.weights(), "more", trainer.account()));
+        }
+        try (Trainer trainer = new Trainer(with, set, 1)) {
+            trainer.startFrom(more);
+            Position position = Position.start();
+            assertEquals(
+                    more.weights().values().applyAsInt(position),
+                    trainer.weights().values().applyAsInt(position),
+                    2,
+                    "it goes on where it was");
+        }
+        try (Trainer trainer = new Trainer(without, set, 1)) {
+            String message = assertThrows(UserException.class, () -> trainer.startFrom(more))
+                    .getMessage();
+            assertTrue(message.contains("has 32 count units, the recipe says count-units = 0"), message);
+        }
+    }
+
+    @Test
+    void badNumbersOfCountUnitsAreRefusedInWords() {
+        String[][] bad = {
+            {"count-units = 48", "must be 0 or a multiple of 32 that divides hidden = 32"},
+            {"count-units = 64", "must be 0 or a multiple of 32 that divides hidden = 32"},
+            {"count-units = 1000", "512"},
+            {"count-units = 32\ncount-rate = -1", "count-rate"},
+        };
+        for (String[] each : bad) {
+            String message = assertThrows(UserException.class, () -> Positions.recipeWithTerms(each[0]))
+                    .getMessage();
+            assertTrue(message.contains(each[1]), message);
+        }
+        String alone = Positions.recipe().text() + "count-units = 32\n";
+        String message = assertThrows(UserException.class, () -> Recipe.parse("alone", alone))
+                .getMessage();
+        assertTrue(message.contains("needs hand-made terms"), message);
     }
 
     @Test

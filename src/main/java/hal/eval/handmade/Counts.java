@@ -1,0 +1,60 @@
+package hal.eval.handmade;
+
+import hal.eval.handmade.term.TermKind;
+import hal.rules.PieceType;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What hand-made terms count in a position, such as the safe checks that a side has, or its forks, and the men of each type: only
+ * what is not zero. For the hidden units of a network that are fed with it. Belongs to one thread, and is filled again and again.
+ */
+public final class Counts {
+    /** The names of all counts of a side, such as {@code threats-by-minor-3} or {@code men-pawn}. */
+    public static final List<String> NAMES = Stream.concat(
+                    TermCounts.SUMS.stream()
+                            .flatMap(sum -> sum.places().stream().map(TermCounts.Place::name)),
+                    TermKind.PIECES.subList(PieceType.PAWN, PieceType.KING).stream()
+                            .map(piece -> "men-" + piece))
+            .toList();
+
+    /** The number of counts of both sides: those of the side to move in the order of {@link #NAMES}, then the other's. */
+    public static final int SIZE = 2 * NAMES.size();
+
+    /** The first count of the men of each type, among those of a side. */
+    static final int MEN = NAMES.size() - PieceType.KING;
+
+    private final int[] which = new int[SIZE + 1];
+    private final int[] times = new int[SIZE + 1];
+    private int size;
+
+    /** The number of counts that are not zero. */
+    public int size() {
+        return size;
+    }
+
+    /**
+     * Which count it is, from 0 to below {@link #SIZE}.
+     *
+     * @param index from 0 to below {@link #size}
+     */
+    public int which(int index) {
+        return which[index];
+    }
+
+    /** How many there are, above 0. */
+    public int times(int index) {
+        return times[index];
+    }
+
+    void clear() {
+        size = 0;
+    }
+
+    /** Adds a count; nothing if it is zero, without a branch that the processor could only guess. */
+    void add(int count, int number) {
+        which[size] = count;
+        times[size] = number;
+        size += Math.min(number, 1);
+    }
+}

@@ -9,6 +9,7 @@ import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.RandomGames;
+import hal.eval.handmade.HandmadeTerms;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.Checksum;
@@ -73,9 +74,10 @@ final class NetworkModelTest {
         Position position = Fen.parse("r1b1k1nr/p2pp1bp/2p1n3/1P2P2P/q4p2/N2K3p/PP1P1PPR/R1BQ1B2 w kq - 0 17");
         int score = model.newEvaluator().evaluateAlone(position);
         assertEquals(weights.values().applyAsInt(position), score);
-        int terms = weights.terms().orElseThrow().newEvaluator().evaluate(position);
-        assertEquals(weights.evaluate(position) + terms, score);
-        assertTrue(terms < -100, "the king is in danger: " + terms);
+        HandmadeTerms terms = weights.terms().orElseThrow();
+        assertEquals(weights.evaluate(position) + terms.newEvaluator().evaluate(position), score);
+        int danger = terms.withShare(HandmadeTerms.WHOLE).newEvaluator().evaluate(position);
+        assertTrue(danger < -100, "the king is in danger: " + danger);
     }
 
     @Test

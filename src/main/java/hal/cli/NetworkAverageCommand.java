@@ -3,6 +3,7 @@ package hal.cli;
 import hal.cli.option.Bounds;
 import hal.cli.option.Subcommand;
 import hal.eval.network.NetworkFile;
+import hal.eval.network.NetworkMean;
 import hal.eval.network.NetworkWeights;
 import hal.learn.judge.Judge;
 import hal.learn.judge.JudgedPosition;
@@ -75,8 +76,7 @@ final class NetworkAverageCommand extends Subcommand {
 
     private static NetworkWeights mean(List<NetworkFile> networks) {
         try {
-            return NetworkWeights.mean(
-                    networks.stream().map(NetworkFile::weights).toList());
+            return NetworkMean.of(networks.stream().map(NetworkFile::weights).toList());
         } catch (IllegalArgumentException e) {
             throw new UserException("These have no mean: " + e.getMessage(), e);
         }

@@ -8,9 +8,7 @@ import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
@@ -182,63 +180,6 @@ public final class NetworkWeights {
             scaled[i] = (short) Math.max(-MAX_OUTPUT_WEIGHT, Math.min(MAX_OUTPUT_WEIGHT, weight));
         }
         return scaled;
-    }
-
-    /**
-     * The mean of networks, number by number. It makes sense only for networks that were trained from the same start: their units still
-     * stand for the same things, and what each learned by heart averages out (Wortsman and others, "Model soups", 2022). Hand-made
-     * terms are those of the first, their share the mean.
-     *
-     * @param networks at least one
-     * @throws IllegalArgumentException if they differ in inputs, hidden units, count units, or having hand-made terms
-     */
-    public static NetworkWeights mean(List<NetworkWeights> networks) {
-        NetworkWeights first = networks.get(0);
-        for (NetworkWeights other : networks) {
-            if (other.hidden != first.hidden
-                    || !Arrays.equals(other.inputs.buckets(), first.inputs.buckets())
-                    || other.terms.isPresent() != first.terms.isPresent()
-                    || other.countUnits() != first.countUnits()) {
-                throw new IllegalArgumentException(
-                        "the networks differ in their hidden units, king buckets, hand-made terms or count units");
-            }
-        }
-        Optional<HandmadeTerms> terms = first.terms.map(ours -> ours.withShare((int) Math.round(networks.stream()
-                .mapToInt(network -> network.terms.orElseThrow().share())
-                .average()
-                .orElseThrow())));
-        int[] biases = new int[OUTPUTS];
-        Arrays.setAll(biases, i -> (int) mean(networks, network -> network.outputBiases[i]));
-        return new NetworkWeights(
-                first.inputs,
-                means(networks, network -> network.inputWeights),
-                means(networks, network -> network.inputBiases),
-                means(networks, network -> network.outputWeights),
-                biases,
-                terms,
-                first.counted.map(units -> new CountUnits(
-                        means(networks, network -> network.counted.orElseThrow().weights),
-                        means(networks, network -> network.counted.orElseThrow().biases),
-                        means(networks, network -> network.counted.orElseThrow().outputs))));
-    }
-
-    private static short[] means(List<NetworkWeights> networks, Function<NetworkWeights, short[]> part) {
-        short[] means = new short[part.apply(networks.get(0)).length];
-        for (int i = 0; i < means.length; i++) {
-            int at = i;
-            means[i] = (short) mean(networks, network -> part.apply(network)[at]);
-        }
-        return means;
-    }
-
-    private static long mean(List<NetworkWeights> networks, ToIntFunction<NetworkWeights> number) {
-        double sum = 0;
-        for (NetworkWeights network : networks) {
-            sum += number.applyAsInt(network);
-        }
-        // Halves go to even numbers: half of all means of two are halves, and going up with all of them would shift
-        // every sum.
-        return (long) Math.rint(sum / networks.size());
     }
 
     /**

@@ -93,7 +93,7 @@ final class NetworkFileTest {
         Position hanging = Fen.parse("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1");
         assertEquals(plain.evaluate(hanging) + 140, read.values().applyAsInt(hanging), 1);
         assertEquals(plain.evaluate(hanging) + 40, read.evaluate(hanging), 1);
-        assertEquals(NetworkWeights.mean(List.of(read, read)).evaluate(hanging), read.evaluate(hanging));
+        assertEquals(NetworkMean.of(List.of(read, read)).evaluate(hanging), read.evaluate(hanging));
         NetworkWeights half = read.scaled(0.5);
         assertEquals(plain.scaled(0.5).evaluate(hanging) + 70, half.values().applyAsInt(hanging), 1);
 
@@ -229,7 +229,7 @@ final class NetworkFileTest {
     void theMeanOfNetworksIsTakenNumberByNumber() {
         NetworkWeights first = RandomNetworks.weights(1, 64, 2);
         NetworkWeights second = RandomNetworks.weights(2, 64, 2);
-        NetworkWeights mean = NetworkWeights.mean(List.of(first, second));
+        NetworkWeights mean = NetworkMean.of(List.of(first, second));
         for (int unit = 0; unit < 64; unit++) {
             assertEquals(
                     (first.inputWeight(800, unit) + second.inputWeight(800, unit)) / 2.0,
@@ -251,9 +251,8 @@ final class NetworkFileTest {
             assertEquals((first.outputBias(output) + second.outputBias(output)) / 2.0, mean.outputBias(output), 0.5);
         }
         assertArrayEquals(
-                NetworkFile.format(first, "", ""),
-                NetworkFile.format(NetworkWeights.mean(List.of(first, first)), "", ""));
+                NetworkFile.format(first, "", ""), NetworkFile.format(NetworkMean.of(List.of(first, first)), "", ""));
         NetworkWeights other = RandomNetworks.weights(3, 64, 1);
-        assertThrows(IllegalArgumentException.class, () -> NetworkWeights.mean(List.of(first, other)));
+        assertThrows(IllegalArgumentException.class, () -> NetworkMean.of(List.of(first, other)));
     }
 }

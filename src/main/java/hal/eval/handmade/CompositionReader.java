@@ -207,7 +207,7 @@ final class CompositionReader {
         late.ifPresent(section -> section.allow(kind.names()));
         Map<String, long[]> weights = new HashMap<>();
         for (TermKind.Key key : kind.keys()) {
-            int count = Math.max(1, key.count());
+            int count = key.size();
             double[] first = numbers(early, key).orElseGet(() -> new double[count]);
             double[] second = numbers(late, key).orElse(first);
             long[] pairs = new long[count];

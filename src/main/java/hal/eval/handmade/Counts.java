@@ -24,6 +24,7 @@ public final class Counts {
     /** The first count of the men of each type, among those of a side. */
     static final int MEN = NAMES.size() - PieceType.KING;
 
+    // One more than there are, since a zero is written too, and then overwritten.
     private final int[] which = new int[SIZE + 1];
     private final int[] times = new int[SIZE + 1];
     private int size;

@@ -78,12 +78,12 @@ final class TermCounts {
         List<Place> places = new ArrayList<>();
         int end = 0;
         for (TermKind kind : TermKind.ALL.stream().filter(TermCounts::has).toList()) {
-            // A term of which something else is made is alone in its sum, and a term is in one sum if there is room.
-            if (isMore(kind) || end + width(kind) > Long.SIZE) {
+            // What something else is made of is alone in its sum, and a term is in a single sum if there is room.
+            if (isNonlinear(kind) || end + width(kind) > Long.SIZE) {
                 end = close(sums, places);
             }
             for (TermKind.Key key : kind.keys()) {
-                for (int i = 0; i < Math.max(1, key.count()); i++) {
+                for (int i = 0; i < key.size(); i++) {
                     String name = name(kind, key, i);
                     if (end + width(kind, name) > Long.SIZE) {
                         end = close(sums, places);
@@ -93,7 +93,7 @@ final class TermCounts {
                     end += width;
                 }
             }
-            if (isMore(kind)) {
+            if (isNonlinear(kind)) {
                 end = close(sums, places);
             }
         }
@@ -112,17 +112,16 @@ final class TermCounts {
     private static int width(TermKind kind) {
         int sum = 0;
         for (TermKind.Key key : kind.keys()) {
-            for (int i = 0; i < Math.max(1, key.count()); i++) {
+            for (int i = 0; i < key.size(); i++) {
                 sum += width(kind, name(kind, key, i));
             }
         }
         return sum;
     }
 
-    private static boolean isMore(TermKind kind) {
-        Map<String, long[]> none = new HashMap<>();
-        kind.keys().forEach(key -> none.put(key.name(), new long[Math.max(1, key.count())]));
-        Term term = kind.factory().apply(new Weights(none));
+    /** Whether something else is made of what a term adds up. */
+    private static boolean isNonlinear(TermKind kind) {
+        Term term = term(kind, List.of());
         return term.linear() != term;
     }
 
@@ -132,7 +131,7 @@ final class TermCounts {
             List<Term> terms = places.stream()
                     .map(Place::kind)
                     .distinct()
-                    .map(kind -> teller(kind, places))
+                    .map(kind -> term(kind, places).linear())
                     .toList();
             sums.add(new Sum(terms, List.copyOf(places)));
             places.clear();
@@ -140,12 +139,13 @@ final class TermCounts {
         return 0;
     }
 
-    private static Term teller(TermKind kind, List<Place> places) {
+    /** A term with a weight of 1 in each of its places, and of 0 elsewhere. */
+    private static Term term(TermKind kind, List<Place> places) {
         Map<String, long[]> weights = new HashMap<>();
-        kind.keys().forEach(key -> weights.put(key.name(), new long[Math.max(1, key.count())]));
+        kind.keys().forEach(key -> weights.put(key.name(), new long[key.size()]));
         places.stream()
                 .filter(place -> place.kind().equals(kind))
                 .forEach(place -> weights.get(place.key())[place.index()] = 1L << place.shift());
-        return kind.factory().apply(new Weights(weights)).linear();
+        return kind.factory().apply(new Weights(weights));
     }
 }

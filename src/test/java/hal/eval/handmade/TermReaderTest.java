@@ -66,7 +66,7 @@ class TermReaderTest {
                 pairs.put(
                         key.name(),
                         LongStream.generate(() -> Tapered.of(random.nextInt(400) - 100, random.nextInt(400) - 100))
-                                .limit(Math.max(1, key.count()))
+                                .limit(key.size())
                                 .toArray());
             }
             weights.put(kind.section(), new Weights(pairs));

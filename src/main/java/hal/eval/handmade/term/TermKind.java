@@ -74,6 +74,11 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
      * @param count the length of the list; 0 for a single number
      */
     public record Key(String name, int count) {
+        /** How many numbers there are: one, or the length of the list. */
+        public int size() {
+            return Math.max(1, count);
+        }
+
         /** Parses {@code name} or {@code name[count]}. */
         static Key parse(String text) {
             int bracket = text.indexOf('[');

@@ -2,6 +2,7 @@ package hal.eval.handmade;
 
 import hal.eval.handmade.term.TermKind;
 import hal.rules.PieceType;
+import hal.rules.Position;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -22,14 +23,19 @@ public final class Counts {
     public static final int SIZE = 2 * NAMES.size();
 
     /** The first count of the men of each type, among those of a side. */
-    static final int MEN = NAMES.size() - PieceType.KING;
+    private static final int MEN = NAMES.size() - PieceType.KING;
+
+    /** Enough for the fifteen men that a side can have beside its king. */
+    private static final int MEN_BITS = 4;
 
     // One more than there are, since a zero is written too, and then overwritten.
     private final int[] which = new int[SIZE + 1];
     private final int[] times = new int[SIZE + 1];
     private int size;
+    private int afterMen;
+    private long men;
 
-    /** The number of counts that are not zero. */
+    /** The number of counts that are not zero; those of men come first. */
     public int size() {
         return size;
     }
@@ -48,8 +54,32 @@ public final class Counts {
         return times[index];
     }
 
-    void clear() {
+    /** How many of them are about men, and follow from {@link #men} alone. */
+    public int afterMen() {
+        return afterMen;
+    }
+
+    /** The numbers of men of both sides, the same for the same numbers. */
+    public long men() {
+        return men;
+    }
+
+    /** Begins anew, with the men of the side to move and the other. */
+    void begin(Position position) {
         size = 0;
+        men = 0;
+        int us = position.sideToMove();
+        addMen(position, us, MEN);
+        addMen(position, us ^ 1, NAMES.size() + MEN);
+        afterMen = size;
+    }
+
+    private void addMen(Position position, int color, int first) {
+        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+            int number = Long.bitCount(position.pieces(color, type));
+            men = men << MEN_BITS | number;
+            add(first + type, number);
+        }
     }
 
     /** Adds a count; nothing if it is zero, without a branch that the processor could only guess. */

@@ -4,10 +4,9 @@ import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.eval.handmade.term.TermKind;
+import hal.rules.Bitboard;
 import hal.rules.Color;
-import hal.rules.PieceType;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -27,14 +26,15 @@ final class TermReader {
     /** By sum: what its terms make of their own sum. */
     private final Term[] whole = new Term[SUMS];
 
-    /** By sum and bit: which count the bit belongs to, where it begins, its bits, and all other bits. */
+    /** By sum and the highest bit of a count: which count it is, where its bits begin, and these bits. */
     private final int[][] which = new int[SUMS][Long.SIZE];
 
     private final int[][] shifts = new int[SUMS][Long.SIZE];
     private final int[][] masks = new int[SUMS][Long.SIZE];
-    private final long[][] others = new long[SUMS][Long.SIZE];
+    /** By sum: the highest bit of each count. */
+    private final long[] highest = new long[SUMS];
     /** By count. */
-    private final long[] worth = new long[Counts.MEN];
+    private final long[] worth = new long[Counts.NAMES.size()];
 
     /**
      * Creates a reader.
@@ -54,11 +54,11 @@ final class TermReader {
             whole[i] = kind.factory().apply(terms.get(kind.section()));
             for (TermCounts.Place place : sum.places()) {
                 worth[count] = terms.get(place.kind().section()).table(place.key())[place.index()];
-                // Later places take their bits back.
-                Arrays.fill(which[i], place.shift(), Long.SIZE, count);
-                Arrays.fill(shifts[i], place.shift(), Long.SIZE, place.shift());
-                Arrays.fill(masks[i], place.shift(), Long.SIZE, place.mask());
-                Arrays.fill(others[i], place.shift(), Long.SIZE, ~((long) place.mask() << place.shift()));
+                int bit = place.shift() + Integer.bitCount(place.mask()) - 1;
+                which[i][bit] = count;
+                shifts[i][bit] = place.shift();
+                masks[i][bit] = place.mask();
+                highest[i] |= 1L << bit;
                 count++;
             }
         }
@@ -72,7 +72,7 @@ final class TermReader {
      * @return the {@link hal.eval.handmade.core.Tapered Tapered} sum of the counted terms, White's minus Black's
      */
     long read(Survey survey) {
-        counts.clear();
+        counts.begin(survey.position());
         int us = survey.position().sideToMove();
         long own = read(survey, us, 0);
         long other = read(survey, us ^ 1, Counts.NAMES.size());
@@ -92,9 +92,6 @@ final class TermReader {
                 all += whole[i].worth(add(sum, i, base));
             }
         }
-        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
-            counts.add(base + Counts.MEN + type, Long.bitCount(survey.pieces(color, type)));
-        }
         return all;
     }
 
@@ -103,14 +100,15 @@ final class TermReader {
         int[] counted = which[number];
         int[] shift = shifts[number];
         int[] mask = masks[number];
-        long[] rest = others[number];
         long all = 0;
-        // Most counts are zero: from one that is not to the next. Each step waits for the one before, so tables by bit
-        // keep it short.
-        for (long left = sum; left != 0; ) {
-            int bit = Long.numberOfTrailingZeros(left);
-            int times = (int) (left >>> shift[bit]) & mask[bit];
-            left &= rest[bit];
+        // Most counts are zero: from one that is not to the next. To add all lower bits of a count carries into its
+        // highest bit
+        // unless they are zero, for all counts at once, and no further.
+        long low = ~highest[number];
+        long left = ((sum & low) + low | sum) & highest[number];
+        for (; left != 0; left = Bitboard.withoutFirst(left)) {
+            int bit = Bitboard.first(left);
+            int times = (int) (sum >>> shift[bit]) & mask[bit];
             all += worth[counted[bit]] * times;
             counts.add(base + counted[bit], times);
         }

@@ -6,7 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 
 /**
  * The inner loops of a network. There are two kernels with identical results to the last bit: plain Java, and Java's
- * vector module where present. All arrays have the same length, a multiple of {@link NetworkWeights#HIDDEN_STEP};
+ * vector module where present. All arrays but {@code rows} have the same length, a multiple of {@link NetworkWeights#HIDDEN_STEP};
  * {@code to} may equal {@code from}.
  */
 abstract class Kernel {
@@ -28,8 +28,13 @@ abstract class Kernel {
     /** {@code to = from + plus - minus - taken}: a piece captures another. */
     abstract void capture(short[] to, short[] from, short[] plus, short[] minus, short[] taken);
 
-    /** {@code to = from + the rows of what is counted, each as often as it is counted}. */
-    abstract void addCounts(short[] to, short[] from, short[][] rows, Counts counts);
+    /**
+     * {@code to = from + the rows of what is counted, each as often as it is counted}.
+     *
+     * @param rows of all counts, one after the other
+     * @param begin of the counts to add, and their end
+     */
+    abstract void addCounts(short[] to, short[] from, short[] rows, Counts counts, int begin, int end);
 
     /** The sum of {@code clamp(unit, 0, QA)^2 * weight}; the bounds of {@link NetworkWeights} keep it within 32 bits. */
     abstract int activate(short[] units, short[] weights);

@@ -7,7 +7,6 @@ import hal.eval.Explanation.Worth;
 import hal.eval.PieceTable;
 import hal.eval.endgame.DrawScale;
 import hal.eval.endgame.LoneKing;
-import hal.eval.handmade.Counts;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Piece;
@@ -34,20 +33,17 @@ final class NetworkEvaluator implements Evaluator {
     private final Accumulators accumulators;
     /** The hand-made terms beside the network; null without any. */
     private final Evaluator terms;
-    /** What the terms count in the position last evaluated; null if there are no units that are fed with it. */
-    private final Counts counts;
-
-    private final short[] countUnits;
+    /** What the terms count in the position last evaluated, as the units fed with it see it; null if there are none. */
+    private final CountAccumulator counted;
 
     NetworkEvaluator(NetworkModel model) {
         this.model = model;
         weights = model.weights();
         kernel = model.kernel();
         accumulators = new Accumulators(model);
-        countUnits = new short[weights.countUnits()];
-        counts = countUnits.length == 0 ? null : new Counts();
+        counted = weights.countUnits() == 0 ? null : new CountAccumulator(model);
         terms = weights.terms()
-                .map(there -> counts == null ? there.newEvaluator() : there.newEvaluator(counts))
+                .map(there -> counted == null ? there.newEvaluator() : there.newEvaluator(counted.counts()))
                 .orElse(null);
     }
 
@@ -69,8 +65,8 @@ final class NetworkEvaluator implements Evaluator {
             return 0;
         }
         int value = terms.evaluate(position);
-        if (counts != null) {
-            kernel.addCounts(countUnits, model.countBiases, model.counts, counts);
+        if (counted != null) {
+            counted.take();
         }
         return value;
     }
@@ -95,8 +91,8 @@ final class NetworkEvaluator implements Evaluator {
     private int score(short[] own, short[] other, int output) {
         int sum =
                 kernel.activate(own, model.outputs[2 * output]) + kernel.activate(other, model.outputs[2 * output + 1]);
-        if (counts != null) {
-            sum += kernel.activate(countUnits, model.countOutputs[output]);
+        if (counted != null) {
+            sum += counted.activated(output);
         }
         return weights.value(sum, output);
     }

@@ -3,7 +3,6 @@ package hal.eval.network;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
-import hal.eval.handmade.Counts;
 import hal.support.VectorModule;
 import java.util.Arrays;
 import java.util.Optional;
@@ -26,8 +25,8 @@ final class NetworkModel implements EvaluationModel {
      */
     final short[][] outputs;
 
-    /** The weights from each of the terms' counts to the units that are fed with them; empty without such units. */
-    final short[][] counts;
+    /** The weights from each of the terms' counts to the units that are fed with them, one row after the other; empty without. */
+    final short[] counts;
 
     /** Those units' biases. */
     final short[] countBiases;
@@ -51,7 +50,7 @@ final class NetworkModel implements EvaluationModel {
         outputs = rows(weights.outputWeights, 2 * NetworkWeights.OUTPUTS, hidden);
         int length = weights.countUnits();
         short[] none = {};
-        counts = rows(weights.counted().map(units -> units.weights).orElse(none), Counts.SIZE, length);
+        counts = weights.counted().map(units -> units.weights).orElse(none);
         countBiases = weights.counted().map(units -> units.biases).orElse(none);
         countOutputs = rows(weights.counted().map(units -> units.outputs).orElse(none), NetworkWeights.OUTPUTS, length);
     }

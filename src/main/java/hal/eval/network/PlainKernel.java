@@ -46,13 +46,13 @@ final class PlainKernel extends Kernel {
     }
 
     @Override
-    void addCounts(short[] to, short[] from, short[][] rows, Counts counts) {
+    void addCounts(short[] to, short[] from, short[] rows, Counts counts, int begin, int end) {
         System.arraycopy(from, 0, to, 0, to.length);
-        for (int k = 0; k < counts.size(); k++) {
-            short[] row = rows[counts.which(k)];
+        for (int k = begin; k < end; k++) {
+            int row = counts.which(k) * to.length;
             int times = counts.times(k);
             for (int i = 0; i < to.length; i++) {
-                to[i] = (short) (to[i] + row[i] * times);
+                to[i] = (short) (to[i] + rows[row + i] * times);
             }
         }
     }

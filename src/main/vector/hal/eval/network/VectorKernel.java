@@ -79,37 +79,39 @@ final class VectorKernel extends Kernel {
      * additions.
      */
     @Override
-    void addCounts(short[] to, short[] from, short[][] rows, Counts counts) {
+    void addCounts(short[] to, short[] from, short[] rows, Counts counts, int begin, int end) {
         int at = 0;
         for (; at + 2 * SHORTS.length() <= to.length; at += 2 * SHORTS.length()) {
-            addCountsToTwo(to, from, rows, counts, at);
+            addCountsToTwo(to, from, rows, counts, begin, end, at);
         }
         if (at < to.length) {
-            addCountsToOne(to, from, rows, counts, at);
+            addCountsToOne(to, from, rows, counts, begin, end, at);
         }
     }
 
     // Methods of their own, whose only loop begins with zeros: otherwise HotSpot puts each vector into an object.
-    private static void addCountsToTwo(short[] to, short[] from, short[][] rows, Counts counts, int at) {
+    private static void addCountsToTwo(
+            short[] to, short[] from, short[] rows, Counts counts, int begin, int end, int at) {
         int second = at + SHORTS.length();
         ShortVector one = ShortVector.zero(SHORTS);
         ShortVector two = ShortVector.zero(SHORTS);
-        for (int i = 0; i < counts.size(); i++) {
-            short[] row = rows[counts.which(i)];
+        for (int i = begin; i < end; i++) {
+            int row = counts.which(i) * to.length;
             ShortVector times = ShortVector.broadcast(SHORTS, (short) counts.times(i));
-            one = one.add(ShortVector.fromArray(SHORTS, row, at).mul(times));
-            two = two.add(ShortVector.fromArray(SHORTS, row, second).mul(times));
+            one = one.add(ShortVector.fromArray(SHORTS, rows, row + at).mul(times));
+            two = two.add(ShortVector.fromArray(SHORTS, rows, row + second).mul(times));
         }
         one.add(ShortVector.fromArray(SHORTS, from, at)).intoArray(to, at);
         two.add(ShortVector.fromArray(SHORTS, from, second)).intoArray(to, second);
     }
 
-    private static void addCountsToOne(short[] to, short[] from, short[][] rows, Counts counts, int at) {
+    private static void addCountsToOne(
+            short[] to, short[] from, short[] rows, Counts counts, int begin, int end, int at) {
         ShortVector sum = ShortVector.zero(SHORTS);
-        for (int i = 0; i < counts.size(); i++) {
+        for (int i = begin; i < end; i++) {
             ShortVector times = ShortVector.broadcast(SHORTS, (short) counts.times(i));
-            sum = sum.add(
-                    ShortVector.fromArray(SHORTS, rows[counts.which(i)], at).mul(times));
+            int row = counts.which(i) * to.length;
+            sum = sum.add(ShortVector.fromArray(SHORTS, rows, row + at).mul(times));
         }
         sum.add(ShortVector.fromArray(SHORTS, from, at)).intoArray(to, at);
     }

@@ -2,6 +2,7 @@ package hal.eval.handmade;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.RandomGames;
 import hal.eval.handmade.core.Survey;
@@ -11,6 +12,7 @@ import hal.eval.handmade.core.Weights;
 import hal.eval.handmade.term.TermKind;
 import hal.notation.Fen;
 import hal.rules.Color;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +58,29 @@ class TermReaderTest {
         assertEquals(2, found.get("other men-rook"));
         assertEquals(1, found.get("other threats-hanging"), "White attacks the knight");
         assertFalse(found.containsKey("own men-rook"), "nothing that is zero");
+    }
+
+    @Test
+    void menComeFirstAndTheirNumbersTellPositionsApart() {
+        Counts counts = new Counts();
+        TermReader reader = new TermReader(randomWeights(new Random(1)), counts);
+        Map<Long, List<Integer>> known = new HashMap<>();
+        RandomGames.play(20, 4, (position, move) -> {
+            survey.take(position);
+            reader.read(survey);
+            List<Integer> numbers = new ArrayList<>();
+            for (int i = 0; i < counts.size(); i++) {
+                boolean isMan =
+                        Counts.NAMES.get(counts.which(i) % Counts.NAMES.size()).startsWith("men-");
+                assertEquals(i < counts.afterMen(), isMan, () -> Fen.format(position));
+                if (isMan) {
+                    numbers.addAll(List.of(counts.which(i), counts.times(i)));
+                }
+            }
+            List<Integer> before = known.putIfAbsent(counts.men(), numbers);
+            assertEquals(before == null ? numbers : before, numbers, () -> Fen.format(position));
+        });
+        assertTrue(known.size() > 100);
     }
 
     private static Map<String, Weights> randomWeights(Random random) {

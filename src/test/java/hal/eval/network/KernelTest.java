@@ -9,7 +9,6 @@ import hal.eval.RandomGames;
 import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.support.TomlSection;
-import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -61,18 +60,19 @@ final class KernelTest {
         RandomGames.play(20, 3, (position, move) -> {
             terms.evaluate(position);
             int length = NetworkWeights.HIDDEN_STEP * (1 + random.nextInt(5));
-            short[][] rows = new short[Counts.SIZE][];
-            Arrays.setAll(rows, row -> RandomNetworks.shorts(random, length, Short.MAX_VALUE));
+            short[] rows = RandomNetworks.shorts(random, Counts.SIZE * length, Short.MAX_VALUE);
+            int begin = random.nextInt(counts.size());
+            int end = begin + random.nextInt(counts.size() - begin + 1);
             short[] from = RandomNetworks.shorts(random, length, Short.MAX_VALUE);
             short[] expected = new short[length];
-            PLAIN.addCounts(expected, from, rows, counts);
+            PLAIN.addCounts(expected, from, rows, counts, begin, end);
             int last = from[length - 1];
-            for (int i = 0; i < counts.size(); i++) {
-                last += rows[counts.which(i)][length - 1] * counts.times(i);
+            for (int i = begin; i < end; i++) {
+                last += rows[(counts.which(i) + 1) * length - 1] * counts.times(i);
             }
             assertEquals((short) last, expected[length - 1]);
             short[] seen = new short[length];
-            Kernel.best().addCounts(seen, from, rows, counts);
+            Kernel.best().addCounts(seen, from, rows, counts, begin, end);
             assertArrayEquals(expected, seen);
         });
     }

@@ -85,6 +85,8 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     /** The same with units on what the terms count. */
     private static final String KIND_WITH_COUNTS = "mirrored-screlu-with-counts";
 
+    private static final List<String> KINDS = List.of(KIND, KIND_WITH_TERMS, KIND_WITH_COUNTS);
+
     private static final String TERMS = "terms";
     private static final String COUNT_UNITS = "count-units";
     private static final String COUNTS = "counts";
@@ -141,14 +143,13 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 values.put(line.substring(0, equals), line.substring(equals + 3));
             }
         }
-        boolean withTerms = List.of(KIND_WITH_TERMS, KIND_WITH_COUNTS).contains(values.get("kind"));
-        if (!(withTerms || KIND.equals(values.get("kind")))
-                || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
+        String kind = values.getOrDefault("kind", "?");
+        if (!KINDS.contains(kind) || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
             throw new UserException(name + " is a network of kind \""
-                    + CleanText.line(values.getOrDefault("kind", "?"), 40) + "\" with "
+                    + CleanText.line(kind, 40) + "\" with "
                     + CleanText.line(values.getOrDefault("outputs", "?"), 10) + " outputs; this version of HAL reads \""
-                    + KIND
-                    + "\" with " + NetworkWeights.OUTPUTS);
+                    + String.join("\", \"", KINDS)
+                    + "\", all with " + NetworkWeights.OUTPUTS);
         }
         if (!SCALE.equals(values.get("scale"))) {
             throw new UserException(name + ": its numbers have the scale "
@@ -158,13 +159,13 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             String recipe = gap < 0 ? "" : header.substring(gap + 2);
             NetworkWeights weights = weights(values, in);
             Optional<CountUnits> counted =
-                    values.get("kind").equals(KIND_WITH_COUNTS) ? Optional.of(counted(values, in)) : Optional.empty();
+                    kind.equals(KIND_WITH_COUNTS) ? Optional.of(counted(values, in)) : Optional.empty();
             if (in.hasRemaining()) {
                 throw new IllegalArgumentException(
                         "its header implies " + in.remaining() + " bytes of weights less than there are");
             }
             return new NetworkFile(
-                    withTerms ? weights.with(Optional.of(terms(name, values, recipe)), counted) : weights,
+                    kind.equals(KIND) ? weights : weights.with(Optional.of(terms(name, values, recipe)), counted),
                     CleanText.line(values.getOrDefault("description", ""), MAX_DESCRIPTION),
                     recipe,
                     Checksum.of(whole));

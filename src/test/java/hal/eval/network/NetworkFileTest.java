@@ -105,6 +105,20 @@ final class NetworkFileTest {
         assertTrue(message.contains("no term counts \"men-rock\""), message);
     }
 
+    @Test
+    void anUnknownKindIsRefusedWithThoseThatAreKnown() {
+        byte[] bytes = NetworkFile.format(random(1, NetworkInputs.PLAIN), "", "");
+        String other = new String(bytes, StandardCharsets.ISO_8859_1).replace("= mirrored-screlu", "= mirrored-reckon");
+        String message = assertThrows(
+                        UserException.class,
+                        () -> NetworkFile.parse("x", sealed(other.getBytes(StandardCharsets.ISO_8859_1))))
+                .getMessage();
+        assertEquals(
+                "x is a network of kind \"mirrored-reckon\" with 8 outputs; this version of HAL reads \"mirrored-screlu\","
+                        + " \"mirrored-screlu-with-terms\", \"mirrored-screlu-with-counts\", all with 8",
+                message);
+    }
+
     /** With a checksum that fits. */
     private static byte[] sealed(byte[] bytes) {
         byte[] sealed = bytes.clone();

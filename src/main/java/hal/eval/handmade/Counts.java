@@ -33,7 +33,7 @@ public final class Counts {
     private final int[] times = new int[SIZE + 1];
     private int size;
     private int afterMen;
-    private long men;
+    private long menKey;
 
     /** The number of counts that are not zero; those of men come first. */
     public int size() {
@@ -54,20 +54,20 @@ public final class Counts {
         return times[index];
     }
 
-    /** How many of them are about men, and follow from {@link #men} alone. */
+    /** How many of them are about men, and follow from {@link #menKey} alone. */
     public int afterMen() {
         return afterMen;
     }
 
-    /** The numbers of men of both sides, the same for the same numbers. */
-    public long men() {
-        return men;
+    /** A number that two positions share if the side to move has as many men of each type in both, and so has the other side. */
+    public long menKey() {
+        return menKey;
     }
 
     /** Begins anew, with the men of the side to move and the other. */
     void begin(Position position) {
         size = 0;
-        men = 0;
+        menKey = 0;
         int us = position.sideToMove();
         addMen(position, us, MEN);
         addMen(position, us ^ 1, NAMES.size() + MEN);
@@ -77,7 +77,7 @@ public final class Counts {
     private void addMen(Position position, int color, int first) {
         for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
             int number = Long.bitCount(position.pieces(color, type));
-            men = men << MEN_BITS | number;
+            menKey = menKey << MEN_BITS | number;
             add(first + type, number);
         }
     }

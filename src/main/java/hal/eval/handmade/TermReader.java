@@ -101,9 +101,8 @@ final class TermReader {
         int[] shift = shifts[number];
         int[] mask = masks[number];
         long all = 0;
-        // Most counts are zero: from one that is not to the next. Where the lower bits of a count are not all zero,
-        // adding
-        // ones to all of them carries into its highest bit, and no further: so it is found for all counts at once.
+        // Most counts are zero: from one that is not to the next. Where a count's lower bits are not all zero, adding
+        // ones to all of them carries into its highest bit, and no further. So all such counts are found at once.
         long low = ~highest[number];
         long left = ((sum & low) + low | sum) & highest[number];
         for (; left != 0; left = Bitboard.withoutFirst(left)) {

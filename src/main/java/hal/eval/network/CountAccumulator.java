@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class CountAccumulator {
     private static final int PLACES = 64;
-    private static final long NOBODY = -1;
+    private static final long NO_KEY = -1;
 
     /** Fibonacci hashing: 2^64 divided by the golden ratio. */
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
@@ -18,8 +18,8 @@ final class CountAccumulator {
     private final NetworkModel model;
     private final Counts counts = new Counts();
     private final short[] units;
-    /** By place: the numbers of men, and the units' sums with them alone. */
-    private final long[] men = new long[PLACES];
+    /** By place: the key of the men, and the units' sums with them alone. */
+    private final long[] keys = new long[PLACES];
 
     private final short[][] sums = new short[PLACES][];
 
@@ -27,7 +27,7 @@ final class CountAccumulator {
         this.model = model;
         kernel = model.kernel();
         units = new short[model.countBiases.length];
-        Arrays.fill(men, NOBODY);
+        Arrays.fill(keys, NO_KEY);
         Arrays.setAll(sums, place -> new short[units.length]);
     }
 
@@ -39,10 +39,10 @@ final class CountAccumulator {
     /** Adds up what was counted; {@link #activated} tells the result. */
     void take() {
         int afterMen = counts.afterMen();
-        int place = (int) ((counts.men() * SPREAD) >>> (Long.SIZE - Integer.numberOfTrailingZeros(PLACES)));
+        int place = (int) ((counts.menKey() * SPREAD) >>> (Long.SIZE - Integer.numberOfTrailingZeros(PLACES)));
         short[] ofMen = sums[place];
-        if (men[place] != counts.men()) {
-            men[place] = counts.men();
+        if (keys[place] != counts.menKey()) {
+            keys[place] = counts.menKey();
             kernel.addCounts(ofMen, model.countBiases, model.counts, counts, 0, afterMen);
         }
         kernel.addCounts(units, ofMen, model.counts, counts, afterMen, counts.size());

@@ -32,7 +32,8 @@ abstract class Kernel {
      * {@code to = from + the rows of what is counted, each as often as it is counted}.
      *
      * @param rows of all counts, one after the other
-     * @param begin of the counts to add, and their end
+     * @param begin the first of the counts to add
+     * @param end the first after them
      */
     abstract void addCounts(short[] to, short[] from, short[] rows, Counts counts, int begin, int end);
 

@@ -77,7 +77,7 @@ class TermReaderTest {
                     numbers.addAll(List.of(counts.which(i), counts.times(i)));
                 }
             }
-            List<Integer> before = known.putIfAbsent(counts.men(), numbers);
+            List<Integer> before = known.putIfAbsent(counts.menKey(), numbers);
             assertEquals(before == null ? numbers : before, numbers, () -> Fen.format(position));
         });
         assertTrue(known.size() > 100);

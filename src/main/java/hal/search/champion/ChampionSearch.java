@@ -34,6 +34,7 @@ public final class ChampionSearch implements Search {
     private static final long BOUNDS_AFTER_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final LongSupplier nanoTime;
+    private final Stalls stalls = new Stalls();
     /** The checksum of what the scores in the table come from. */
     private final String evaluation;
 
@@ -147,7 +148,7 @@ public final class ChampionSearch implements Search {
     @Override
     public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop) {
         TimeManager time = new TimeManager(
-                limits, root.sideToMove(), timeSource(limits), stop, main.features.timeSharing, parameters);
+                limits, root.sideToMove(), timeSource(limits), stop, stalls, main.features.timeSharing, parameters);
         table.newSearch();
         followSuggestion(root);
         main.tables.begin(true);

@@ -16,8 +16,10 @@ import java.util.function.LongSupplier;
  */
 final class TimeManager {
     private static final long MIN_NANOS = Duration.ofMillis(1).toNanos();
-    /** Once the clock has run into the reserve, a move may take one part in this many of it. */
+    /** Once the clock has run into the reserve, a move may take one part in this many of it, or in more if the reserve is large. */
     private static final int RESERVE_PARTS = 10;
+    /** So much of the reserve makes a part more. */
+    private static final long RESERVE_GRAIN = Duration.ofMillis(10).toNanos();
 
     private static final long NEVER = Long.MAX_VALUE;
 
@@ -40,17 +42,23 @@ final class TimeManager {
          * @param incrementNanos per move, in nanoseconds
          * @param movesToGo moves to the next time control, 0 if the time is for the rest of the game
          * @param overheadNanos reserved for transmitting the move, in nanoseconds
+         * @param reserveNanos kept on the clock since the machine may halt the search, in nanoseconds
          */
         static Budget ofClock(
-                SearchParameters p, long leftNanos, long incrementNanos, int movesToGo, long overheadNanos) {
+                SearchParameters p,
+                long leftNanos,
+                long incrementNanos,
+                int movesToGo,
+                long overheadNanos,
+                long reserveNanos) {
             long usable = Math.max(MIN_NANOS, leftNanos - overheadNanos);
             int moves = movesToGo > 0 ? Math.min(movesToGo, p.timeMaxMovesToGo) : p.timeMovesAhead;
             double increment = percent(p.timeIncrementShare) * incrementNanos;
             double share = (double) usable / moves + increment;
             double ofLast = percent(p.timeMaxOfLast);
             double ofClock = Math.max(percent(p.timeMaxOfClock), ofLast / moves);
-            long beyondReserve = usable - Duration.ofMillis(p.timeReserve).toNanos();
-            double most = Math.max((double) usable / RESERVE_PARTS, (double) beyondReserve);
+            long parts = Math.max(RESERVE_PARTS, reserveNanos / RESERVE_GRAIN);
+            double most = Math.max((double) usable / parts, (double) (usable - reserveNanos));
             most = Math.min(most, Math.min(usable * ofLast, usable * ofClock + increment));
             return new Budget((long) Math.min(percent(p.timeSoftShare) * share, most), (long)
                     Math.min(percent(p.timeHardShare) * share, most));
@@ -113,6 +121,7 @@ final class TimeManager {
 
     private final LongSupplier nanoTime;
     private final StopToken signal;
+    private final Stalls stalls;
     private final Stability stability;
     private final long start;
     private final Budget budget;
@@ -130,6 +139,7 @@ final class TimeManager {
      *
      * @param nanoTime the time source, as {@link System#nanoTime}
      * @param signal signals the ponder hit
+     * @param stalls of the searches before, and of this one
      * @param adapting whether an unsettled choice gets more of a game clock than a clear one
      */
     TimeManager(
@@ -137,21 +147,24 @@ final class TimeManager {
             int sideToMove,
             LongSupplier nanoTime,
             StopToken signal,
+            Stalls stalls,
             boolean adapting,
             SearchParameters parameters) {
         this.adapting = adapting;
         this.nanoTime = nanoTime;
         this.signal = signal;
+        this.stalls = stalls;
+        stalls.begin();
         stability = new Stability(parameters);
         start = nanoTime.getAsLong();
         hit = start;
         pondering = limits.ponder();
         shared = limits.clock().isPresent() && !limits.infinite();
-        Budget ofClock = shared ? ofClock(limits, sideToMove, parameters) : Budget.UNLIMITED;
+        Budget ofClock = shared ? ofClock(limits, sideToMove, parameters, stalls) : Budget.UNLIMITED;
         budget = limits.moveTime().map(time -> ofClock.atMost(time.toNanos())).orElse(ofClock);
     }
 
-    private static Budget ofClock(SearchLimits limits, int sideToMove, SearchParameters parameters) {
+    private static Budget ofClock(SearchLimits limits, int sideToMove, SearchParameters parameters, Stalls stalls) {
         SearchLimits.Clock clock = limits.clock().orElseThrow();
         boolean white = sideToMove == Color.WHITE;
         return Budget.ofClock(
@@ -159,13 +172,20 @@ final class TimeManager {
                 (white ? clock.white() : clock.black()).toNanos(),
                 (white ? clock.whiteIncrement() : clock.blackIncrement()).toNanos(),
                 clock.movesToGo(),
-                limits.moveOverhead().toNanos());
+                limits.moveOverhead().toNanos(),
+                stalls.reserve(Duration.ofMillis(parameters.timeReserve).toNanos()));
     }
 
     /** No limits, for a search that only a stop ends. */
     static TimeManager unlimited() {
         return new TimeManager(
-                SearchLimits.NONE, Color.WHITE, () -> 0, new StopToken(), false, SearchParameters.DEFAULTS);
+                SearchLimits.NONE,
+                Color.WHITE,
+                () -> 0,
+                new StopToken(),
+                new Stalls(),
+                false,
+                SearchParameters.DEFAULTS);
     }
 
     long elapsedNanos() {
@@ -187,7 +207,12 @@ final class TimeManager {
 
     /** Whether the search must end at once. */
     boolean isOver() {
-        return isLimited() && !isPondering() && nanoTime.getAsLong() - hit >= budget.hardNanos();
+        if (!isLimited()) {
+            return false;
+        }
+        long now = nanoTime.getAsLong();
+        stalls.look(now);
+        return !isPondering() && now - hit >= budget.hardNanos();
     }
 
     /**

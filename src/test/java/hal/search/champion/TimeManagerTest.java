@@ -17,9 +17,11 @@ final class TimeManagerTest {
     private static final long MILLI = 1_000_000;
 
     private long now = 1_000;
+    private final Stalls stalls = new Stalls();
 
     private TimeManager manager(SearchLimits limits) {
-        return new TimeManager(limits, Color.WHITE, () -> now, new StopToken(), true, SearchParameters.DEFAULTS);
+        return new TimeManager(
+                limits, Color.WHITE, () -> now, new StopToken(), stalls, true, SearchParameters.DEFAULTS);
     }
 
     private static SearchLimits clock(long millis, long increment, int movesToGo) {
@@ -92,6 +94,46 @@ final class TimeManagerTest {
         }
     }
 
+    /** A search on this clock that looks at the time at its start and after so many milliseconds, and no more. */
+    private void halted(long millis) {
+        TimeManager time = manager(clock(60_000, 0, 0));
+        assertFalse(time.isOver());
+        now += millis * MILLI;
+        time.isOver();
+    }
+
+    @Test
+    void afterAStallMoreStaysOnTheClock() {
+        SearchLimits limits = clock(350, 0, 0);
+        long quiet = manager(limits).hardNanos();
+        halted(1);
+        assertEquals(quiet, manager(limits).hardNanos());
+        halted(170);
+        assertEquals(10_312_500, manager(limits).hardNanos(), "a 32nd of 330 ms");
+        for (int search = 0; search < 100; search++) {
+            halted(1);
+        }
+        assertEquals(quiet, manager(limits).hardNanos(), "a stall is forgotten in time");
+    }
+
+    @Test
+    void aLongSleepDoesNotMakeTheClockUnusable() {
+        long usual = manager(clock(60_000, 0, 0)).hardNanos();
+        halted(3_600_000);
+        assertEquals(usual, manager(clock(60_000, 0, 0)).hardNanos());
+        assertEquals(6_600_000, manager(clock(350, 0, 0)).hardNanos(), "a 50th of 330 ms");
+    }
+
+    @Test
+    void theTimeBetweenTwoSearchesIsNoStall() {
+        SearchLimits limits = clock(350, 0, 0);
+        long quiet = manager(limits).hardNanos();
+        halted(1);
+        now += 10_000 * MILLI;
+        halted(1);
+        assertEquals(quiet, manager(limits).hardNanos());
+    }
+
     @Test
     void bothAClockAndAMovesTimeHold() {
         SearchLimits limits = clock(60_000, 0, 0).withMoveTime(Duration.ofMillis(5));
@@ -157,7 +199,8 @@ final class TimeManagerTest {
     void whilePonderingNothingIsOver() {
         StopToken signal = new StopToken();
         SearchLimits limits = clock(1_000, 0, 0).withPonder();
-        TimeManager time = new TimeManager(limits, Color.WHITE, () -> now, signal, true, SearchParameters.DEFAULTS);
+        TimeManager time =
+                new TimeManager(limits, Color.WHITE, () -> now, signal, stalls, true, SearchParameters.DEFAULTS);
         now += 3_600_000_000_000L;
         assertFalse(time.isOver());
         assertTrue(time.isNextDepthWorthwhile(1, 0, 1));
@@ -171,8 +214,8 @@ final class TimeManagerTest {
     @Test
     void withoutTheFeatureEveryMoveTakesItsUsualTime() {
         SearchLimits limits = clock(60_000, 0, 0);
-        TimeManager plain =
-                new TimeManager(limits, Color.WHITE, () -> now, new StopToken(), false, SearchParameters.DEFAULTS);
+        TimeManager plain = new TimeManager(
+                limits, Color.WHITE, () -> now, new StopToken(), stalls, false, SearchParameters.DEFAULTS);
         long usual = plain.softNanos() / 1_000_000;
         long taken = spent(plain, depth -> -depth, true, 0);
         assertTrue(Math.abs(taken - usual) <= 1, taken + " ms instead of " + usual);
@@ -203,7 +246,12 @@ final class TimeManagerTest {
     })
     void theBudgetIsAShareOfTheClock(long left, long increment, int movesToGo, long overhead, long soft, long hard) {
         TimeManager.Budget budget = TimeManager.Budget.ofClock(
-                RoundNumbers.PARAMETERS, left * MILLI, increment * MILLI, movesToGo, overhead * MILLI);
+                RoundNumbers.PARAMETERS,
+                left * MILLI,
+                increment * MILLI,
+                movesToGo,
+                overhead * MILLI,
+                RoundNumbers.PARAMETERS.timeReserve * MILLI);
         assertEquals(soft, Math.round((double) budget.softNanos() / MILLI));
         assertEquals(hard, Math.round((double) budget.hardNanos() / MILLI));
         assertTrue(budget.softNanos() > 0 && budget.softNanos() <= budget.hardNanos());
@@ -216,12 +264,13 @@ final class TimeManagerTest {
         "220, 100, 5, 28",
         "140, 0, 3, 17",
         "140, 105, 3, 15", // what is beyond the reserve
-        "140, 500, 3, 12", // a tenth of the clock may be used all the same
+        "140, 130, 3, 9", // a part of the clock may be used all the same: a 13th
+        "140, 500, 2, 2", // or a 50th
         "60, 100, 1, 4",
     })
     void aReserveIsKept(long left, int reserve, long soft, long hard) {
-        TimeManager.Budget budget = TimeManager.Budget.ofClock(
-                RoundNumbers.PARAMETERS.with("time-reserve", reserve), left * MILLI, 0, 0, 20 * MILLI);
+        TimeManager.Budget budget =
+                TimeManager.Budget.ofClock(RoundNumbers.PARAMETERS, left * MILLI, 0, 0, 20 * MILLI, reserve * MILLI);
         assertEquals(soft, Math.round((double) budget.softNanos() / MILLI));
         assertEquals(hard, Math.round((double) budget.hardNanos() / MILLI));
     }

@@ -308,7 +308,7 @@ public final class Position extends Placement {
         toggle(piece, Bitboard.of(from) | Bitboard.of(to));
         board[from] = (byte) Piece.NONE;
         board[to] = (byte) piece;
-        key ^= Zobrist.shift(piece, from, to);
+        key ^= Zobrist.piece(piece, from) ^ Zobrist.piece(piece, to);
     }
 
     /** Both pieces leave their squares before either lands: in Chess960 the squares may overlap. */
@@ -363,22 +363,6 @@ public final class Position extends Placement {
     /** The Zobrist hash key: the Polyglot key, with the en passant file only if the capture is legal. */
     public long key() {
         return key;
-    }
-
-    /**
-     * The key after a move, long before it is made, for a caller that only wants to prepare something: promotions,
-     * castling, moves that end a right to castle or offer an en passant capture have another.
-     *
-     * @param move a legal move
-     * @return the key in most cases; a key in all
-     */
-    public long likelyKeyAfter(int move) {
-        int to = Move.to(move);
-        long likely = key ^ Zobrist.TURN ^ Zobrist.shift(board[Move.from(move)], Move.from(move), to);
-        if (board[to] != Piece.NONE) {
-            likely ^= Zobrist.piece(board[to], to);
-        }
-        return enPassant == NO_SQUARE_BITS ? likely : likely ^ Zobrist.enPassant(enPassant);
     }
 
     /**

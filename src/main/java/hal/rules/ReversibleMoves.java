@@ -19,7 +19,7 @@ final class ReversibleMoves {
                 long targets = Attacks.of(Piece.type(piece), from, 0);
                 for (int to = from + 1; to < Square.COUNT; to++) {
                     if (Bitboard.contains(targets, to)) {
-                        long key = Zobrist.shift(piece, from, to) ^ Zobrist.TURN;
+                        long key = Zobrist.piece(piece, from) ^ Zobrist.piece(piece, to) ^ Zobrist.TURN;
                         insert(key, (short) (from | to << 6));
                     }
                 }

@@ -35,11 +35,6 @@ final class Zobrist {
         return PIECES[piece << 6 | square];
     }
 
-    /** What changes when a piece goes from one square to another. */
-    static long shift(int piece, int from, int to) {
-        return piece(piece, from) ^ piece(piece, to);
-    }
-
     static long castling(int rights) {
         return CASTLING[rights];
     }

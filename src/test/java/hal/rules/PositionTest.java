@@ -40,27 +40,6 @@ final class PositionTest {
         assertEquals(before, Fen.format(position));
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1,       e2e3, true",
-        "4k3/8/8/8/3p4/8/8/4K2R b - - 0 1,      e8d7, true",
-        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1,     e8e7, true",
-        "r3k2r/8/8/8/8/8/8/R3K2R w - - 3 9,     a1a8, true",
-        "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1,     e2e4, true",
-        "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1,     e2e4, false", // offers an en passant capture
-        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1,     d4e3, false",
-        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9,  e1g1, false",
-        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9,  h1h2, false",
-        "3rk3/4P3/8/8/8/8/8/4K3 w - - 7 1,      e7d8r, false"
-    })
-    void theKeyOfMostMovesIsKnownBeforeTheyAreMade(String before, String text, boolean known) {
-        Position position = Fen.parse(before);
-        int move = UciMove.parse(position, text);
-        long likely = position.likelyKeyAfter(move);
-        position.make(move);
-        assertEquals(known, likely == position.key());
-    }
-
     @Test
     void aNullMoveGivesTheOtherSideTheTurn() {
         String before = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 4 1";

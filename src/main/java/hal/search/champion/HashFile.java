@@ -12,14 +12,13 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 
 /**
  * A {@link HashTable} on the disk, so that a long analysis can continue another day. The file says which evaluation the scores
  * are from: under another one they would be worth nothing.
  *
  * <pre>
- *   bytes  0..7    "HALHASH2"
+ *   bytes  0..7    "HALHASH1"
  *          8..15   number of 64-bit words, as the table has them
  *         16..19   the table's age
  *         20..51   the evaluation's checksum, 32 bytes of ASCII filled up with zeros
@@ -29,10 +28,7 @@ import java.util.Arrays;
  * </pre>
  */
 final class HashFile {
-    private static final byte[] MAGIC = "HALHASH2".getBytes(StandardCharsets.US_ASCII);
-    /** What the files of all versions begin with. */
-    private static final int FAMILY = MAGIC.length - 1;
-
+    private static final byte[] MAGIC = "HALHASH1".getBytes(StandardCharsets.US_ASCII);
     private static final int HEADER = 64;
     private static final int EVALUATION_BYTES = 32;
     private static final int BUFFER = 1 << 16;
@@ -72,9 +68,9 @@ final class HashFile {
 
     private boolean isHashFile() throws IOException {
         try (FileChannel channel = InputFile.channel(file)) {
-            ByteBuffer start = ByteBuffer.allocate(FAMILY);
+            ByteBuffer start = ByteBuffer.allocate(MAGIC.length);
             fill(channel, start);
-            return ByteBuffer.wrap(MAGIC, 0, FAMILY).equals(start);
+            return ByteBuffer.wrap(MAGIC).equals(start);
         }
     }
 
@@ -192,9 +188,8 @@ final class HashFile {
         long saved = header.getLong();
         int age = header.getInt();
         header.get(name);
-        if (!Arrays.equals(magic, MAGIC)) {
-            boolean older = Arrays.equals(magic, 0, FAMILY, MAGIC, 0, FAMILY);
-            throw problem(older ? "was saved by another version of HAL; save it anew" : "is not a saved hash table");
+        if (!ByteBuffer.wrap(magic).equals(ByteBuffer.wrap(MAGIC))) {
+            throw problem("is not a saved hash table");
         }
         if (!ByteBuffer.wrap(name).equals(ByteBuffer.wrap(name()))) {
             throw problem("was saved under another evaluation (checksum "

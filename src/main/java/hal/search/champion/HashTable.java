@@ -5,29 +5,24 @@ import hal.search.Score;
 import java.util.Arrays;
 
 /**
- * The transposition table: search results by hash key, in clusters of four entries, each cluster a line of the
- * processor's cache.
+ * The transposition table: search results by hash key, in clusters of four entries.
  *
- * <p>An entry is a word of data, as shown below, and a check of 32 bits, half a word of those behind the data: the key's
- * lower half XORed with a hash of the data. The key's upper half chooses the cluster. An entry is returned as its data
- * word, 0 if there is none.
+ * <p>An entry is two words. The second is the data, as shown below; the first is the key XORed with the data. An entry
+ * is returned as its data word, 0 if there is none.
  *
  * <p>All threads read and write one plain array without locks, and the races between them are harmless by construction.
- * A thread may see the check of one entry and the data of another or, where Java writes a long in two halves, a torn
- * word. It may see stale words for a while. It cannot see values out of thin air. Data is accepted only if it and its
- * check together yield the requested key: a mixture yields another key, except with probability 2^-32 per look, and is
- * taken as an entry of another position (Hyatt and Mann, "A lock-less transposition-table implementation", 2002). Two
- * threads that write checks of the same word may lose one of them, and its entry with it. What is accepted was thus
- * stored by some thread for this key or, as often as 32 bits agree by chance, for another of the cluster; it may be
- * stale or overwritten meanwhile, as in any table of limited size. A lost write costs work, never correctness. The move
- * is still checked for legality before it is played.
+ * A thread may see the first word of one entry and the second of another or, where Java writes a long in two halves, a
+ * torn word. It may see stale words for a while. It cannot see values out of thin air. Data is accepted only if both
+ * words together yield the requested key: a mixture yields another key, except with probability 2^-64 per probe, and is
+ * taken as an entry of another position (Hyatt and Mann, "A lock-less transposition-table implementation", 2002). What
+ * is accepted was thus stored by some thread for this key; it may be stale or overwritten meanwhile, as in any table of
+ * limited size. A lost write costs work, never correctness. The move is still checked for legality before it is played,
+ * since two positions may share a key.
  *
  * <p>The array and the age are set before the threads of a search start, and are therefore visible to all of them.
  *
  * <p>Extended only by tests, which observe what is written and accepted.
  * <pre>
- *   words of a cluster: [ data ] [ data ] [ data ] [ data ] [ 2 checks ] [ 2 checks ] [ request ] [ unused ]
- *
  *   bit 63  59   58    57  56 55  48 47        32 31   16 15   0
  *      [ age ] [ pv ] [bound] [depth] [evaluation] [score] [move]
  * </pre>
@@ -43,12 +38,6 @@ class HashTable {
     static final int EXACT = 3;
 
     private static final int CLUSTER_WORDS = 8;
-    private static final int ENTRIES = 4;
-    private static final int REQUEST = 6;
-    /** A mask for half a word. */
-    private static final long HALF = 0xFFFF_FFFFL;
-    /** 2^64 divided by the golden ratio: a product with it depends on all bits in its upper half (Knuth). */
-    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     /** The first word used: after a large array's 16-byte header, this many words later a cache line starts. */
     static final int FIRST_WORD = 6;
 
@@ -112,42 +101,16 @@ class HashTable {
         age = 0;
     }
 
-    /**
-     * Has memory bring a position's cluster while the caller does other work before it probes. This is a write, since
-     * the processor goes on without waiting for a write, and Java has nothing else that does.
-     */
-    final void request(long key) {
-        words[cluster(key) + REQUEST] = 1;
-    }
-
     /** The entry of a position, or 0. */
     long probe(long key) {
         int cluster = cluster(key);
-        for (int i = cluster; i < cluster + ENTRIES; i++) {
-            long data = words[i]; // read once: another thread may write
-            if (isOf(key, data, cluster, i)) {
+        for (int i = cluster; i < cluster + CLUSTER_WORDS; i += 2) {
+            long data = words[i + 1];
+            if ((words[i] ^ data) == key) {
                 return data;
             }
         }
         return 0;
-    }
-
-    /** Whether the data, which is at this index of {@link #words}, belongs to a position. */
-    private boolean isOf(long key, long data, int cluster, int at) {
-        return (int) (words[checks(cluster, at)] >>> shift(at - cluster)) == check(key, data);
-    }
-
-    /** The word with the check of the entry at an index. */
-    private static int checks(int cluster, int at) {
-        return cluster + ENTRIES + ((at - cluster) >> 1);
-    }
-
-    private static int shift(int entry) {
-        return (entry & 1) << 5;
-    }
-
-    private static int check(long key, long data) {
-        return (int) (key ^ (data * GOLDEN) >>> 32);
     }
 
     /**
@@ -167,9 +130,9 @@ class HashTable {
         int slot = cluster;
         int least = Integer.MAX_VALUE;
         int kept = move;
-        for (int i = cluster; i < cluster + ENTRIES; i++) {
-            long data = words[i];
-            if (isOf(key, data, cluster, i)) {
+        for (int i = cluster; i < cluster + CLUSTER_WORDS; i += 2) {
+            long data = words[i + 1];
+            if ((words[i] ^ data) == key) {
                 // A much deeper result of this search is worth more than this one, unless this one is exact.
                 if (bound != EXACT && depth + keepMargin < depth(data) && age(data) == age) {
                     return;
@@ -194,23 +157,18 @@ class HashTable {
         write(slot, key, data);
     }
 
-    /** Writes an entry, the check's neighbour as it is. */
+    /** Writes the two words of an entry. */
     void write(int slot, long key, long data) {
-        int entry = (slot - FIRST_WORD) % CLUSTER_WORDS;
-        int checks = checks(slot - entry, slot);
-        int shift = shift(entry);
-        words[slot] = data;
-        words[checks] = (words[checks] & ~(HALF << shift)) | (check(key, data) & HALF) << shift;
+        words[slot] = key ^ data;
+        words[slot + 1] = data;
     }
 
     /** The permille of entries written by this search, estimated on a sample. */
     int permille() {
         int used = 0;
-        int sample = Math.min(FIRST_WORD + PERMILLE_SAMPLE / ENTRIES * CLUSTER_WORDS, words.length);
-        for (int cluster = FIRST_WORD; cluster < sample; cluster += CLUSTER_WORDS) {
-            for (int i = cluster; i < cluster + ENTRIES; i++) {
-                used += words[i] != 0 && age(words[i]) == age ? 1 : 0;
-            }
+        int sample = Math.min(FIRST_WORD + 2 * PERMILLE_SAMPLE, words.length);
+        for (int i = FIRST_WORD + 1; i < sample; i += 2) {
+            used += words[i] != 0 && age(words[i]) == age ? 1 : 0;
         }
         return used;
     }

@@ -184,9 +184,6 @@ final class Worker {
     void make(StackEntry node, int move) {
         node.pieceTo = Histories.pieceTo(position, move);
         node.butterfly = Move.isQuiet(move) ? histories.butterflyIndex(position, node, move) : StackEntry.NO_BUTTERFLY;
-        if (features.hashTable) {
-            table.request(position.likelyKeyAfter(move));
-        }
         evaluator.push(position, move);
         position.make(move);
     }

@@ -92,20 +92,6 @@ final class HashTableTest {
     }
 
     @Test
-    void aRequestChangesNoEntry() {
-        HashTable table = table();
-        table.request(1);
-        for (long key = 1; key <= 4; key++) {
-            assertEquals(0, table.probe(key));
-            table.store(key, MOVE, (int) key, 0, 0, 1, HashTable.EXACT, false);
-            table.request(key);
-        }
-        for (long key = 1; key <= 4; key++) {
-            assertEquals(key, HashTable.score(table.probe(key), 0));
-        }
-    }
-
-    @Test
     void tellsHowFullItIs() {
         HashTable table = table();
         assertEquals(0, table.permille());

@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * The search of a node: negamax alpha-beta with principal variation search, from the root down to the horizon, in
  * numbered steps; beyond it {@link Quiescence} continues. The decisions are pure functions of {@link Pruning}, {@link SingularExtension} and
- * {@link Reductions}; their numbers are in {@link SearchParameters}; each {@link Feature} can be switched off.
+ * {@link Reductions}, those about moves are {@link MovePruning}'s; their numbers are in {@link SearchParameters}; each {@link Feature} can be switched off.
  *
  * <p>Scores are in centipawns from the side to move's point of view. {@code ply} counts plies from the root,
  * {@code depth} plies left to search. A search with the window alpha to beta returns the value if it lies inside,
@@ -27,7 +27,7 @@ final class NodeSearch {
     private final Feature.Switches features;
     private final SearchParameters parameters;
     private final Reductions reductions;
-    private final StaticExchange exchange;
+    private final MovePruning pruning;
     private final HashTable table;
     private final Histories histories;
     private final NodeEvaluation evaluation;
@@ -41,7 +41,7 @@ final class NodeSearch {
         this.features = worker.features;
         this.parameters = worker.parameters;
         this.reductions = new Reductions(parameters);
-        this.exchange = worker.exchange;
+        this.pruning = new MovePruning(worker, reductions);
         this.table = worker.table;
         this.histories = worker.histories;
         this.evaluation = new NodeEvaluation(worker);
@@ -220,7 +220,9 @@ final class NodeSearch {
             }
 
             // Step 11. Move pruning: near the horizon, skip moves that will hardly matter, once a move avoids mate.
-            if (!root && best > -Score.MAX_EVALUATION && isPruned(node, picker, move, moveCount, alpha, depth)) {
+            if (!root
+                    && best > -Score.MAX_EVALUATION
+                    && pruning.isPruned(node, picker, move, moveCount, alpha, depth)) {
                 continue;
             }
             int history = picker.history(move);
@@ -361,37 +363,6 @@ final class NodeSearch {
         int verified = search(beta - 1, beta, Math.max(1, reducedDepth), node.ply, false);
         worker.nullMoveMinPly = before;
         return verified;
-    }
-
-    /**
-     * Step 11. Whether to skip a move: quiet moves that come late or cannot make up for a poor evaluation, and any move
-     * that loses more in exchanges than the remaining plies are likely to win back. If one quiet move is late or
-     * futile, so are those after it.
-     */
-    private boolean isPruned(StackEntry node, MovePicker picker, int move, int moveCount, int alpha, int depth) {
-        if (node.staticEval == Score.NONE || depth > parameters.movePruningDepth) {
-            return false;
-        }
-        if (!Move.isQuiet(move) || picker.isDirectCheck(move)) {
-            return losesMaterial(move, Pruning.noisyExchangeThreshold(parameters, depth));
-        }
-        if (features.lateMovePruning && moveCount > Pruning.lateMoveCount(parameters, depth, node.improving)) {
-            picker.skipQuiets();
-            return true;
-        }
-        // The depth after reduction says more than the node's depth, and a move that did well elsewhere deserves more.
-        int reduction = features.reduction ? reductions.basePlies(depth, moveCount) : 0;
-        int merit = picker.history(move) / parameters.pruningHistory;
-        int reducedDepth = Math.max(1, Math.max(1, depth - reduction) + merit);
-        if (features.futility && Pruning.isFutile(parameters, node.eval, alpha, reducedDepth)) {
-            picker.skipQuiets();
-            return true;
-        }
-        return losesMaterial(move, Pruning.quietExchangeThreshold(parameters, reducedDepth));
-    }
-
-    private boolean losesMaterial(int move, int threshold) {
-        return features.exchangePruning && !exchange.isAtLeast(worker.position, move, threshold);
     }
 
     /**

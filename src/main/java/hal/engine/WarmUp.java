@@ -20,6 +20,9 @@ public final class WarmUp {
     /** The CPU time of a usual warm-up. */
     public static final Duration DEFAULT = Duration.ofMillis(1300);
 
+    /** On a busy machine it gives up after so many times its time. */
+    private static final int PATIENCE = 4;
+
     private static final Duration SLICE = Duration.ofMillis(50);
     private static final String HASH_MEGABYTES = "4";
     /** Leads to the pawn endings whose results are worked out when they are first asked for. */
@@ -34,7 +37,7 @@ public final class WarmUp {
     /**
      * A warm-up that has not started.
      *
-     * @param time the CPU time to spend; zero for no warm-up. On a busy machine it gives up after twice that time
+     * @param time the CPU time to spend; zero for no warm-up. On a busy machine it takes up to four times as long
      */
     public WarmUp(EngineCatalog catalog, Duration time) {
         this.catalog = catalog;
@@ -82,7 +85,7 @@ public final class WarmUp {
     private Void search(Engine engine) {
         long begin = System.nanoTime();
         long cpuBegin = ThreadCosts.now().cpuNanos();
-        long longest = 2 * time.toNanos();
+        long longest = PATIENCE * time.toNanos();
         engine.think(Fen.parse(PAWN_ENDING), SearchLimits.depth(1), SearchListener.NONE, stop);
         for (int i = 0; !stop.isRaised(); i++) {
             String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());

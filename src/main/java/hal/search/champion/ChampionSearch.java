@@ -142,6 +142,7 @@ public final class ChampionSearch implements Search {
     @Override
     public void newGame() {
         table.clear();
+        stalls.newGame();
         workers.forEach(Worker::forget);
     }
 
@@ -177,6 +178,7 @@ public final class ChampionSearch implements Search {
             stop.awaitPonderHit();
         }
         endgames.tables().takeComplaints().forEach(listener::onRemark);
+        time.end();
         return run.result();
     }
 

@@ -3,9 +3,11 @@ package hal.search.champion;
 import java.time.Duration;
 
 /**
- * How long the machine has kept the search waiting lately. From one look at the clock to the next passes a fraction of a
- * millisecond, and more only if the processor had other work. Where that has happened it will happen again, so
- * that more of a game clock is kept in reserve than on a quiet machine. Belongs to one search thread, for all its searches.
+ * How often the search has to look at the clock, and how long it has been kept waiting lately. From one look to the next
+ * passes a fraction of a millisecond. It is more while Java has not compiled the search yet: then looks become more
+ * frequent. And it is more where the processor had other work. What the search does not see, as its own start and the way of
+ * its move, shows in the game clock of the next move. What has happened will happen again, so that more of a clock
+ * is kept in reserve than on a quiet machine. Belongs to one search thread, for all its searches.
  */
 final class Stalls {
     /** More is not kept: a machine that slept for an hour need not do so again. */
@@ -17,13 +19,53 @@ final class Stalls {
 
     private static final long NEVER = Long.MIN_VALUE;
 
+    /** Between two looks pass about half a millisecond to a millisecond, if that is possible. */
+    private static final long APART = Duration.ofMillis(1).toNanos();
+
+    private static final int FEWEST_NODES = 4;
+    /** The nodes between two looks at full speed. */
+    static final int MOST_NODES = 256;
+
+    private int nodes = FEWEST_NODES;
     private long longest;
     private long last = NEVER;
+    /** What should be on the game clock when the next move is asked for. */
+    private long expected = NEVER;
+
+    /** Another game, and another clock. */
+    void newGame() {
+        expected = NEVER;
+    }
 
     /** A search begins. */
     void begin() {
         last = NEVER;
         longest -= longest / MEMORY;
+    }
+
+    /**
+     * What is on the game clock as a search begins.
+     *
+     * @param left in nanoseconds
+     */
+    void clock(long left) {
+        if (expected != NEVER) {
+            note(expected - left);
+        }
+        expected = NEVER;
+    }
+
+    /**
+     * A search on a game clock ends, and its move is sent.
+     *
+     * @param left what is on the clock then, the increment included, in nanoseconds
+     */
+    void end(long left) {
+        expected = left;
+    }
+
+    private void note(long stall) {
+        longest = Math.max(longest, Math.min(stall, MOST));
     }
 
     /**
@@ -33,9 +75,18 @@ final class Stalls {
      */
     void look(long now) {
         if (last != NEVER) {
-            longest = Math.max(longest, Math.min(now - last, MOST));
+            long gap = now - last;
+            note(gap);
+            nodes = gap > APART
+                    ? Math.max(FEWEST_NODES, nodes / 2)
+                    : gap > APART / 2 ? nodes : Math.min(MOST_NODES, 2 * nodes);
         }
         last = now;
+    }
+
+    /** How many nodes may pass until the next look. */
+    int nodes() {
+        return nodes;
     }
 
     /**

@@ -119,6 +119,8 @@ final class TimeManager {
         }
     }
 
+    private final SearchLimits limits;
+    private final boolean white;
     private final LongSupplier nanoTime;
     private final StopToken signal;
     private final Stalls stalls;
@@ -154,26 +156,36 @@ final class TimeManager {
         this.nanoTime = nanoTime;
         this.signal = signal;
         this.stalls = stalls;
+        this.limits = limits;
+        white = sideToMove == Color.WHITE;
         stalls.begin();
         stability = new Stability(parameters);
         start = nanoTime.getAsLong();
         hit = start;
         pondering = limits.ponder();
         shared = limits.clock().isPresent() && !limits.infinite();
-        Budget ofClock = shared ? ofClock(limits, sideToMove, parameters, stalls) : Budget.UNLIMITED;
+        Budget ofClock =
+                shared ? ofClock(limits.clock().orElseThrow(), limits.moveOverhead(), parameters) : Budget.UNLIMITED;
         budget = limits.moveTime().map(time -> ofClock.atMost(time.toNanos())).orElse(ofClock);
     }
 
-    private static Budget ofClock(SearchLimits limits, int sideToMove, SearchParameters parameters, Stalls stalls) {
-        SearchLimits.Clock clock = limits.clock().orElseThrow();
-        boolean white = sideToMove == Color.WHITE;
+    private Budget ofClock(SearchLimits.Clock clock, Duration overhead, SearchParameters parameters) {
+        stalls.clock(left(clock));
         return Budget.ofClock(
                 parameters,
-                (white ? clock.white() : clock.black()).toNanos(),
-                (white ? clock.whiteIncrement() : clock.blackIncrement()).toNanos(),
+                left(clock),
+                increment(clock),
                 clock.movesToGo(),
-                limits.moveOverhead().toNanos(),
+                overhead.toNanos(),
                 stalls.reserve(Duration.ofMillis(parameters.timeReserve).toNanos()));
+    }
+
+    private long left(SearchLimits.Clock clock) {
+        return (white ? clock.white() : clock.black()).toNanos();
+    }
+
+    private long increment(SearchLimits.Clock clock) {
+        return (white ? clock.whiteIncrement() : clock.blackIncrement()).toNanos();
     }
 
     /** No limits, for a search that only a stop ends. */
@@ -203,6 +215,19 @@ final class TimeManager {
             hit = nanoTime.getAsLong();
         }
         return pondering;
+    }
+
+    /** How many nodes may pass until the time is asked for again. */
+    int nodesToNextLook() {
+        return isLimited() ? stalls.nodes() : Stalls.MOST_NODES;
+    }
+
+    /** The search has ended, and its move is about to be sent. */
+    void end() {
+        if (shared && !isPondering()) {
+            SearchLimits.Clock clock = limits.clock().orElseThrow();
+            stalls.end(left(clock) + increment(clock) - (nanoTime.getAsLong() - hit));
+        }
     }
 
     /** Whether the search must end at once. */

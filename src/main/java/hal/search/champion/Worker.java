@@ -15,9 +15,6 @@ import java.util.function.LongSupplier;
  * a search.
  */
 final class Worker {
-    /** The number of nodes between two checks of the clock and the stop signal. */
-    private static final int NODES_PER_LOOK = 256;
-
     final HashTable table;
     final Feature.Switches features;
     final SearchParameters parameters;
@@ -159,7 +156,7 @@ final class Worker {
         publishedTableHits = tables.hits();
         long others = otherNodes.getAsLong();
         stopped = nodes + others >= nodeLimit || mustEnd();
-        nextLook = Math.min(nodeLimit - others, nodes + NODES_PER_LOOK);
+        nextLook = Math.min(nodeLimit - others, nodes + time.nodesToNextLook());
     }
 
     /**

@@ -134,6 +134,64 @@ final class TimeManagerTest {
         assertEquals(quiet, manager(limits).hardNanos());
     }
 
+    /** The hard limit with 350 ms on the clock, after a move that took 10 ms and should have left so many. */
+    private long afterAMove(long expected) {
+        TimeManager move = manager(clock(expected + 10 - 5, 5, 0));
+        now += 10 * MILLI;
+        move.end();
+        return manager(clock(350, 5, 0)).hardNanos();
+    }
+
+    @Test
+    void whatIsMissingOnTheClockWasLostOnTheWay() {
+        long quiet = manager(clock(350, 5, 0)).hardNanos();
+        assertEquals(quiet, afterAMove(350));
+        assertEquals(quiet, afterAMove(300), "a clock that was set again");
+        assertEquals(
+                330.0 / 34,
+                (double) afterAMove(520) / MILLI,
+                0.1,
+                "340 are kept after 170 were lost: a 34th of the rest");
+    }
+
+    @Test
+    void anotherGamesClockIsNotMissed() {
+        long quiet = manager(clock(350, 5, 0)).hardNanos();
+        TimeManager move = manager(clock(60_000, 5, 0));
+        move.end();
+        stalls.newGame();
+        assertEquals(quiet, manager(clock(350, 5, 0)).hardNanos());
+    }
+
+    @Test
+    void theOpponentsTimeIsNotMissed() {
+        long quiet = manager(clock(350, 5, 0)).hardNanos();
+        TimeManager pondered = manager(clock(60_000, 5, 0).withPonder());
+        now += 10_000 * MILLI;
+        pondered.end();
+        assertEquals(quiet, manager(clock(350, 5, 0)).hardNanos());
+    }
+
+    /** Looks at a clock so often, after as many microseconds a node, and returns the nodes until the next look. */
+    private int nodesToNextLook(TimeManager time, int looks, long microsPerNode) {
+        for (int look = 0; look < looks; look++) {
+            now += time.nodesToNextLook() * microsPerNode * 1_000;
+            assertFalse(time.isOver());
+        }
+        return time.nodesToNextLook();
+    }
+
+    @Test
+    void aSlowSearchLooksAtTheClockMoreOften() {
+        TimeManager time = manager(clock(3_600_000, 0, 0));
+        assertEquals(256, nodesToNextLook(time, 20, 1));
+        int cold = nodesToNextLook(time, 20, 50);
+        assertTrue(cold * 50 <= 1_000 && cold * 50 >= 400, cold + " nodes of 50 microseconds");
+        assertEquals(4, nodesToNextLook(time, 20, 5_000));
+        assertEquals(256, nodesToNextLook(time, 20, 1));
+        assertEquals(256, nodesToNextLook(manager(SearchLimits.depth(3)), 1, 5_000), "nothing but a stop can end it");
+    }
+
     @Test
     void bothAClockAndAMovesTimeHold() {
         SearchLimits limits = clock(60_000, 0, 0).withMoveTime(Duration.ofMillis(5));

@@ -217,9 +217,17 @@ final class TimeManager {
         return pondering;
     }
 
-    /** How many nodes may pass until the time is asked for again. */
-    int nodesToNextLook() {
-        return isLimited() ? stalls.nodes() : Stalls.MOST_NODES;
+    /**
+     * The search looks at the clock.
+     *
+     * @return how many nodes may pass until it looks again
+     */
+    int look() {
+        if (!isLimited()) {
+            return Stalls.MOST_NODES;
+        }
+        stalls.look(nanoTime.getAsLong());
+        return stalls.nodes();
     }
 
     /** The search has ended, and its move is about to be sent. */
@@ -232,12 +240,7 @@ final class TimeManager {
 
     /** Whether the search must end at once. */
     boolean isOver() {
-        if (!isLimited()) {
-            return false;
-        }
-        long now = nanoTime.getAsLong();
-        stalls.look(now);
-        return !isPondering() && now - hit >= budget.hardNanos();
+        return isLimited() && !isPondering() && nanoTime.getAsLong() - hit >= budget.hardNanos();
     }
 
     /**

@@ -156,7 +156,7 @@ final class Worker {
         publishedTableHits = tables.hits();
         long others = otherNodes.getAsLong();
         stopped = nodes + others >= nodeLimit || mustEnd();
-        nextLook = Math.min(nodeLimit - others, nodes + time.nodesToNextLook());
+        nextLook = Math.min(nodeLimit - others, nodes + time.look());
     }
 
     /**

@@ -94,12 +94,12 @@ final class TimeManagerTest {
         }
     }
 
-    /** A search on this clock that looks at the time at its start and after so many milliseconds, and no more. */
+    /** A search on this clock that looks at the clock at its start and after so many milliseconds, and no more. */
     private void halted(long millis) {
         TimeManager time = manager(clock(60_000, 0, 0));
-        assertFalse(time.isOver());
+        time.look();
         now += millis * MILLI;
-        time.isOver();
+        time.look();
     }
 
     @Test
@@ -174,11 +174,12 @@ final class TimeManagerTest {
 
     /** Looks at a clock so often, after as many microseconds a node, and returns the nodes until the next look. */
     private int nodesToNextLook(TimeManager time, int looks, long microsPerNode) {
+        int nodes = time.look();
         for (int look = 0; look < looks; look++) {
-            now += time.nodesToNextLook() * microsPerNode * 1_000;
-            assertFalse(time.isOver());
+            now += nodes * microsPerNode * 1_000;
+            nodes = time.look();
         }
-        return time.nodesToNextLook();
+        return nodes;
     }
 
     @Test

@@ -14,6 +14,8 @@ final class Stalls {
     private static final long MOST = Duration.ofMillis(500).toNanos();
     /** The next stall may be this many times as long. */
     private static final int SAFETY = 2;
+    /** The usual lag is a mean in which a move counts one part in so many. */
+    private static final int LAG_MEMORY = 8;
     /** With each search, one part in so many of the longest stall is forgotten: half of it after 22. */
     private static final int MEMORY = 32;
 
@@ -28,6 +30,7 @@ final class Stalls {
 
     private int nodes = FEWEST_NODES;
     private long longest;
+    private long lag;
     private long last = NEVER;
     /** What should be on the game clock when the next move is asked for. */
     private long expected = NEVER;
@@ -50,7 +53,9 @@ final class Stalls {
      */
     void clock(long left) {
         if (expected != NEVER) {
-            note(expected - left);
+            long lost = Math.max(0, Math.min(expected - left, MOST));
+            note(lost);
+            lag += (lost - lag) / LAG_MEMORY;
         }
         expected = NEVER;
     }
@@ -62,6 +67,11 @@ final class Stalls {
      */
     void end(long left) {
         expected = left;
+    }
+
+    /** What a move usually costs beyond its search, in nanoseconds. */
+    long lag() {
+        return lag;
     }
 
     private void note(long stall) {

@@ -70,6 +70,15 @@ final class TimeManager {
             return new Budget(Math.min(softNanos, time), Math.min(hardNanos, time));
         }
 
+        /** This budget without what passes beyond the search; little is left in any case. */
+        Budget less(long lagNanos) {
+            return new Budget(less(softNanos, lagNanos), less(hardNanos, lagNanos));
+        }
+
+        private static long less(long nanos, long lagNanos) {
+            return Math.max(Math.min(nanos, MIN_NANOS), nanos - lagNanos);
+        }
+
         private static double percent(int share) {
             return share / 100.0;
         }
@@ -172,12 +181,13 @@ final class TimeManager {
     private Budget ofClock(SearchLimits.Clock clock, Duration overhead, SearchParameters parameters) {
         stalls.clock(left(clock));
         return Budget.ofClock(
-                parameters,
-                left(clock),
-                increment(clock),
-                clock.movesToGo(),
-                overhead.toNanos(),
-                stalls.reserve(Duration.ofMillis(parameters.timeReserve).toNanos()));
+                        parameters,
+                        left(clock),
+                        increment(clock),
+                        clock.movesToGo(),
+                        overhead.toNanos(),
+                        stalls.reserve(Duration.ofMillis(parameters.timeReserve).toNanos()))
+                .less(stalls.lag());
     }
 
     private long left(SearchLimits.Clock clock) {

@@ -148,10 +148,32 @@ final class TimeManagerTest {
         assertEquals(quiet, afterAMove(350));
         assertEquals(quiet, afterAMove(300), "a clock that was set again");
         assertEquals(
-                330.0 / 34,
-                (double) afterAMove(520) / MILLI,
-                0.1,
-                "340 are kept after 170 were lost: a 34th of the rest");
+                1, afterAMove(520) / MILLI, "340 are kept after 170 were lost, and an eighth of 170 is the usual lag");
+    }
+
+    @Test
+    void aLagIsNoTimeToThink() {
+        long quiet = manager(clock(60_000, 5, 0)).hardNanos();
+        for (int move = 0; move < 100; move++) {
+            TimeManager time = manager(clock(60_000, 0, 0));
+            time.end();
+            manager(clock(59_970, 0, 0));
+        }
+        long lagging = manager(clock(60_000, 5, 0)).hardNanos();
+        assertEquals(30.0, (double) (quiet - lagging) / MILLI, 1);
+    }
+
+    /** With ten milliseconds a move, and as many that are lost on the way besides, the clock does not run out. */
+    @Test
+    void aLagDoesNotEatUpTheReserve() {
+        long left = 1_000 * MILLI;
+        for (int move = 0; move < 500; move++) {
+            TimeManager time = manager(clock(left / MILLI, 10, 0));
+            now += time.hardNanos();
+            time.end();
+            left += 10 * MILLI - time.hardNanos() - 8 * MILLI;
+            assertTrue(left > 60 * MILLI, left / MILLI + " ms are left at move " + move);
+        }
     }
 
     @Test

@@ -20,7 +20,7 @@ public final class WarmUp {
     /** The CPU time of a usual warm-up. */
     public static final Duration DEFAULT = Duration.ofMillis(1300);
 
-    /** On a busy machine it gives up after so many times its time. */
+    /** On a busy machine it gives up after this many times as long. */
     private static final int PATIENCE = 4;
 
     private static final Duration SLICE = Duration.ofMillis(50);

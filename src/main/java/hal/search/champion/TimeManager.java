@@ -16,9 +16,9 @@ import java.util.function.LongSupplier;
  */
 final class TimeManager {
     private static final long MIN_NANOS = Duration.ofMillis(1).toNanos();
-    /** Once the clock has run into the reserve, a move may take one part in this many of it, or in more if the reserve is large. */
+    /** Once the clock has run into the reserve, a move may take one part in this many of it, or in more of a large one. */
     private static final int RESERVE_PARTS = 10;
-    /** So much of the reserve makes a part more. */
+    /** Of a large reserve, there are as many parts as it has of these: of 300 ms a move may take a thirtieth. */
     private static final long RESERVE_GRAIN = Duration.ofMillis(10).toNanos();
 
     private static final long NEVER = Long.MAX_VALUE;
@@ -70,7 +70,7 @@ final class TimeManager {
             return new Budget(Math.min(softNanos, time), Math.min(hardNanos, time));
         }
 
-        /** This budget without what passes beyond the search; little is left in any case. */
+        /** This budget less what a move costs beyond its search; a millisecond of it is left in any case. */
         Budget less(long lagNanos) {
             return new Budget(less(softNanos, lagNanos), less(hardNanos, lagNanos));
         }
@@ -130,6 +130,9 @@ final class TimeManager {
 
     private final SearchLimits limits;
     private final boolean white;
+    /** Whether time passes; on a clock of nodes a game must not depend on the machine, nor on the games before. */
+    private final boolean real;
+
     private final LongSupplier nanoTime;
     private final StopToken signal;
     private final Stalls stalls;
@@ -164,10 +167,11 @@ final class TimeManager {
         this.adapting = adapting;
         this.nanoTime = nanoTime;
         this.signal = signal;
-        this.stalls = stalls;
         this.limits = limits;
         white = sideToMove == Color.WHITE;
-        stalls.begin();
+        real = limits.clock().map(SearchLimits.Clock::nodesPerMilli).orElse(0) == 0;
+        this.stalls = real ? stalls : new Stalls();
+        this.stalls.begin();
         stability = new Stability(parameters);
         start = nanoTime.getAsLong();
         hit = start;
@@ -233,7 +237,7 @@ final class TimeManager {
      * @return how many nodes may pass until it looks again
      */
     int look() {
-        if (!isLimited()) {
+        if (!real || !isLimited()) {
             return Stalls.MOST_NODES;
         }
         stalls.look(nanoTime.getAsLong());

@@ -186,6 +186,23 @@ final class TimeManagerTest {
     }
 
     @Test
+    void aClockOfNodesKnowsNoStalls() {
+        Duration left = Duration.ofMillis(350);
+        Duration increment = Duration.ofMillis(5);
+        SearchLimits limits = SearchLimits.clock(new SearchLimits.Clock(left, left, increment, increment, 0, 20));
+        long usual = manager(limits).hardNanos();
+        halted(170);
+        TimeManager time = manager(limits);
+        assertEquals(usual, time.hardNanos());
+        for (int look = 0; look < 10; look++) {
+            now += 12 * MILLI;
+            assertEquals(256, time.look());
+        }
+        time.end();
+        assertEquals(usual, manager(limits).hardNanos());
+    }
+
+    @Test
     void theOpponentsTimeIsNotMissed() {
         long quiet = manager(clock(350, 5, 0)).hardNanos();
         TimeManager pondered = manager(clock(60_000, 5, 0).withPonder());

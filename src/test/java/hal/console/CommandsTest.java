@@ -312,7 +312,7 @@ class CommandsTest {
         assertContains(run("elo 1500", "elo"), "Strength: elo 1500");
         assertContains(run("level 3", "level full", "elo"), "Strength: full");
         assertContains(run("level 21"), "1 to 20");
-        assertContains(run("elo 100"), "430 to 3090");
+        assertContains(run("elo 100"), "380 to 3120");
         assertContains(run("level high"), "1 to 20");
         assertContains(run("config strength weak"), "The strength is full, level 1 to level 20");
     }

@@ -30,7 +30,7 @@ class FirstStartTest {
         console.setDaemon(true);
         console.start();
         person.awaitText("How strong shall I be, Dave?");
-        person.awaitText("I propose level 5 \u00b7 about 1160.");
+        person.awaitText("I propose level 5 \u00b7 about 1260.");
     }
 
     private void end() throws InterruptedException {
@@ -71,7 +71,7 @@ class FirstStartTest {
     void afterThreeGamesAnotherLevelIsProposed() throws InterruptedException {
         start();
         person.type("resign", "new white", "resign", "new white", "resign");
-        person.awaitText("After these three games I propose level 3 \u00b7 about 880: level 3 takes it.");
+        person.awaitText("After these three games I propose level 3 \u00b7 about 920: level 3 takes it.");
         end();
     }
 

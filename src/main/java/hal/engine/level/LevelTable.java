@@ -12,10 +12,10 @@ public final class LevelTable {
     public static final int COUNT = 20;
 
     /** The lowest Elo that can be requested: that of level 1. */
-    public static final int MIN_ELO = 430;
+    public static final int MIN_ELO = 380;
 
     /** The highest Elo that can be requested: that of the last level. */
-    public static final int MAX_ELO = 3090;
+    public static final int MAX_ELO = 3120;
 
     private static final String FILE = "config/levels.toml";
 

@@ -43,7 +43,7 @@ final class UciOptionsTest {
             name SyzygyProbeDepth value 0      | it is now 1
             name BookFile value /tmp/x.bin     | no option "BookFile"
             name UCI_LimitStrength value much  | one of true, false
-            name UCI_Elo value 100             | it is now 430
+            name UCI_Elo value 100             | it is now 380
             name                               | setoption takes this form: setoption name NAME value VALUE
             value 5                            | setoption takes this form: setoption name NAME value VALUE
             Hash 5                             | setoption takes this form: setoption name NAME value VALUE

@@ -69,6 +69,6 @@ final class LeveledGamesTest {
     void levelAndEloTogetherMakeNoSense() {
         assertThrows(UserException.class, () -> EngineSpec.parse("hal:level=3,elo=1500"));
         assertThrows(UserException.class, () -> EngineSpec.parse("hal:level=21"));
-        assertThrows(UserException.class, () -> EngineSpec.parse("hal:elo=429"));
+        assertThrows(UserException.class, () -> EngineSpec.parse("hal:elo=" + (LevelTable.MIN_ELO - 1)));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.session.view.BoardSize;
@@ -58,7 +59,7 @@ class SettingsTest {
         "threads, 0",
         "hash, 0",
         "level, 21",
-        "elo, 429",
+        "elo, " + (LevelTable.MIN_ELO - 1),
         "time, -1",
         "time, 1e9",
         "time, soon",

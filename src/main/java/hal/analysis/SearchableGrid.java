@@ -1,5 +1,6 @@
 package hal.analysis;
 
+import hal.search.lab.LabProvider;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -178,7 +179,6 @@ public final class SearchableGrid implements SearchablePosition {
     }
 
     private static Algorithm recipe(EngineSpec spec) {
-        return Algorithm.of(spec.algorithm())
-                .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
+        return LabProvider.algorithm(spec);
     }
 }

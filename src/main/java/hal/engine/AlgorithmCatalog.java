@@ -1,60 +1,42 @@
 package hal.engine;
 
+import hal.engine.algorithm.AlgorithmProvider;
+import hal.engine.algorithm.ProvidedAlgorithm;
+import hal.engine.algorithm.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType;
 import hal.eval.EvaluationModel;
 import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.champion.ChampionSearch;
+import hal.search.champion.Feature;
 import hal.search.champion.SearchParameters;
-import hal.search.lab.Algorithm;
-import hal.search.lab.LabSearch;
-import hal.search.lab.run.PositionTable;
-import hal.search.lab.run.RunOptions;
 import hal.support.Catalog;
 import hal.support.UserException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The algorithms by name: {@code hal}, and those of the laboratory, which {@link Algorithm} lists. To add one to the
- * laboratory, write a class in {@code search.lab} and add a line to {@code Algorithm}.
- */
+/** The algorithms by name: {@code hal}, and those of every {@link AlgorithmProvider}, such as the laboratory. */
 public final class AlgorithmCatalog {
-    private static final Entry HAL = new Entry(
-            "hal",
-            "the strong one: iterative deepening, a transposition table, pruning",
-            SearchLimits.time(Duration.ofSeconds(1)),
-            false,
-            AlgorithmCatalog::champion);
+    private static final String CHAMPION = OptionSupport.CHAMPION;
 
-    private static final List<Entry> ALL = Stream.concat(
-                    Algorithm.names().stream().map(Algorithm::of).map(AlgorithmCatalog::lab), Stream.of(HAL))
+    private static final List<ProvidedAlgorithm> PROVIDED = AlgorithmProvider.all().stream()
+            .flatMap(provider -> provider.algorithms().stream())
             .toList();
-
-    private record Entry(String name, String description, SearchLimits usual, boolean seeded, Factory factory) {}
-
-    /** Makes the search of a spec. */
-    private interface Factory {
-        Search create(EngineSpec spec, EvaluationModel evaluation, SearchParameters parameters);
-    }
 
     private AlgorithmCatalog() {}
 
-    private static Entry lab(Algorithm recipe) {
-        return new Entry(
-                recipe.name(),
-                recipe.description(),
-                recipe.usualLimits(),
-                recipe.drawsLots(),
-                (spec, evaluation, parameters) -> laboratory(spec, evaluation));
-    }
-
     /** All names, from the simplest to the strongest. */
     public static List<String> names() {
-        return ALL.stream().map(Entry::name).toList();
+        return Stream.concat(providedNames().stream(), Stream.of(CHAMPION)).toList();
+    }
+
+    /** The names of those that are not HAL's strong search. */
+    static List<String> providedNames() {
+        return PROVIDED.stream().map(ProvidedAlgorithm::name).toList();
     }
 
     /**
@@ -63,7 +45,9 @@ public final class AlgorithmCatalog {
      * @throws UserException if there is no such algorithm
      */
     public static String describe(String name) {
-        return find(name).description();
+        return name.equals(CHAMPION)
+                ? "the strong one: iterative deepening, a transposition table, pruning"
+                : find(name).description();
     }
 
     /**
@@ -72,7 +56,9 @@ public final class AlgorithmCatalog {
      * @throws UserException if there is no such algorithm
      */
     public static SearchLimits usualLimits(String name) {
-        return find(name).usual();
+        return name.equals(CHAMPION)
+                ? SearchLimits.time(Duration.ofSeconds(1))
+                : find(name).usualLimits();
     }
 
     /**
@@ -81,7 +67,7 @@ public final class AlgorithmCatalog {
      * @throws UserException if there is no such algorithm
      */
     public static boolean leavesToChance(String name) {
-        return find(name).seeded();
+        return !name.equals(CHAMPION) && find(name).drawsLots();
     }
 
     /** Whether a search built from this spec always returns minimax's score at the same depth. */
@@ -89,10 +75,8 @@ public final class AlgorithmCatalog {
         boolean plain = Stream.of(EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.BOOK_NAME)
                 .noneMatch(spec.options()::containsKey);
         return plain
-                && Algorithm.names().contains(spec.algorithm())
-                && Algorithm.of(spec.algorithm())
-                        .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT))
-                        .isExact();
+                && providedNames().contains(spec.algorithm())
+                && find(spec.algorithm()).isExact(spec.parts(EngineOptions.WITH), spec.parts(EngineOptions.WITHOUT));
     }
 
     private static Search champion(EngineSpec spec, EvaluationModel evaluation, SearchParameters parameters) {
@@ -114,30 +98,47 @@ public final class AlgorithmCatalog {
      * @param parameters the numbers of {@code hal}; the laboratory's algorithms have none
      */
     static Search create(EngineSpec spec, EvaluationModel evaluation, SearchParameters parameters) {
-        return find(spec.algorithm()).factory().create(spec, evaluation, parameters);
+        return spec.algorithm().equals(CHAMPION)
+                ? champion(spec, evaluation, parameters)
+                : find(spec.algorithm()).create(spec.setup(evaluation));
     }
 
     /**
-     * Creates a search of the laboratory, which can also be observed node by node.
+     * The parts of an algorithm that can be switched on and off; none for algorithms without options.
      *
-     * @param evaluation evaluates positions
-     * @throws UserException if the spec's algorithm is not from the laboratory
+     * @throws UserException if there is no such algorithm
      */
-    static LabSearch laboratory(EngineSpec spec, EvaluationModel evaluation) {
-        RunOptions circumstances = RunOptions.unlimited()
-                .withRandom(new Random(spec.number(EngineOptions.SEED)), spec.shuffles())
-                .withTable(PositionTable.entriesIn((int) spec.number(EngineOptions.HASH)));
-        int processors = Runtime.getRuntime().availableProcessors();
-        return new LabSearch(
-                Algorithm.of(spec.algorithm())
-                        .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT)),
-                evaluation,
-                spec.threads(processors),
-                circumstances);
+    public static List<Toggle> toggles(String algorithm) {
+        return algorithm.equals(CHAMPION)
+                ? Arrays.stream(Feature.values())
+                        .map(feature -> new Toggle(feature.word(), feature.description(), true))
+                        .toList()
+                : find(algorithm).toggles();
     }
 
-    private static Entry find(String name) {
-        return ALL.stream()
+    /**
+     * An algorithm's part with a name.
+     *
+     * @throws UserException if there is no such algorithm
+     */
+    public static Optional<Toggle> toggle(String algorithm, String word) {
+        return toggles(algorithm).stream()
+                .filter(toggle -> toggle.word().equals(word))
+                .findFirst();
+    }
+
+    /** Whether any algorithm has a part with this name. */
+    public static boolean hasToggle(String word) {
+        return Feature.find(word).isPresent() || EngineOptions.PARTS.contains(word);
+    }
+
+    /** Refuses parts that have no effect on an algorithm other than {@code hal}. */
+    static void check(String algorithm, List<String> parts) {
+        find(algorithm).check(parts);
+    }
+
+    private static ProvidedAlgorithm find(String name) {
+        return PROVIDED.stream()
                 .filter(algorithm -> algorithm.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> Catalog.unknown("algorithm", name, names(), ", and uci:ENGINE for another program"));

@@ -16,7 +16,6 @@ import hal.rules.Position;
 import hal.search.Search;
 import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
-import hal.search.lab.LabSearch;
 import hal.support.Checksum;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -310,14 +309,5 @@ public final class EngineCatalog {
      */
     Search search(EngineSpec spec) {
         return AlgorithmCatalog.create(spec, model(spec), parameters(spec));
-    }
-
-    /**
-     * Creates the laboratory search of a spec, which can also be observed node by node.
-     *
-     * @throws UserException if it is not from the laboratory, or its evaluation does not exist or cannot be read
-     */
-    public LabSearch laboratory(EngineSpec spec) {
-        return AlgorithmCatalog.laboratory(spec, model(spec));
     }
 }

@@ -2,12 +2,13 @@ package hal.engine;
 
 import hal.book.BookChoice;
 import hal.book.BookRules;
+import hal.engine.algorithm.SearchSetup;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.eval.EvaluationModel;
 import hal.search.SearchLimits;
 import hal.search.champion.Feature;
-import hal.search.lab.Technique;
 import hal.support.CleanText;
 import hal.support.ShortTime;
 import hal.support.UserException;
@@ -130,14 +131,24 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     }
 
     /**
-     * The techniques listed in an option.
+     * The names of parts of a search that an option lists, in its order.
      *
      * @param option {@link EngineOptions#WITH} or {@link EngineOptions#WITHOUT}
      */
-    public Set<Technique> techniques(Option option) {
-        Set<Technique> techniques = Technique.none();
-        words(option).forEach(word -> Technique.find(word).ifPresent(techniques::add));
-        return techniques;
+    public List<String> parts(Option option) {
+        return words(option).toList();
+    }
+
+    /** What a search of the laboratory is built from. */
+    public SearchSetup setup(EvaluationModel evaluation) {
+        return new SearchSetup(
+                evaluation,
+                Set.copyOf(parts(EngineOptions.WITH)),
+                Set.copyOf(parts(EngineOptions.WITHOUT)),
+                threads(Runtime.getRuntime().availableProcessors()),
+                number(EngineOptions.SEED),
+                shuffles(),
+                (int) number(EngineOptions.HASH));
     }
 
     /**

@@ -4,11 +4,9 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
 import hal.search.champion.Feature;
-import hal.search.lab.Algorithm;
-import hal.search.lab.Technique;
 import hal.support.UserException;
+import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Whether an option has any effect on one of HAL's own algorithms: an option without effect would mislead. */
 final class OptionSupport {
@@ -45,31 +43,27 @@ final class OptionSupport {
                         throw new UserException("hal has no feature \"" + word + "\"; known: " + Feature.words());
                     });
         } else if (option.equals(EngineOptions.WITH) || option.equals(EngineOptions.WITHOUT)) {
-            checkTechniques(algorithm, option, value);
+            checkParts(algorithm, option, value);
         } else if (option.equals(EngineOptions.OPPONENT) && !champion) {
             throw new UserException("an opponent plays in hal's place, not in that of " + algorithm);
         } else if (option.equals(EngineOptions.PARAMETERS) && !champion) {
             throw new UserException(option.word() + " gives the numbers of hal's search; " + algorithm + " has none");
         } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {
             throw new UserException(
-                    "hal does not shuffle equal moves; these algorithms do: " + String.join(", ", Algorithm.names()));
+                    "hal does not shuffle equal moves; these algorithms do: " + String.join(", ", AlgorithmCatalog.providedNames()));
         }
     }
 
-    private static void checkTechniques(String algorithm, Option option, String value) {
+    private static void checkParts(String algorithm, Option option, String value) {
         if (algorithm.equals(CHAMPION)) {
             throw new UserException(
                     "there is nothing to add to hal; " + option.word() + " is for the alpha-beta family");
         }
-        EngineOptions.split(value)
-                .filter(word -> Technique.find(word).isEmpty())
-                .forEach(word -> {
-                    throw new UserException(
-                            "there is no \"" + word + "\" for " + algorithm + "; known: " + Technique.words());
-                });
-        Set<Technique> techniques = EngineOptions.split(value)
-                .map(word -> Technique.find(word).orElseThrow())
-                .collect(Collectors.toSet());
-        Algorithm.of(algorithm).with(techniques, Set.of()); // refuses algorithms that do not take them
+        List<String> parts = EngineOptions.split(value).toList();
+        parts.stream().filter(word -> !EngineOptions.PARTS.contains(word)).forEach(word -> {
+            throw new UserException("there is no \"" + word + "\" for " + algorithm + "; known: "
+                    + String.join(", ", EngineOptions.PARTS));
+        });
+        AlgorithmCatalog.check(algorithm, parts);
     }
 }

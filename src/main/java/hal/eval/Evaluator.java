@@ -3,6 +3,7 @@ package hal.eval;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.Score;
 
 /**
  * Evaluates positions statically, with the numbers of an {@link EvaluationModel}.
@@ -13,7 +14,7 @@ import hal.rules.Position;
  */
 public interface Evaluator {
     /** The maximum absolute score, in centipawns; mate scores lie above it. */
-    int MAX = 30_000;
+    int MAX = Score.MAX_EVALUATION;
 
     /**
      * The score of the attached position after the moves pushed since.

@@ -1,6 +1,5 @@
 package hal.search;
 
-import hal.eval.Evaluator;
 import hal.rules.Color;
 
 /**
@@ -23,7 +22,7 @@ public final class Score {
     public static final int MAX_PLY = 128;
 
     /** The maximum evaluation; everything above is a mate score. */
-    public static final int MAX_EVALUATION = Evaluator.MAX;
+    public static final int MAX_EVALUATION = 30_000;
 
     /** Won by endgame tables, which do not say in how many moves; a result n plies from the root is worth n less. */
     public static final int TABLE_WIN = MAX_EVALUATION - 100;

@@ -1,6 +1,6 @@
 package hal.session;
 
-import hal.engine.Toggle;
+import hal.engine.AlgorithmCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.session.game.BoardGame;
@@ -81,7 +81,7 @@ final class ControlPanel {
 
     private static List<SearchPart> parts(Settings settings) {
         SearchSwitches switches = SearchSwitches.parse(settings.get(Setting.SEARCH));
-        return Toggle.of(settings.get(EngineOptions.ALGORITHM)).stream()
+        return AlgorithmCatalog.toggles(settings.get(EngineOptions.ALGORITHM)).stream()
                 .map(part -> new SearchPart(part.word(), part.description(), switches.isOn(part)))
                 .toList();
     }

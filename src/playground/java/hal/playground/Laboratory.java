@@ -4,6 +4,7 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
+import hal.search.lab.LabProvider;
 import hal.analysis.SearchableChess;
 import hal.analysis.SearchableGrid;
 import hal.analysis.SearchableLeaves;
@@ -22,7 +23,6 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
-import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.GridGame;
@@ -155,8 +155,7 @@ final class Laboratory {
             root = new SearchableLeaves(new LeafTree(leaves));
             words = new StepReport.Words("Max", "Min", "depth");
             GameSearch search = new GameSearch(
-                    Algorithm.of(spec.algorithm())
-                            .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT)),
+                    LabProvider.algorithm(spec),
                     1,
                     RunOptions.unlimited());
             recording = Recording.of(
@@ -177,8 +176,7 @@ final class Laboratory {
                     : spec.with(EngineOptions.EVALUATION, in.getString("evaluation", "material"));
             recording = Recording.of(
                     CAPACITY,
-                    (tree, stop) -> Playground.ENGINES
-                            .laboratory(evaluated)
+                    (tree, stop) -> LabProvider.search(evaluated, Playground.ENGINES.model(evaluated))
                             .search(chess.copy(), SearchLimits.depth(depth), tree, stop),
                     new StopToken());
         } else {

@@ -5,7 +5,6 @@ import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
-import hal.engine.Toggle;
 import hal.engine.level.Opponent;
 import hal.engine.level.Opponents;
 import hal.eval.EvaluationCatalog;
@@ -74,7 +73,7 @@ public final class Playground {
                 continue;
             }
             JsonArray parts = new JsonArray();
-            Toggle.of(name).stream()
+            AlgorithmCatalog.toggles(name).stream()
                     .filter(part -> !needsThreads(part.word()))
                     .forEach(part -> parts.add(new JsonArray()
                             .add(part.word())

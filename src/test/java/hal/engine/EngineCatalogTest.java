@@ -187,9 +187,8 @@ final class EngineCatalogTest {
     }
 
     @Test
-    void onlyTheLaboratorysSearchesCanBeObserved() {
-        assertEquals("alphabeta", catalog().laboratory(spec("alphabeta")).name());
+    void aSearchIsCreatedByItsAlgorithm() {
+        assertEquals("alphabeta", catalog().search(spec("alphabeta")).name());
         assertFalse(catalog().search(spec("hal:hash=1")).name().isEmpty());
-        assertThrows(UserException.class, () -> catalog().laboratory(spec("hal")));
     }
 }

@@ -9,7 +9,6 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.search.SearchLimits;
 import hal.search.champion.Feature;
-import hal.search.lab.Technique;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -89,8 +88,8 @@ final class EngineSpecTest {
     @Test
     void techniquesAreAddedAndLeftOut() {
         EngineSpec spec = EngineSpec.parse("alphabeta-tt:with=order+quiescence,without=tt,shuffle=on");
-        assertEquals(Set.of(Technique.ORDER, Technique.QUIESCENCE), spec.techniques(EngineOptions.WITH));
-        assertEquals(Set.of(Technique.TT), spec.techniques(EngineOptions.WITHOUT));
+        assertEquals(List.of("order", "quiescence"), spec.parts(EngineOptions.WITH));
+        assertEquals(List.of("tt"), spec.parts(EngineOptions.WITHOUT));
         assertTrue(spec.shuffles());
         assertTrue(spec.leavesToChance());
         assertEquals("minimax:shuffle=on", spec.withAlgorithm("minimax").toString());

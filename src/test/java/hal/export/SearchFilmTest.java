@@ -15,6 +15,7 @@ import hal.export.SearchFilm.Spot;
 import hal.export.SearchFilm.Track;
 import hal.notation.Fen;
 import hal.search.Score;
+import hal.search.lab.LabProvider;
 import hal.search.StopToken;
 import hal.support.UserException;
 import java.awt.Graphics2D;
@@ -35,9 +36,10 @@ import org.w3c.dom.NamedNodeMap;
 class SearchFilmTest {
     private static final String FEW_MOVES = "8/8/8/3k4/8/3K4/3P4/8 w - - 0 1";
 
-    private static SearchTree tree(String spec, int depth) {
+    private static SearchTree tree(String text, int depth) {
+        EngineSpec spec = EngineSpec.parse(text);
         return SearchTree.of(
-                new EngineCatalog(EvaluationCatalog.shipped()).laboratory(EngineSpec.parse(spec)),
+                LabProvider.search(spec, new EngineCatalog(EvaluationCatalog.shipped()).model(spec)),
                 Fen.parse(FEW_MOVES),
                 depth,
                 new StopToken());

@@ -1,10 +1,11 @@
 package hal.analysis.compare;
 
+import hal.engine.AlgorithmCatalog;
 import hal.analysis.SearchablePosition;
 import hal.analysis.Searcher;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
-import hal.engine.Toggle;
+import hal.engine.algorithm.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.search.Bound;
@@ -88,7 +89,7 @@ public final class PartsRun {
 
     /** The parts of an algorithm that can be switched over. */
     public static List<Toggle> parts(EngineSpec spec) {
-        return spec.program().isPresent() ? List.of() : Toggle.of(spec.algorithm());
+        return spec.program().isPresent() ? List.of() : AlgorithmCatalog.toggles(spec.algorithm());
     }
 
     private record Measured(SearchResult result, Map<Integer, Long> nodesToDepth) {
@@ -213,7 +214,7 @@ public final class PartsRun {
 
     /** Whether a spec's search has this part switched on. */
     public static boolean isOn(EngineSpec spec, String part) {
-        boolean usual = Toggle.find(spec.algorithm(), part).map(Toggle::usual).orElse(false);
+        boolean usual = AlgorithmCatalog.toggle(spec.algorithm(), part).map(Toggle::usual).orElse(false);
         boolean leftOut = words(spec, EngineOptions.WITHOUT).contains(part);
         return words(spec, EngineOptions.WITH).contains(part) || (usual && !leftOut);
     }

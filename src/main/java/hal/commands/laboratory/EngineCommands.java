@@ -5,7 +5,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.ProgramCatalog;
-import hal.engine.Toggle;
+import hal.engine.algorithm.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.session.CompletionContext;
@@ -229,12 +229,12 @@ public final class EngineCommands {
     }
 
     private static String known(String algorithm, String word) {
-        if (Toggle.of(algorithm).isEmpty()) {
+        if (AlgorithmCatalog.toggles(algorithm).isEmpty()) {
             throw new UserException(nothing(algorithm));
         }
-        if (Toggle.find(algorithm, word).isEmpty()) {
+        if (AlgorithmCatalog.toggle(algorithm, word).isEmpty()) {
             throw new UserException("\"" + word + "\" is not a part of " + algorithm + "; it has "
-                    + Toggle.of(algorithm).stream().map(Toggle::word).collect(Collectors.joining(", ")));
+                    + AlgorithmCatalog.toggles(algorithm).stream().map(Toggle::word).collect(Collectors.joining(", ")));
         }
         return word;
     }
@@ -242,12 +242,12 @@ public final class EngineCommands {
     private static String nothing(String algorithm) {
         return "There are no parts to switch in " + algorithm + ", but there are in "
                 + AlgorithmCatalog.names().stream()
-                        .filter(name -> !Toggle.of(name).isEmpty())
+                        .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
                         .collect(Collectors.joining(", "));
     }
 
     private static void listParts(Session session, String algorithm, SearchSwitches switches) {
-        List<Toggle> toggles = Toggle.of(algorithm);
+        List<Toggle> toggles = AlgorithmCatalog.toggles(algorithm);
         if (toggles.isEmpty()) {
             session.print(nothing(algorithm) + ".");
             return;
@@ -273,7 +273,7 @@ public final class EngineCommands {
         }
         Set<Choice> parts = new LinkedHashSet<>();
         for (String algorithm : List.of("alphabeta", "hal")) {
-            Toggle.of(algorithm).forEach(toggle -> {
+            AlgorithmCatalog.toggles(algorithm).forEach(toggle -> {
                 if (parts.stream().noneMatch(part -> part.value().equals(toggle.word()))) {
                     parts.add(new Choice(toggle.word(), toggle.description()));
                 }

@@ -156,8 +156,8 @@ public final class LessonCommand {
         game.sheet().setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
         game.sheet().setTag("White", session.kind().side(Color.WHITE));
         game.sheet().setTag("Black", session.kind().side(Color.BLACK));
-        String parts = lesson.uses().techniques(EngineOptions.WITH).stream()
-                .map(technique -> "+" + technique.word())
+        String parts = lesson.uses().parts(EngineOptions.WITH).stream()
+                .map(part -> "+" + part)
                 .collect(Collectors.joining(" "));
         Map<Option, String> settings = new LinkedHashMap<>();
         settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());

@@ -11,7 +11,6 @@ import hal.commands.Command;
 import hal.engine.Ablation;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.export.ExportFile;
@@ -98,7 +97,7 @@ public final class MeasureCommands {
         if (PartsRun.parts(spec).isEmpty()) {
             throw new UserException("There are no parts to switch in " + spec.algorithm() + ", but there are in "
                     + AlgorithmCatalog.names().stream()
-                            .filter(name -> !Toggle.of(name).isEmpty())
+                            .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
                             .collect(Collectors.joining(", "))
                     + ".");
         }
@@ -138,7 +137,7 @@ public final class MeasureCommands {
     private static List<Choice> ablateChoices(CompletionContext context, List<String> before) {
         return before.isEmpty()
                 ? AlgorithmCatalog.names().stream()
-                        .filter(name -> !Toggle.of(name).isEmpty())
+                        .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
                         .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
                         .toList()
                 : List.of();

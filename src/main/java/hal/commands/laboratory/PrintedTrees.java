@@ -1,5 +1,6 @@
 package hal.commands.laboratory;
 
+import hal.search.lab.LabProvider;
 import hal.analysis.SearchableGrid;
 import hal.analysis.SearchableLeaves;
 import hal.analysis.SearchablePosition;
@@ -90,8 +91,7 @@ final class PrintedTrees {
     private static Tree leaves(EngineSpec spec, int depth, List<String> data) {
         LeafTree game = new LeafTree(data.isEmpty() ? DEFAULT_LEAVES : numbers(data));
         int plies = depth == 0 ? game.levels() : depth;
-        Algorithm recipe = Algorithm.of(spec.algorithm())
-                .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
+        Algorithm recipe = LabProvider.algorithm(spec);
         SearchableLeaves root = new SearchableLeaves(game);
         WatchedSearch search =
                 new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> new GameSearch(

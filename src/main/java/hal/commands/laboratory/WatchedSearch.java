@@ -14,6 +14,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.Algorithm;
+import hal.search.lab.LabProvider;
 import hal.search.lab.LabSearch;
 import hal.search.lab.run.TreeListener;
 import hal.session.Session;
@@ -93,7 +94,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         if (root instanceof SearchableGrid grid) {
             return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));
         }
-        LabSearch search = new EngineCatalog(session.surroundings().evaluations()).laboratory(spec);
+        LabSearch search = LabProvider.search(spec, new EngineCatalog(session.surroundings().evaluations()).model(spec));
         Position position = session.game().position().copy();
         return new WatchedSearch(
                 spec, depth, own, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));

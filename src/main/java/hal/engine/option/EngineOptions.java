@@ -7,6 +7,7 @@ import static hal.engine.option.Option.Purpose.STRENGTH;
 
 import hal.book.BookChoice;
 import hal.book.BookRules;
+import hal.engine.algorithm.AlgorithmProvider;
 import hal.engine.level.LevelTable;
 import hal.engine.option.OptionType.Switch;
 import hal.engine.option.OptionType.Text;
@@ -15,7 +16,6 @@ import hal.engine.option.OptionType.WholeNumber;
 import hal.engine.option.OptionType.Words;
 import hal.eval.EvaluationCatalog;
 import hal.search.champion.Feature;
-import hal.search.lab.Technique;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +26,12 @@ import java.util.stream.Stream;
 
 /** The options of engines. To add one, add an entry here and the code where it takes effect. */
 public final class EngineOptions {
+    /** The names of the parts of other searches than {@code hal} that can be added or left out. */
+    public static final List<String> PARTS = AlgorithmProvider.all().stream()
+            .flatMap(provider -> provider.parts().stream())
+            .distinct()
+            .toList();
+
     private static final List<Option> TABLE = new ArrayList<>();
 
     /** The algorithm; in a player it stands before the colon. */
@@ -50,7 +56,7 @@ public final class EngineOptions {
     public static final Option WITH = add(Option.of(
                     SEARCH,
                     "with",
-                    joined("names joined by +, of " + Technique.words(), EngineOptions::isTechnique),
+                    joined("names joined by +, of " + String.join(", ", PARTS), PARTS::contains),
                     "",
                     "techniques added to an algorithm of the alpha-beta family")
             .inPlayersOnly());
@@ -63,9 +69,9 @@ public final class EngineOptions {
                     SEARCH,
                     "without",
                     joined(
-                            "names joined by +, of " + Feature.words() + " for hal, of " + Technique.words()
+                            "names joined by +, of " + Feature.words() + " for hal, of " + String.join(", ", PARTS)
                                     + " for others",
-                            word -> isTechnique(word) || Feature.find(word).isPresent()),
+                            word -> PARTS.contains(word) || Feature.find(word).isPresent()),
                     "",
                     "parts of a search to leave out")
             .inPlayersOnly());
@@ -279,10 +285,6 @@ public final class EngineOptions {
     private static Text joined(String meaning, Predicate<String> known) {
         return new Text(meaning, "A+B", text -> Optional.of(text)
                 .filter(value -> split(value).allMatch(known)));
-    }
-
-    private static boolean isTechnique(String word) {
-        return Technique.find(word).isPresent();
     }
 
     /** A table can take little more than half of Java's heap, since the garbage collector divides it into regions. */

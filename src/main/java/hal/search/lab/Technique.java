@@ -1,7 +1,7 @@
 package hal.search.lab;
 
 import java.util.Arrays;
-import java.util.EnumSet;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -61,13 +61,8 @@ public enum Technique {
         return Arrays.stream(values()).filter(t -> t.word().equals(word)).findFirst();
     }
 
-    /** All names, for messages. */
-    public static String words() {
-        return Arrays.stream(values()).map(Technique::word).collect(Collectors.joining(", "));
-    }
-
-    /** The empty set. */
-    public static Set<Technique> none() {
-        return EnumSet.noneOf(Technique.class);
+    /** The techniques with these names; others are passed over. */
+    static Set<Technique> of(Collection<String> words) {
+        return words.stream().flatMap(word -> find(word).stream()).collect(Collectors.toSet());
     }
 }

@@ -1,7 +1,8 @@
 package hal.session.settings;
 
+import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.Toggle;
+import hal.engine.algorithm.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.support.CleanText;
@@ -40,7 +41,7 @@ public final class SearchSwitches {
         }
         for (String word : line.split("[\\s,]+", -1)) {
             String name = word.substring(Math.min(1, word.length()));
-            if (!(word.startsWith("+") || word.startsWith("-")) || !Toggle.isKnown(name)) {
+            if (!(word.startsWith("+") || word.startsWith("-")) || !AlgorithmCatalog.hasToggle(name)) {
                 throw new UserException("search is usual, or parts of a search with + or - before them, such as "
                         + "\"+tt -null-move\", not \"" + CleanText.line(text, 60) + "\".");
             }
@@ -65,7 +66,7 @@ public final class SearchSwitches {
     public EngineSpec appliedTo(EngineSpec spec) {
         List<String> with = new ArrayList<>();
         List<String> without = new ArrayList<>();
-        for (Toggle toggle : Toggle.of(spec.algorithm())) {
+        for (Toggle toggle : AlgorithmCatalog.toggles(spec.algorithm())) {
             if (isOn(toggle) != toggle.usual()) {
                 (toggle.usual() ? without : with).add(toggle.word());
             }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.search.lab.LabProvider;
+import hal.search.lab.LabSearch;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import hal.engine.EngineCatalog;
@@ -20,9 +22,14 @@ class SearchTreeTest {
     /** White takes the queen, or is mated. */
     private static final String QUEEN_HANGS = "6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1";
 
+    private static LabSearch search(String text) {
+        EngineSpec spec = EngineSpec.parse(text);
+        return LabProvider.search(spec, new EngineCatalog(EvaluationCatalog.shipped()).model(spec));
+    }
+
     private static SearchTree tree(String spec, Position position, int depth) {
         return SearchTree.of(
-                new EngineCatalog(EvaluationCatalog.shipped()).laboratory(EngineSpec.parse(spec)),
+                search(spec),
                 position,
                 depth,
                 new StopToken());
@@ -77,9 +84,8 @@ class SearchTreeTest {
         assertTrue(refused.getMessage().contains("smaller depth"), refused.getMessage());
         StopToken stop = new StopToken();
         stop.raise();
-        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
         assertThrows(
                 UserException.class,
-                () -> SearchTree.of(engines.laboratory(EngineSpec.parse("minimax")), Position.start(), 2, stop));
+                () -> SearchTree.of(search("minimax"), Position.start(), 2, stop));
     }
 }

@@ -3,8 +3,8 @@ package hal.commands.laboratory;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.search.lab.LabProvider;
 import hal.analysis.tree.SearchTree;
-import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Test;
 
 class TreeViewerTest {
     private static TreeViewer tree(int depth) {
+        EngineSpec spec = EngineSpec.parse("minimax:eval=material");
         SearchTree tree = SearchTree.of(
-                new EngineCatalog(EvaluationCatalog.shipped()).laboratory(EngineSpec.parse("minimax:eval=material")),
+                LabProvider.search(spec, EvaluationCatalog.shipped().model("material")),
                 Fen.parse("8/8/8/3k4/8/3K4/3P4/8 w - - 0 1"),
                 depth,
                 new StopToken());

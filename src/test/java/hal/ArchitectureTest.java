@@ -163,9 +163,35 @@ final class ArchitectureTest {
                             "engine",
                             "analysis",
                             "export")),
+            entry("command", Set.of("engine", "book", "eval", "eval.network", "uci")),
+            entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
+            entry(
+                    "workshop",
+                    Set.of(
+                            "command",
+                            "rules",
+                            "notation",
+                            "game",
+                            "pgn",
+                            "eval",
+                            "eval.network",
+                            "search",
+                            "search.champion",
+                            "book",
+                            "engine",
+                            "arena",
+                            "arena.report",
+                            "arena.stats",
+                            "analysis",
+                            "practice",
+                            "export",
+                            "tables",
+                            "learn")),
             entry(
                     "cli",
                     Set.of(
+                            "command",
+                            "arena.report",
                             "rules",
                             "notation",
                             "game",
@@ -183,7 +209,6 @@ final class ArchitectureTest {
                             "arena.stats",
                             "analysis",
                             "practice",
-                            "learn",
                             "export",
                             "pgn",
                             "session",
@@ -235,8 +260,10 @@ final class ArchitectureTest {
             noClasses().that().resideOutsideOfPackage("hal.memory..").should(use("java.sql..", "org.sqlite.."));
 
     @ArchTest
-    static final ArchRule PICOCLI_IS_SEEN_ONLY_IN_CLI =
-            noClasses().that().resideOutsideOfPackage("hal.cli..").should(use("picocli.."));
+    static final ArchRule PICOCLI_IS_SEEN_ONLY_BY_SUBCOMMANDS = noClasses()
+            .that()
+            .resideOutsideOfPackages("hal.cli..", "hal.command", "hal.workshop")
+            .should(use("picocli.."));
 
     @ArchTest
     static final ArchRule ONLY_CONSOLE_CLI_AND_MAIN_PRINT = noClasses()
@@ -270,9 +297,9 @@ final class ArchitectureTest {
             "hal.uci.client.EngineProcess",
             // timers
             "hal.arena.play.Watchdog",
-            "hal.cli.report.Ticker",
+            "hal.command.Ticker",
             // the end of the program
-            "hal.cli.Interruption",
+            "hal.command.Interruption",
             "hal.cli.StandardOutput",
             // as many as there are visitors, or tasks that the user has begun
             "hal.session.Jobs",

@@ -1,6 +1,5 @@
 package hal.analysis;
 
-import hal.search.lab.LabProvider;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -10,6 +9,7 @@ import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
+import hal.search.lab.LabProvider;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.run.RunOptions;

@@ -4,6 +4,9 @@ import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.cli.arena.ArenaOptions;
 import hal.cli.arena.ArenaRun;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Interruption;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 

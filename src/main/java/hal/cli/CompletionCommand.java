@@ -1,6 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.Subcommand;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;

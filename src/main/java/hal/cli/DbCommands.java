@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.cli.option.Subcommand;
+import hal.command.Subcommand;
 import hal.memory.games.GameDatabase;
 import hal.support.Quantity;
 import hal.support.UserException;

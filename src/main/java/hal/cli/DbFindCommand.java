@@ -1,8 +1,9 @@
 package hal.cli;
 
-import hal.cli.option.Setter;
-import hal.cli.option.Subcommand;
-import hal.cli.option.UsageException;
+import hal.command.ExitCode;
+import hal.command.Setter;
+import hal.command.Subcommand;
+import hal.command.UsageException;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.GameQuery;
 import hal.memory.games.GameQuery.Field;

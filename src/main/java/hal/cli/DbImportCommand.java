@@ -2,9 +2,10 @@ package hal.cli;
 
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
-import hal.cli.option.Subcommand;
-import hal.cli.report.Figures;
-import hal.cli.report.Progress;
+import hal.command.Figures;
+import hal.command.Interruption;
+import hal.command.Progress;
+import hal.command.Subcommand;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.GameImport;
 import hal.session.OwnNames;

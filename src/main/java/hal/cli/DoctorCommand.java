@@ -1,6 +1,9 @@
 package hal.cli;
 
-import hal.cli.option.Subcommand;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
+import hal.command.Version;
 import hal.console.board.theme.Themes;
 import hal.console.terminal.TerminalCheckup;
 import hal.engine.ProgramCatalog;
@@ -52,7 +55,7 @@ final class DoctorCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        found("program", HalCommand.Version.program());
+        found("program", Version.program());
         java();
         TerminalCheckup.of(environment).forEach(this::found);
         folder("configuration", folders.config());

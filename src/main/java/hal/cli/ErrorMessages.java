@@ -1,6 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.UsageException;
+import hal.command.ExitCode;
+import hal.command.UsageException;
 import hal.support.CleanText;
 import hal.support.OutOfMemory;
 import hal.support.UserException;

@@ -2,7 +2,8 @@ package hal.cli;
 
 import hal.analysis.exercise.Exercise;
 import hal.analysis.exercise.ExerciseJudge;
-import hal.cli.option.Subcommand;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
 import hal.eval.EvaluationCatalog;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;

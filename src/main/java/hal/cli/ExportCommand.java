@@ -1,9 +1,10 @@
 package hal.cli;
 
-import hal.cli.option.Setter;
-import hal.cli.option.Subcommand;
-import hal.cli.option.UsageException;
-import hal.cli.report.Progress;
+import hal.command.ExitCode;
+import hal.command.Progress;
+import hal.command.Setter;
+import hal.command.Subcommand;
+import hal.command.UsageException;
 import hal.console.board.theme.Themes;
 import hal.export.Diagram;
 import hal.export.ExportFile;

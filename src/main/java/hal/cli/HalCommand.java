@@ -1,47 +1,44 @@
 package hal.cli;
 
 import hal.cli.book.BookCommand;
-import hal.cli.option.Subcommand;
 import hal.cli.tables.TablesCommands;
+import hal.command.CommandProvider;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
+import hal.command.Version;
 import hal.engine.FairPlay;
 import hal.session.game.GameKind;
 import hal.support.OutOfMemory;
 import hal.support.TerminalCharset;
 import hal.support.UserFolders;
-import hal.support.VectorModule;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 
 /**
- * The top of the command line. A new subcommand is a class in this package and one line in {@code SUBCOMMANDS}.
+ * The top of the command line. A new subcommand is a class in this package and one line in {@code OWN}; other rooms bring
+ * theirs by a {@link CommandProvider}.
  *
  * <p>Exit codes: 0 success, 1 an error or a failed check, 2 a bad command line; see {@link ExitCode}.
  */
 public final class HalCommand extends TopCommand implements Callable<Integer> {
-    /** In the order in which the help lists them. */
-    private static final List<Class<?>> SUBCOMMANDS = List.of(
+    /** In the order in which the help lists them, before those of other rooms. */
+    private static final List<Class<?>> OWN = List.of(
             PlayCommand.class,
             WebCommand.class,
             SelfPlayCommand.class,
             MatchCommand.class,
             TournamentCommand.class,
             MergeCommand.class,
-            DatagenCommand.class,
-            DatasetCommand.class,
-            TrainCommand.class,
-            LearnCommand.class,
-            TuneCommand.class,
-            NetworkCommands.class,
             CompareAlgorithmsCommand.class,
             ExerciseCommand.class,
             BookCommand.class,
@@ -49,7 +46,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
             DbCommands.class,
             TablesCommands.class,
             PerftCommand.class,
-            BenchCommand.class,
             PuzzlesCommand.class,
             ReviewCommand.class,
             LichessCommands.class,
@@ -115,7 +111,7 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
         if (subcommands.isEmpty()) {
             // What stands beside the options may be a subcommand, known or mistyped.
             commandLine.setParameterExceptionHandler(
-                    (e, words) -> configured(SUBCOMMANDS, out, err).execute(words));
+                    (e, words) -> configured(all(), out, err).execute(words));
         }
         int code = commandLine.execute(arguments);
         out.flush();
@@ -130,14 +126,28 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
     private static List<Class<?>> subcommandsFor(String[] arguments) {
         if (arguments.length > 0 && arguments[0].startsWith("-")) {
             boolean help = Stream.of(arguments).anyMatch(Set.of("-h", "--help")::contains);
-            return help ? SUBCOMMANDS : List.of();
+            return help ? all() : List.of();
         }
-        return SUBCOMMANDS.stream()
-                .filter(type -> arguments.length > 0 && isNamed(type.getAnnotation(Command.class), arguments[0]))
-                .findFirst()
+        if (arguments.length == 0) {
+            return all();
+        }
+        // Those of other rooms are looked for only if it is none of these.
+        return find(OWN, arguments[0])
+                .or(() -> find(CommandProvider.below(CommandProvider.TOP), arguments[0]))
                 .filter(type -> !GUIDES.contains(type))
                 .<List<Class<?>>>map(List::of)
-                .orElse(SUBCOMMANDS);
+                .orElseGet(HalCommand::all);
+    }
+
+    private static List<Class<?>> all() {
+        return Stream.concat(OWN.stream(), CommandProvider.below(CommandProvider.TOP).stream())
+                .toList();
+    }
+
+    private static Optional<Class<?>> find(List<Class<?>> types, String word) {
+        return types.stream()
+                .filter(type -> isNamed(type.getAnnotation(Command.class), word))
+                .findFirst();
     }
 
     private static boolean isNamed(Command command, String word) {
@@ -170,13 +180,17 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
 
     private static CommandLine commandLine(TopCommand top, List<Class<?>> subcommands) {
         CommandLine commandLine = new CommandLine(top);
-        subcommands.forEach(commandLine::addSubcommand);
+        for (Class<?> subcommand : subcommands) {
+            CommandLine parent = new CommandLine(subcommand);
+            CommandProvider.below(parent.getCommandName()).forEach(parent::addSubcommand);
+            commandLine.addSubcommand(parent);
+        }
         return commandLine;
     }
 
     /** The command line with all subcommands. */
     static CommandLine whole() {
-        return commandLine(new HalCommand(), SUBCOMMANDS);
+        return commandLine(new HalCommand(), all());
     }
 
     /** {@code hal} alone is {@code hal play}. */
@@ -192,29 +206,6 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
         public Integer call() {
             spec.root().commandLine().printVersionHelp(out());
             return ExitCode.OK;
-        }
-    }
-
-    /**
-     * What {@code hal --version} prints: HAL's version, Java's version, and whether networks use vector instructions.
-     */
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {
-                program(), java(), VectorModule.canBeLoaded() ? "Vectors: used by networks" : VectorModule.advice(),
-            };
-        }
-
-        /** The program's name and version. */
-        static String program() {
-            String version = Version.class.getPackage().getImplementationVersion();
-            return "HAL " + (version == null ? "(from its source folder)" : version);
-        }
-
-        /** The version of the running Java. */
-        static String java() {
-            return "Java " + Runtime.version();
         }
     }
 }

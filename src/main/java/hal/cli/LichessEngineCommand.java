@@ -1,7 +1,10 @@
 package hal.cli;
 
-import hal.cli.option.Subcommand;
-import hal.cli.option.UsageException;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Interruption;
+import hal.command.Subcommand;
+import hal.command.UsageException;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;

@@ -2,7 +2,9 @@ package hal.cli;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.cli.option.UsageException;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.console.Console;
 import hal.console.board.theme.Themes;

@@ -1,6 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.Subcommand;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
 import hal.support.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

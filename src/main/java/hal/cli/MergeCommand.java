@@ -1,9 +1,10 @@
 package hal.cli;
 
 import hal.arena.record.ResultsFile;
-import hal.cli.arena.MergedResults;
+import hal.arena.report.MergedResults;
 import hal.cli.arena.ResultPrinter;
-import hal.cli.option.Subcommand;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
 import hal.support.Quantity;
 import java.io.PrintWriter;
 import java.nio.file.Path;

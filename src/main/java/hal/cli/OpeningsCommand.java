@@ -2,7 +2,8 @@ package hal.cli;
 
 import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
-import hal.cli.option.Subcommand;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;

@@ -1,15 +1,16 @@
 package hal.cli;
 
-import hal.cli.option.Subcommand;
-import hal.cli.option.UsageException;
 import hal.cli.perft.ParallelPerft;
 import hal.cli.perft.ParallelPerft.Count;
 import hal.cli.perft.PerftDuel;
 import hal.cli.perft.PerftFile;
 import hal.cli.perft.PerftSuite;
 import hal.cli.perft.SuiteRun;
-import hal.cli.report.Figures;
-import hal.cli.report.Progress;
+import hal.command.ExitCode;
+import hal.command.Figures;
+import hal.command.Progress;
+import hal.command.Subcommand;
+import hal.command.UsageException;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;

@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.Subcommand;
-import hal.cli.option.UsageException;
+import hal.command.Subcommand;
+import hal.command.UsageException;
 import hal.session.game.GameKind;
 import hal.smallgames.SmallGames;
 import picocli.CommandLine.Command;

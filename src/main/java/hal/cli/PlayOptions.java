@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.cli.option.OptionFlags;
-import hal.cli.option.UsageException;
+import hal.command.OptionFlags;
+import hal.command.UsageException;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.OptionType;
 import hal.game.GamePolicy;

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.Engines;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.Option;
 import hal.support.UserFolders;

@@ -1,10 +1,13 @@
 package hal.cli;
 
-import hal.cli.option.DurationConverter;
-import hal.cli.option.Subcommand;
 import hal.cli.puzzle.PuzzleReport;
-import hal.cli.report.Figures;
-import hal.cli.report.Progress;
+import hal.command.DurationConverter;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Figures;
+import hal.command.Interruption;
+import hal.command.Progress;
+import hal.command.Subcommand;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.WarmUp;
@@ -40,8 +43,7 @@ import picocli.CommandLine.Parameters;
                     + " solved if all moves of its line are found; another mate of the same length also counts."
         },
         footer = {"", "Exit codes: 0 all puzzles were tried, 1 an error, 2 a bad command line, 130 interrupted."},
-        mixinStandardHelpOptions = true,
-        subcommands = {PuzzleForgeCommand.class, PuzzleRateCommand.class})
+        mixinStandardHelpOptions = true)
 final class PuzzlesCommand extends Subcommand {
     private static final SearchLimits DEFAULT = SearchLimits.time(Duration.ofSeconds(1));
     private static final int MAX_THREADS = 256;

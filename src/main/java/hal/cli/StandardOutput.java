@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.ExitCode;
 import hal.support.CleanText;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Spec;
         name = "hal",
         description = "A chess opponent, chess laboratory and UCI engine in one terminal program.",
         mixinStandardHelpOptions = true,
-        versionProvider = HalCommand.Version.class,
+        versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND")
 class TopCommand {
     @Spec

@@ -4,7 +4,7 @@ import hal.arena.schedule.FixedSchedule;
 import hal.arena.schedule.KnockOut;
 import hal.arena.schedule.Schedule;
 import hal.cli.arena.ArenaOptions;
-import hal.cli.option.Subcommand;
+import hal.command.Subcommand;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;

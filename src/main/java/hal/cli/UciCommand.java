@@ -1,6 +1,9 @@
 package hal.cli;
 
-import hal.cli.option.Subcommand;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
+import hal.command.Version;
 import hal.engine.EngineCatalog;
 import hal.engine.FairPlay;
 import hal.support.UserFolders;
@@ -34,7 +37,7 @@ final class UciCommand extends Subcommand {
         if (warmUpMillis < 0 || warmUpMillis > MAX_WARM_UP_MILLIS) {
             throw wrong("--warm-up must be 0 to " + MAX_WARM_UP_MILLIS + ", not " + warmUpMillis);
         }
-        String name = HalCommand.Version.program();
+        String name = Version.program();
         PrintWriter out = out();
         EngineCatalog engines = Engines.catalog(remark -> out.println("info string " + remark))
                 .guardedBy(FairPlay.of(UserFolders.of(System.getenv())));

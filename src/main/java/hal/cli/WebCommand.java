@@ -2,9 +2,12 @@ package hal.cli;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.cli.option.OptionFlags;
-import hal.cli.option.Subcommand;
-import hal.cli.option.UsageException;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Interruption;
+import hal.command.OptionFlags;
+import hal.command.Subcommand;
+import hal.command.UsageException;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;

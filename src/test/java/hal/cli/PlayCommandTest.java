@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import hal.Once;
+import hal.command.ExitCode;
 import java.io.File;
 import java.io.IOException;
 import java.io.Writer;

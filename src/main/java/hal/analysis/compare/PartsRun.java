@@ -1,8 +1,8 @@
 package hal.analysis.compare;
 
-import hal.engine.AlgorithmCatalog;
 import hal.analysis.SearchablePosition;
 import hal.analysis.Searcher;
+import hal.engine.AlgorithmCatalog;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.algorithm.Toggle;

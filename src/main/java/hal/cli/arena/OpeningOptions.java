@@ -7,7 +7,7 @@ import hal.arena.opening.OpeningFile;
 import hal.arena.opening.Openings;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.record.OpeningNote;
-import hal.cli.option.Bounds;
+import hal.command.Bounds;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.function.Consumer;

@@ -5,13 +5,11 @@ import hal.book.BookShelf;
 import hal.book.BookTable;
 import hal.book.BookTour;
 import hal.book.OpeningBook;
-import hal.book.make.BookMerger;
-import hal.book.make.RepertoireChapters;
 import hal.book.name.OpeningNames;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
-import hal.cli.option.Subcommand;
-import hal.cli.option.UsageException;
+import hal.command.Subcommand;
+import hal.command.UsageException;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -33,10 +31,6 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
-            BookMakeCommand.class,
-            BookCommand.RepertoireCommand.class,
-            BookCheckCommand.class,
-            BookCommand.MergeCommand.class,
             BookCommand.ShowCommand.class,
             BookCommand.DumpCommand.class,
             BookCommand.VerifyCommand.class
@@ -44,67 +38,7 @@ import picocli.CommandLine.Parameters;
 public final class BookCommand extends Subcommand {
     @Override
     public Integer call() {
-        throw wrong("missing subcommand: make, repertoire, check, merge, show, dump or verify");
-    }
-
-    /** {@code hal book repertoire}: a book made from a repertoire. */
-    @Command(
-            name = "repertoire",
-            description = {
-                "Make a book from a repertoire written in PGN.",
-                "Each game is a chapter; its moves and variations are the lines. The tag [Repertoire \"white\"], \"black\" or"
-                        + " \"both\" says whose moves to play; {[%%weight 30]} after a move sets its weight (main line 100,"
-                        + " variations 50)."
-            },
-            mixinStandardHelpOptions = true)
-    static final class RepertoireCommand extends Subcommand {
-        @Parameters(paramLabel = "PGN", description = "The repertoire.")
-        private Path file;
-
-        @Option(names = "--out", required = true, paramLabel = "FILE", description = "The book to write.")
-        private Path out;
-
-        @Override
-        public Integer call() {
-            RepertoireChapters repertoire = RepertoireChapters.read(file);
-            repertoire.write(out);
-            out().printf(
-                            Locale.ROOT,
-                            "%s in %s, %s: %s%n",
-                            Quantity.of(repertoire.moves(), "move"),
-                            Quantity.of(repertoire.positions(), "position"),
-                            Quantity.of(repertoire.leaves().size(), "line"),
-                            out);
-            return ExitCode.OK;
-        }
-    }
-
-    /** {@code hal book merge}: several books merged into one. */
-    @Command(
-            name = "merge",
-            description = {
-                "Merge several books into one.",
-                "A position's moves come from the first book that has it or, with --add, from all books with weights added."
-            },
-            mixinStandardHelpOptions = true)
-    static final class MergeCommand extends Subcommand {
-        @Parameters(arity = "2..*", paramLabel = "BOOK", description = "Books, the most important first.")
-        private List<Path> books;
-
-        @Option(names = "--out", required = true, paramLabel = "FILE", description = "The book to write.")
-        private Path out;
-
-        @Option(names = "--add", description = "Add the weights of all books.")
-        private boolean add;
-
-        @Override
-        public Integer call() {
-            List<PolyglotFile> files = books.stream().map(PolyglotFile::open).toList();
-            files.forEach(file -> file.remarks().forEach(remark -> err().println("hal: " + remark + ".")));
-            long written = BookMerger.merge(files, add, out);
-            out().printf(Locale.ROOT, "%s in %s%n", Quantity.of(written, "move"), out);
-            return ExitCode.OK;
-        }
+        throw missingSubcommand();
     }
 
     /** {@code hal book show}: a book's moves in a position. */

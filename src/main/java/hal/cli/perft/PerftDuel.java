@@ -1,8 +1,8 @@
 package hal.cli.perft;
 
 import hal.cli.perft.ParallelPerft.Count;
-import hal.cli.report.Figures;
-import hal.cli.report.Progress;
+import hal.command.Figures;
+import hal.command.Progress;
 import hal.rules.Position;
 import hal.support.Quantity;
 import hal.support.UserException;

@@ -2,8 +2,8 @@ package hal.cli.perft;
 
 import hal.cli.perft.ParallelPerft.Count;
 import hal.cli.perft.PerftSuite.Case;
-import hal.cli.report.Figures;
-import hal.cli.report.Progress;
+import hal.command.Figures;
+import hal.command.Progress;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.Quantity;

@@ -1,6 +1,6 @@
 package hal.cli.puzzle;
 
-import hal.cli.report.Figures;
+import hal.command.Figures;
 import hal.notation.San;
 import hal.practice.puzzle.Attempt;
 import hal.practice.puzzle.SolverRating;

@@ -1,9 +1,9 @@
 package hal.cli.tables;
 
-import hal.cli.option.Subcommand;
-import hal.cli.option.UsageException;
-import hal.cli.report.Figures;
-import hal.cli.report.Progress;
+import hal.command.Figures;
+import hal.command.Progress;
+import hal.command.Subcommand;
+import hal.command.UsageException;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.MoveList;

@@ -1,8 +1,8 @@
 package hal.cli.tables;
 
-import hal.cli.option.Subcommand;
-import hal.cli.report.Figures;
-import hal.cli.report.Progress;
+import hal.command.Figures;
+import hal.command.Progress;
+import hal.command.Subcommand;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGame;

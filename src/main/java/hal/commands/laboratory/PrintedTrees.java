@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.search.lab.LabProvider;
 import hal.analysis.SearchableGrid;
 import hal.analysis.SearchableLeaves;
 import hal.analysis.SearchablePosition;
@@ -13,6 +12,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.lab.Algorithm;
 import hal.search.lab.GameSearch;
+import hal.search.lab.LabProvider;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.run.RunOptions;

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.lab.LabProvider;
-import hal.search.lab.LabSearch;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import hal.engine.EngineCatalog;
@@ -14,6 +12,8 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.StopToken;
+import hal.search.lab.LabProvider;
+import hal.search.lab.LabSearch;
 import hal.support.UserException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

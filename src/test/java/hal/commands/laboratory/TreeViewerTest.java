@@ -3,12 +3,12 @@ package hal.commands.laboratory;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.lab.LabProvider;
 import hal.analysis.tree.SearchTree;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.search.StopToken;
+import hal.search.lab.LabProvider;
 import hal.session.face.Viewer;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,30 @@
+package hal.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+
+/**
+ * A room with subcommands of its own. A provider is found by Java's {@link ServiceLoader}: it is named in
+ * {@code META-INF/services/hal.command.CommandProvider}.
+ */
+public interface CommandProvider {
+    /** The key of subcommands that stand at the top, as {@code hal train}. */
+    String TOP = "";
+
+    /** The subcommands by the name of the command that they belong to, in the order of the help. */
+    Map<String, List<Class<? extends Subcommand>>> subcommands();
+
+    /**
+     * All subcommands that other rooms have for a command.
+     *
+     * @param parent the name of a command with subcommands, or {@link #TOP}
+     */
+    static List<Class<?>> below(String parent) {
+        List<Class<?>> found = new ArrayList<>();
+        ServiceLoader.load(CommandProvider.class, CommandProvider.class.getClassLoader())
+                .forEach(provider -> found.addAll(provider.subcommands().getOrDefault(parent, List.of())));
+        return found;
+    }
+}

@@ -1,0 +1,66 @@
+package hal.command;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs a long job so that Ctrl-C or {@code kill -TERM} ends it cleanly: the job is told to stop and gets a few seconds
+ * to report what it has.
+ */
+public final class Interruption {
+    private static final int PATIENCE_SECONDS = 10;
+
+    private final Runnable stop;
+    private final long patienceSeconds;
+    private final CountDownLatch finished = new CountDownLatch(1);
+
+    private Interruption(Runnable stop, long patienceSeconds) {
+        this.patienceSeconds = patienceSeconds;
+        this.stop = stop;
+    }
+
+    /**
+     * Runs a job on this thread.
+     *
+     * @param job the long job
+     * @param stop makes the job return soon; called on another thread when the JVM shuts down
+     */
+    public static void stops(Runnable job, Runnable stop) {
+        new Interruption(stop, PATIENCE_SECONDS).run(job);
+    }
+
+    /** The same for a job that may take as long to end as it needs, such as a game. */
+    public static void endsAfter(Runnable job, Runnable stop) {
+        new Interruption(stop, Long.MAX_VALUE).run(job);
+    }
+
+    private void run(Runnable job) {
+        Thread hook = new Thread(this::stopAndWait, "interruption");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            job.run();
+        } finally {
+            finished.countDown();
+            remove(hook);
+        }
+    }
+
+    private static void remove(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            return; // the JVM is shutting down, and the hook has been waiting for us
+        }
+    }
+
+    private void stopAndWait() {
+        stop.run();
+        try {
+            if (!finished.await(patienceSeconds, TimeUnit.SECONDS)) {
+                return; // the job hangs: exit without its report
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

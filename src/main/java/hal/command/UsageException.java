@@ -1,0 +1,39 @@
+package hal.command;
+
+import hal.support.UserException;
+import java.util.function.Supplier;
+
+/** A command line that makes no sense: reported like any user's error, but with the exit code of a bad command line. */
+public final class UsageException extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    private UsageException(UserException cause) {
+        super(cause.getMessage(), cause);
+    }
+
+    /**
+     * Reads something from the command line.
+     *
+     * @throws UsageException if the reading ends with a {@link UserException}
+     */
+    public static <T> T read(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (UserException e) {
+            throw new UsageException(e);
+        }
+    }
+
+    /**
+     * Checks something in the command line.
+     *
+     * @throws UsageException if the check ends with a {@link UserException}
+     */
+    public static void check(Runnable check) {
+        try {
+            check.run();
+        } catch (UserException e) {
+            throw new UsageException(e);
+        }
+    }
+}

@@ -74,9 +74,7 @@ final class ArchitectureTest {
             entry("search.champion", Set.of("search", "rules", "eval", "tables")),
             entry("search.lab", Set.of("search", "rules", "eval", "tables", "engine")),
             entry("book", Set.of("rules", "notation", "game", "pgn")),
-            entry(
-                    "engine",
-                    Set.of("rules", "notation", "search", "search.champion", "eval", "book", "tables")),
+            entry("engine", Set.of("rules", "notation", "search", "search.champion", "eval", "book", "tables")),
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
             entry("arena.stats", Set.of()),
             entry(

@@ -49,8 +49,8 @@ final class OptionSupport {
         } else if (option.equals(EngineOptions.PARAMETERS) && !champion) {
             throw new UserException(option.word() + " gives the numbers of hal's search; " + algorithm + " has none");
         } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {
-            throw new UserException(
-                    "hal does not shuffle equal moves; these algorithms do: " + String.join(", ", AlgorithmCatalog.providedNames()));
+            throw new UserException("hal does not shuffle equal moves; these algorithms do: "
+                    + String.join(", ", AlgorithmCatalog.providedNames()));
         }
     }
 

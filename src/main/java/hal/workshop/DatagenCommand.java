@@ -147,8 +147,8 @@ final class DatagenCommand extends Subcommand {
                 openingScore,
                 chess960);
         EvaluationModel model = Engines.evaluation(search.evaluation());
-        Map<String, String> origin = Datagen.origin(
-                Version.program() + ", " + Version.java(), search.evaluation(), model, rules);
+        Map<String, String> origin =
+                Datagen.origin(Version.program() + ", " + Version.java(), search.evaluation(), model, rules);
         origin.put("chunk-games", Integer.toString(chunkGames));
         origin.put("shard", part.toString());
         FileClaim claim = FileClaim.of(target);

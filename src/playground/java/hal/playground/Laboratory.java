@@ -154,10 +154,7 @@ final class Laboratory {
                     .toArray();
             root = new SearchableLeaves(new LeafTree(leaves));
             words = new StepReport.Words("Max", "Min", "depth");
-            GameSearch search = new GameSearch(
-                    LabProvider.algorithm(spec),
-                    1,
-                    RunOptions.unlimited());
+            GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
             recording = Recording.of(
                     CAPACITY,
                     (tree, stop) -> search.search(

@@ -214,7 +214,9 @@ public final class PartsRun {
 
     /** Whether a spec's search has this part switched on. */
     public static boolean isOn(EngineSpec spec, String part) {
-        boolean usual = AlgorithmCatalog.toggle(spec.algorithm(), part).map(Toggle::usual).orElse(false);
+        boolean usual = AlgorithmCatalog.toggle(spec.algorithm(), part)
+                .map(Toggle::usual)
+                .orElse(false);
         boolean leftOut = words(spec, EngineOptions.WITHOUT).contains(part);
         return words(spec, EngineOptions.WITH).contains(part) || (usual && !leftOut);
     }

@@ -30,11 +30,7 @@ import picocli.CommandLine.Parameters;
         description = "Make, merge, show and check opening books in the PolyGlot format.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            BookCommand.ShowCommand.class,
-            BookCommand.DumpCommand.class,
-            BookCommand.VerifyCommand.class
-        })
+        subcommands = {BookCommand.ShowCommand.class, BookCommand.DumpCommand.class, BookCommand.VerifyCommand.class})
 public final class BookCommand extends Subcommand {
     @Override
     public Integer call() {

@@ -234,7 +234,9 @@ public final class EngineCommands {
         }
         if (AlgorithmCatalog.toggle(algorithm, word).isEmpty()) {
             throw new UserException("\"" + word + "\" is not a part of " + algorithm + "; it has "
-                    + AlgorithmCatalog.toggles(algorithm).stream().map(Toggle::word).collect(Collectors.joining(", ")));
+                    + AlgorithmCatalog.toggles(algorithm).stream()
+                            .map(Toggle::word)
+                            .collect(Collectors.joining(", ")));
         }
         return word;
     }

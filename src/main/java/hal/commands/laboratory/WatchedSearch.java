@@ -94,7 +94,8 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         if (root instanceof SearchableGrid grid) {
             return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));
         }
-        LabSearch search = LabProvider.search(spec, new EngineCatalog(session.surroundings().evaluations()).model(spec));
+        LabSearch search = LabProvider.search(
+                spec, new EngineCatalog(session.surroundings().evaluations()).model(spec));
         Position position = session.game().position().copy();
         return new WatchedSearch(
                 spec, depth, own, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));

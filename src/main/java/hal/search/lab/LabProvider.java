@@ -21,7 +21,10 @@ import java.util.Set;
 public final class LabProvider implements AlgorithmProvider {
     @Override
     public List<ProvidedAlgorithm> algorithms() {
-        return Algorithm.names().stream().map(Algorithm::of).<ProvidedAlgorithm>map(Listed::new).toList();
+        return Algorithm.names().stream()
+                .map(Algorithm::of)
+                .<ProvidedAlgorithm>map(Listed::new)
+                .toList();
     }
 
     @Override

@@ -28,11 +28,7 @@ class SearchTreeTest {
     }
 
     private static SearchTree tree(String spec, Position position, int depth) {
-        return SearchTree.of(
-                search(spec),
-                position,
-                depth,
-                new StopToken());
+        return SearchTree.of(search(spec), position, depth, new StopToken());
     }
 
     private static Node child(Node node, String move) {
@@ -84,8 +80,6 @@ class SearchTreeTest {
         assertTrue(refused.getMessage().contains("smaller depth"), refused.getMessage());
         StopToken stop = new StopToken();
         stop.raise();
-        assertThrows(
-                UserException.class,
-                () -> SearchTree.of(search("minimax"), Position.start(), 2, stop));
+        assertThrows(UserException.class, () -> SearchTree.of(search("minimax"), Position.start(), 2, stop));
     }
 }

@@ -16,12 +16,12 @@ PAIRS ?= 12
 ABLATION_DEPTH ?= 12
 BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
 BOOK_GAMES ?= 250000
-CHECK_TOOLS := src/test/sh/check-tools $(MVN)
+CHECK_TOOLS := src/program/test/sh/check-tools $(MVN)
 # Without Error Prone, which takes four fifths of the compiler's time: "make lint" compiles with it.
 QUICK := $(MVN) $(MVN_FLAGS) -P !strict
 
 # Folders count as sources too: they change when a file comes or goes.
-SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
+SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/*/pom.xml src/*/main src/program/sh config books 2> /dev/null)
 
 # "make EXE=NAME", without a target, builds an engine as OpenBench's clients ask for it.
 ifeq ($(origin EXE),command line)
@@ -56,25 +56,25 @@ compiled:
 	$(QUICK) package -DskipTests
 
 lint: ## Compile with Error Prone, whose warnings are errors (those in tests only in "make nightly"), and check the format
-	@$(MVN) $(MVN_FLAGS) -Dhal.output=target/lint test-compile spotless:check
+	@$(MVN) $(MVN_FLAGS) -Dhal.output=$(CURDIR)/target/lint test-compile spotless:check
 
 smoke: compiled
-	@src/test/sh/smoke target/hal
+	@src/program/test/sh/smoke target/hal
 
 test-newer-jdk: compiled
-	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
+	@src/program/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
 nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (MINUTES=10; an hour and more)
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) verify -Dhal.nightly=true -Derrorprone.tests= -Dlight.java='--add-exports java.base/jdk.internal.module=ALL-UNNAMED'
-	@src/test/sh/smoke target/hal
-	@src/test/sh/newer-jdk --all $(MVN) $(MVN_FLAGS) -Dhal.nightly=true
+	@src/program/test/sh/smoke target/hal
+	@src/program/test/sh/newer-jdk --all $(MVN) $(MVN_FLAGS) -Dhal.nightly=true
 	@$(MAKE) --no-print-directory prove-sprt prove-mates prove-claims prove-tables prove-memory check-site siege
 
 build: target/hal.cds ## Build target/hal, the single executable
 
 engine: target/hal ## Build a single-file UCI engine (EXE=hal-uci), with a network inside if one is named (EVALFILE=)
-	@src/main/sh/make-engine "$(or $(EXE),hal-uci)" "$(EVALFILE)"
+	@src/program/sh/make-engine "$(or $(EXE),hal-uci)" "$(EVALFILE)"
 
 perft: target/hal ## Verify move generation by perft: six positions, then any installed suites (DEPTH=4)
 	@target/hal perft --standard --depth $(DEPTH) $(addprefix --suite ,$(PERFT_SUITES))
@@ -95,23 +95,23 @@ bench-network: target/hal ## Network evaluation speed, with the vector module an
 		-cp target/test-classes:target/hal.jar hal.eval.network.KernelBench
 
 bench-book: target/hal ## Compare book making with Debian's polyglot in 512 MB: entries and time (BOOK_GAMES=, BOOK_PGN=)
-	@src/test/sh/bench-book target/hal $(BOOK_GAMES) $(BOOK_PGN)
+	@src/program/test/sh/bench-book target/hal $(BOOK_GAMES) $(BOOK_PGN)
 
 bench-train: target/hal ## Training speed, compared with the machine's peak (SECONDS=20)
 	@target/hal bench --train=$(SECONDS)
 
 bench-startup: target/hal.cds ## CPU time of a start: first board, first replies, beside a bare java (RUNS=20)
-	@src/test/sh/bench-startup target/hal $(RUNS)
+	@src/program/test/sh/bench-startup target/hal $(RUNS)
 
 bench-warmup: target/hal ## Search speed in the first seconds after a UCI engine starts, Linux only (WARM_RUNS=3)
-	@java src/test/java/hal/measure/WarmUpBench.java $(WARM_RUNS) target/hal uci
+	@java src/program/test/java/hal/measure/WarmUpBench.java $(WARM_RUNS) target/hal uci
 
 pictures: target/hal ## Take pictures of HAL in xterm under Xvfb, at several sizes and depths of colour, to target/pictures (ONLY=help)
-	@src/test/sh/pictures target/hal target/pictures $(ONLY)
+	@src/program/test/sh/pictures target/hal target/pictures $(ONLY)
 
 bench-web: target/hal ## Load on "hal web": 50 idle pages and 10 thinking games, time of a move there and back
 	@$(QUICK) -q test-compile
-	@src/test/sh/bench-web target/hal target/test-classes
+	@src/program/test/sh/bench-web target/hal target/test-classes
 
 bench-perft: target/hal ## Perft speed compared with Stockfish's, if installed
 	@target/hal perft --versus stockfish
@@ -126,7 +126,7 @@ measure-levels: target/hal ## Measure the Elo of the levels against each other a
 		3:1350 5:1350 7:1350 8:1500 9:1700 11:1900 13:2100 15:2300 16:2500 18:2850
 
 judge-puzzles: ## Have Stockfish look at 200 of the shipped puzzles (COUNT=200 SEED=1 NODES=1000000, takes minutes)
-	@STOCKFISH=$(STOCKFISH) src/test/sh/judge-puzzles config/puzzles/forged.csv.gz $(or $(COUNT),200) $(or $(SEED),1) $(or $(NODES),1000000)
+	@STOCKFISH=$(STOCKFISH) src/program/test/sh/judge-puzzles config/puzzles/forged.csv.gz $(or $(COUNT),200) $(or $(SEED),1) $(or $(NODES),1000000)
 
 judge-themes: target/hal ## Compare HAL's themes with those of a table of puzzles (TABLE=puzzles.csv)
 	@$(QUICK) -q test-compile
@@ -163,30 +163,30 @@ siege: ## Besiege HAL with bad input, kills, full disks and wild terminals; ends
 
 mutants: ## Change the code in small ways and count the changes no test notices (PACKAGES=rules,notation, SAMPLE=20; hours for all)
 	@$(CHECK_TOOLS)
-	@src/test/sh/mutants "$(PACKAGES)" $(MVN) $(MVN_FLAGS)
+	@src/program/test/sh/mutants "$(PACKAGES)" $(MVN) $(MVN_FLAGS)
 
 library: ## Build hal-chess.jar, the rules, PGN, books, tables and engines as a library, and run its examples
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q -f src/library/pom.xml package
-	@src/test/sh/check-library $(MVN) $(MVN_FLAGS)
+	@$(MVN) $(MVN_FLAGS) -q -pl src/chess -am -P release package
+	@src/chess/sh/check-library $(MVN) $(MVN_FLAGS)
 	@ls target/library/hal-chess-*.jar
 
 bench-library: ## Measure the library beside chessgame and chesslib by JMH: perft, SAN, PGN, FEN, legal moves (CHESSLIB_JAR=, ROUNDS=3)
 	@$(CHECK_TOOLS)
-	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/bench-library $(or $(ROUNDS),3) $(MVN) $(MVN_FLAGS)
+	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/chess/sh/bench-library $(or $(ROUNDS),3) $(MVN) $(MVN_FLAGS)
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)
-	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/judge-chesslib $(MVN) $(MVN_FLAGS)
+	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/chess/sh/judge-chesslib $(MVN) $(MVN_FLAGS)
 
 learn-small: target/hal ## From nothing to a network that beats material and simplified, proved by matches (ten minutes)
-	@src/main/sh/learn-small target/hal target/learn-small
+	@src/workshop/sh/learn-small target/hal target/learn-small
 
 selfplay: target/hal ## Play HAL against a weaker HAL without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1
 
 site: target/hal ## Build the page that needs no server and no Java, in target/site (a minute or two)
-	@src/main/sh/make-site $(MVN) $(MVN_FLAGS)
+	@src/site/sh/make-site $(MVN) $(MVN_FLAGS)
 
 check-site: site ## Open the built page in Chromium: play, step, run all lessons, compare counts with Java's
 	@java -XX:+UseSerialGC -Dhal.config=config -cp target/site-build/classes:target/hal.jar:$$(cat target/site-build/libraries.txt) \
@@ -225,7 +225,7 @@ install: target/hal man ## Install to ~/.local/bin, with manual pages and comple
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "Note: $(PREFIX)/bin is not on your PATH." ;; esac
 
 dist: target/hal ## Build packages with a Java runtime inside: a tarball and, with dpkg-deb, a Debian package, in target/dist
-	@src/main/sh/make-dist $(MVN) $(MVN_FLAGS)
+	@src/program/sh/make-dist $(MVN) $(MVN_FLAGS)
 
 outdated: ## List newer versions of the libraries
 	@$(CHECK_TOOLS)
@@ -237,14 +237,14 @@ libraries: ## Write the checksums of all libraries anew, after a version in pom.
 	@$(MVN) $(MVN_FLAGS) -q dependency:build-classpath -Dmdep.outputFile=target/libraries.txt
 	@tr ':' '\n' < target/libraries.txt | while read -r jar || [ -n "$$jar" ]; do \
 		(cd "$$(dirname "$$jar")" && sha256sum "$$(basename "$$jar")"); done \
-		| sort -k 2 > src/test/resources/libraries.sha256
+		| sort -k 2 > src/program/test/resources/libraries.sha256
 
 target/hal: $(SOURCES)
 	@$(CHECK_TOOLS)
 	@echo "Building HAL (the first time, Maven fetches its libraries, which takes a minute or two)..."
 	@$(QUICK) -q package -Dmaven.test.skip=true
 
-# An archive of the classes of the start, for a quicker one (src/main/sh/hal tells more). HAL works without it.
+# An archive of the classes of the start, for a quicker one (src/program/sh/hal tells more). HAL works without it.
 target/hal.cds: target/hal
 	@rm -rf $@ && mkdir $@
 	@HAL_MAKE_ARCHIVE=1 target/hal || true

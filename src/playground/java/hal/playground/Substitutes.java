@@ -33,11 +33,11 @@ public final class Substitutes implements TeaVMPlugin, ClassHolderTransformer {
     /** The methods that are closed, by class; none named means all. */
     private static final Map<String, Set<String>> CLOSED = Map.of(
             "hal.support.InputFile", Set.of(),
-            "hal.tables.syzygy.MappedFile", Set.of(),
+            "hal.syzygy.MappedFile", Set.of(),
             "hal.search.StopToken", Set.of("await", "awaitPonderHit", "withdraw", "runOnce"),
-            "hal.support.SerialExecutor", Set.of(),
+            "hal.platform.SerialExecutor", Set.of(),
             "hal.engine.BackgroundThinking", Set.of(),
-            "hal.support.ThreadTeam", Set.of("<init>", "begin", "share", "join", "close"));
+            "hal.platform.ThreadTeam", Set.of("<init>", "begin", "share", "join", "close"));
 
     @Override
     public void install(TeaVMHost host) {
@@ -52,7 +52,7 @@ public final class Substitutes implements TeaVMPlugin, ClassHolderTransformer {
             cls.addMethod(method);
         } else if (cls.getName().equals("java.lang.System")) {
             cls.addMethod(givingNothing(new MethodHolder("getenv", ValueType.parse(Map.class))));
-        } else if (cls.getName().equals("hal.support.VectorModule")) {
+        } else if (cls.getName().equals("hal.platform.VectorModule")) {
             cls.getMethods().stream()
                     .filter(method -> method.getName().equals("load"))
                     .forEach(Substitutes::givingFalse);

@@ -1,0 +1,230 @@
+import hal.book.BookMove;
+import hal.book.PolyglotBook;
+import hal.book.name.OpeningNames;
+import hal.chess.Board;
+import hal.chess.UciClient;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.notation.Epd;
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.notation.UciMove;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
+import hal.pgn.PgnWriter;
+import hal.rules.Color;
+import hal.rules.Perft;
+import hal.rules.Position;
+import hal.syzygy.SyzygyProbe;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Twenty things that people do with a chess library, each with its answer. {@code java Examples [BOOK] [TABLES] [ENGINE]} runs
+ * them; those that need a file or a program are left out without it.
+ */
+public final class Examples {
+    private static final String PGN = """
+            [White "Anderssen"]
+            [Black "Kieseritzky"]
+            [Result "1-0"]
+
+            1. e4 e5 2. f4 exf4 (2... d5 {the countergambit}) 3. Bc4 Qh4+ 1-0
+            """;
+
+    private Examples() {}
+
+    static String parseAFen() {
+        String fen = "8/8/8/8/8/5k2/5p2/5K2 w - - 0 61";
+        Board board = Board.of(fen);
+        return board.sideToMove() == Color.WHITE ? "White" : "Black";
+    }
+
+    static String listTheMoves() {
+        Board board = Board.of("8/8/8/8/8/5k2/4p3/4K3 b - - 0 61");
+        return String.join(" ", board.moves());
+    }
+
+    static String playAMove() {
+        Board board = Board.start();
+        board = board.play("e4");
+        board = board.play("Nf6");
+        return board.fen();
+    }
+
+    static String takeItBack() {
+        Game game = Game.start();
+        game.play("e4");
+        game.undo();
+        return Fen.format(game.position()).equals(Fen.START) ? "the start" : "elsewhere";
+    }
+
+    static String isItMate() {
+        Board board = Board.start().play("f3").play("e5").play("g4").play("Qh4");
+        return String.valueOf(board.isCheckmate());
+    }
+
+    static String perft() {
+        Position position = Position.start();
+        return String.valueOf(Perft.count(position, 4));
+    }
+
+    static String readAFileGameByGame() throws IOException {
+        int plies = 0;
+        try (PgnReader games = PgnReader.of(file(PGN + "\n" + PGN))) {
+            for (PgnEntry game : games) {
+                plies += game.orThrow().mainLine().size();
+            }
+        }
+        return plies + " plies";
+    }
+
+    static String walkVariations() {
+        GameTree tree = PgnReader.readAll(PGN).get(0).orThrow();
+        List<String> found = new ArrayList<>();
+        for (GameNode node : tree.mainLine()) {
+            for (GameNode move : node.children()) {
+                if (!move.isMainLine()) {
+                    found.add(move.numbered() + " " + move.comment());
+                }
+            }
+        }
+        return String.join("; ", found);
+    }
+
+    static String writeIt() {
+        Game game = Game.start();
+        game.play("d4");
+        GameTree tree = game.tree();
+        tree.mainLine().get(0).setComment("the queen's pawn");
+        String text = PgnWriter.format(tree);
+        return text.lines().filter(line -> line.startsWith("1.")).findFirst().orElseThrow();
+    }
+
+    static String probeABook(Path file) {
+        Position position = Position.start();
+        List<BookMove> moves = PolyglotBook.open(file).moves(position);
+        return moves.isEmpty() ? "unknown" : UciMove.format(moves.get(0).move(), false);
+    }
+
+    static String probeTables(String folder) {
+        Position position = Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1");
+        SyzygyProbe tables = SyzygyProbe.open(folder);
+        return "WDL " + tables.wdl(position) + ", DTZ " + tables.dtz(position);
+    }
+
+    static String askAnEngine(String program) {
+        Board board = Board.start();
+        Duration time = Duration.ofMillis(200);
+        try (UciClient engine = UciClient.start(program)) {
+            return engine.lines(board, 3, time).size() + " lines";
+        }
+    }
+
+    static String chess960() {
+        return Board.chess960(0).fen();
+    }
+
+    static String readAnEpd() {
+        String line = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";";
+        Epd epd = Epd.parse(line);
+        return epd.id() + ": " + epd.operand("bm").orElseThrow();
+    }
+
+    static String hashKeys() {
+        Board board = Board.start();
+        return Long.toHexString(board.key());
+    }
+
+    static String boardAsText() {
+        Board board = Board.start();
+        return board.toString().lines().findFirst().orElseThrow();
+    }
+
+    static String boardInFigurines() {
+        Board board = Board.start();
+        return board.figurines().lines().findFirst().orElseThrow();
+    }
+
+    static String attackersOfASquare() {
+        Board board = Board.start();
+        return String.join(" ", board.attackers(Color.WHITE, "f3"));
+    }
+
+    static String whyIsItIllegal() {
+        try {
+            Board.start().play("Ke2");
+            return "legal";
+        } catch (NotationException e) {
+            return e.kind() + ": " + e.getMessage();
+        }
+    }
+
+    static String nameOfTheOpening() {
+        Game game = Game.start();
+        for (String move : "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6".split(" ")) {
+            game.play(move);
+        }
+        OpeningNames names = OpeningNames.shipped();
+        return names.nameOf(game).orElseThrow().toString();
+    }
+
+    private static InputStream file(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public static void main(String[] files) throws IOException {
+        run(System.out, List.of(files));
+    }
+
+    /** Runs them all: prints each answer, and ends with an exception at the first that is not the one expected. */
+    public static void run(PrintStream out, List<String> files) throws IOException {
+        show(out, "side to move", "White", parseAFen());
+        show(out, "legal moves", "Ke3 Ke4 Kf4 Kg2 Kg3 Kg4", sorted(listTheMoves()));
+        show(out, "after 1. e4 Nf6", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", playAMove());
+        show(out, "taken back", "the start", takeItBack());
+        show(out, "mate", "true", isItMate());
+        show(out, "perft 4", "197281", perft());
+        show(out, "two games", "12 plies", readAFileGameByGame());
+        show(out, "variation", "2... d5 the countergambit", walkVariations());
+        show(out, "PGN", "1. d4 {the queen's pawn} *", writeIt());
+        if (files.size() > 0) {
+            show(out, "book", "e2e4", probeABook(Path.of(files.get(0))));
+        }
+        if (files.size() > 1) {
+            show(out, "tables", "WDL 2, DTZ 13", probeTables(files.get(1)));
+        }
+        if (files.size() > 2) {
+            show(out, "engine", "3 lines", askAnEngine(files.get(2)));
+        }
+        show(out, "Chess960 number 0", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", chess960());
+        show(out, "EPD", "BK.01: Qd1+", readAnEpd());
+        show(out, "PolyGlot key", "463b96181691fc9c", hashKeys());
+        show(out, "board", "8  r n b q k b n r", boardAsText());
+        show(out, "figurines", "8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", boardInFigurines());
+        show(out, "attackers of f3", "e2 g1 g2", sorted(attackersOfASquare()));
+        show(out, "why not", "ILLEGAL: White's own pawn stands on e2", whyIsItIllegal());
+        show(out, "opening", "B90 Sicilian Defense: Najdorf Variation", nameOfTheOpening());
+    }
+
+    private static String sorted(String words) {
+        return Arrays.stream(words.split(" ")).sorted().collect(Collectors.joining(" "));
+    }
+
+    private static void show(PrintStream out, String what, String expected, String got) {
+        if (!expected.equals(got)) {
+            throw new IllegalStateException(what + ": " + got + " instead of " + expected);
+        }
+        out.println(what + ": " + got);
+    }
+}

@@ -1,0 +1,57 @@
+package hal.search;
+
+import hal.support.UserException;
+
+/**
+ * An external engine has failed. The message says in a sentence which one, how, and what happened to it. Thrown to the
+ * caller waiting for its answer; the game is not affected. The same {@link Engine} can be used again: it restarts its
+ * program if that has ended.
+ */
+public final class EngineException extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    /** The ways an engine can fail. */
+    public enum Kind {
+        /** It could not be started, or is not a UCI engine. */
+        NO_START,
+        /** Its program ended by itself. */
+        DEAD,
+        /** It did not answer in time. */
+        SILENT,
+        /** Its move is not legal in the position. */
+        ILLEGAL_MOVE,
+        /** Its answer makes no sense. */
+        GARBAGE,
+        /** It writes more output than anyone could read. */
+        FLOOD,
+        /** It works, but does not support the requested game or option. */
+        UNABLE;
+
+        /** Whether its program is no longer running; otherwise it can be used again as it is. */
+        public boolean isFatal() {
+            return this == NO_START || this == DEAD || this == SILENT || this == FLOOD;
+        }
+    }
+
+    private final Kind kind;
+
+    /**
+     * A failure.
+     *
+     * @param message a sentence for the user, with quoted engine output already cleaned
+     */
+    public EngineException(Kind kind, String message) {
+        super(message);
+        this.kind = kind;
+    }
+
+    /** A failure with its cause. */
+    public EngineException(Kind kind, String message, Throwable cause) {
+        super(message, cause);
+        this.kind = kind;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+}

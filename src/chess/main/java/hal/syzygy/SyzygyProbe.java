@@ -1,0 +1,193 @@
+package hal.syzygy;
+
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+
+/**
+ * Answers from tables for one thread. A table's own word is not enough: it may say anything where a capture is best, and
+ * knows nothing of en passant, so that those moves are tried first. Nothing is allocated for an answer.
+ *
+ * <pre>{@code
+ * SyzygyProbe tables = SyzygyProbe.open("syzygy");
+ * boolean isWon = tables.wdl(Fen.parse("4k3/8/8/8/8/8/3QK3/8 w - - 0 1")) == Wdl.WIN;
+ * }</pre>
+ *
+ * <p>Not thread-safe: each thread has its own, on tables that they share.
+ */
+public final class SyzygyProbe {
+    /** No table says how far it is; never a distance. */
+    public static final int NO_DISTANCE = Integer.MAX_VALUE;
+
+    /** A result that the fifty-move rule spoils is this much farther away. */
+    private static final int SPOILT = 100;
+    /** Captures follow each other at most so often, with a few plies for distances before. */
+    private static final int DEEPEST = TableName.MAX_MEN + 4;
+
+    private final SyzygyTables tables;
+    private final MoveList[] lists = new MoveList[DEEPEST];
+    private final int[] squares = new int[TableName.MAX_MEN];
+    /** Whether a capture or pawn move was as good as the result last found, so that the distance is known without a table. */
+    private boolean zeroingIsBest;
+
+    /** For one thread. */
+    public SyzygyProbe(SyzygyTables tables) {
+        this.tables = tables;
+        for (int i = 0; i < lists.length; i++) {
+            lists[i] = new MoveList();
+        }
+    }
+
+    /**
+     * For one thread, with tables of its own.
+     *
+     * @param folders as engines take them, separated by {@code :} (on Windows by {@code ;})
+     * @throws hal.support.UserException if one of them is no folder, or cannot be looked into
+     */
+    public static SyzygyProbe open(String folders) {
+        return new SyzygyProbe(SyzygyTables.ofPath(folders));
+    }
+
+    /** Whether a table may have a position: few enough men, and no castling rights. */
+    public boolean mayKnow(Position position) {
+        return Long.bitCount(position.occupied()) <= tables.largest() && position.castlingRights() == 0;
+    }
+
+    /**
+     * The result of a position in which the half-move clock stands at 0.
+     *
+     * @param position is changed and changed back
+     * @return as in {@link Wdl}, from the side to move's view; {@link Wdl#UNKNOWN} if a table is missing
+     */
+    public int wdl(Position position) {
+        return mayKnow(position) ? resolve(position, false, 0) : Wdl.UNKNOWN;
+    }
+
+    /**
+     * How many plies a winning side needs to the next capture, pawn move or mate without spoiling the win, or a losing
+     * one can hold out until then; exact, or one ply too many. From 101 on, the fifty-move rule spoils the win: it is
+     * then 100 more than the plies to the next capture or pawn move.
+     *
+     * @param position is changed and changed back
+     * @return above 0 if the side to move wins, below 0 if it loses, 0 for a draw; {@link #NO_DISTANCE} if a table is
+     *     missing. Where the side to move is mated already, -1
+     */
+    public int dtz(Position position) {
+        return mayKnow(position) ? distance(position, 0) : NO_DISTANCE;
+    }
+
+    /**
+     * The result: the best of the captures, and of what the table says of the other moves.
+     *
+     * @param pawnMovesToo whether to look at the moves of pawns too, as wins by them have no distance in the tables
+     */
+    private int resolve(Position position, boolean pawnMovesToo, int level) {
+        zeroingIsBest = false;
+        MoveList moves = lists[level];
+        position.legalMoves(moves);
+        int best = Wdl.LOSS;
+        int tried = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            if (!Move.isCapture(move) && !(pawnMovesToo && isPawn(position, move))) {
+                continue;
+            }
+            tried++;
+            position.make(move);
+            int value = -resolve(position, false, level + 1);
+            position.unmake();
+            if (value == -Wdl.UNKNOWN) {
+                return Wdl.UNKNOWN;
+            }
+            if (value >= best) {
+                best = value;
+                if (value == Wdl.WIN) {
+                    zeroingIsBest = true;
+                    return Wdl.WIN;
+                }
+            }
+        }
+        // Where all moves have been tried, the table has nothing to add, and may be wrong.
+        boolean all = tried > 0 && tried == moves.size();
+        int value = all ? best : tableResult(position);
+        if (value == Wdl.UNKNOWN) {
+            return Wdl.UNKNOWN;
+        }
+        zeroingIsBest = best >= value && (best > Wdl.DRAW || all);
+        return Math.max(best, value);
+    }
+
+    private int tableResult(Position position) {
+        return Long.bitCount(position.occupied()) == 2 ? Wdl.DRAW : tables.wdl(position, squares);
+    }
+
+    private int distance(Position position, int level) {
+        int wdl = resolve(position, true, level);
+        if (wdl == Wdl.UNKNOWN) {
+            return NO_DISTANCE;
+        }
+        if (wdl == Wdl.DRAW) {
+            return 0;
+        }
+        if (zeroingIsBest) {
+            return nextIsZeroing(wdl);
+        }
+        int plies = tables.dtz(position, wdl, squares);
+        if (plies == NO_DISTANCE) {
+            return NO_DISTANCE;
+        }
+        return plies == TableFile.OTHER_SIDE
+                ? distanceByMoves(position, wdl, level)
+                : nextIsZeroing(wdl) + Integer.signum(wdl) * plies;
+    }
+
+    /** The table has only positions with the other side to move: the best that a move leads to. */
+    private int distanceByMoves(Position position, int wdl, int level) {
+        MoveList moves = lists[level];
+        position.legalMoves(moves);
+        int least = NO_DISTANCE;
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            boolean zeroing = Move.isCapture(move) || isPawn(position, move);
+            position.make(move);
+            int distance = zeroing ? afterZeroing(position, level + 1) : afterOther(position, level + 1);
+            position.unmake();
+            if (distance == NO_DISTANCE) {
+                return NO_DISTANCE;
+            }
+            if (Integer.signum(distance) == Integer.signum(wdl)) {
+                least = Math.min(least, distance);
+            }
+        }
+        return least == NO_DISTANCE ? -1 : least; // without a move it is mate
+    }
+
+    /** The distance before a capture or pawn move just made. */
+    private int afterZeroing(Position position, int level) {
+        int wdl = resolve(position, false, level);
+        return wdl == Wdl.UNKNOWN ? NO_DISTANCE : nextIsZeroing(-wdl);
+    }
+
+    /** The distance before another move just made. */
+    private int afterOther(Position position, int level) {
+        int after = distance(position, level);
+        if (after == NO_DISTANCE) {
+            return NO_DISTANCE;
+        }
+        if (after == -1 && position.isCheckmate()) {
+            return 1;
+        }
+        return -after - Integer.signum(after);
+    }
+
+    /** The distance where the next move can be the capture or pawn move that keeps the result. */
+    private static int nextIsZeroing(int wdl) {
+        return Integer.signum(wdl) * (Math.abs(wdl) == 1 ? 1 + SPOILT : 1);
+    }
+
+    private static boolean isPawn(Position position, int move) {
+        return Piece.type(position.pieceAt(Move.from(move))) == PieceType.PAWN;
+    }
+}

@@ -1,0 +1,17 @@
+/**
+ * Chess for Java: rules, FEN, SAN and EPD, games with variations, PGN, PolyGlot books, names of openings, Syzygy tables, and UCI
+ * engines. No dependencies.
+ *
+ * <p>Two levels: {@link hal.game.Game} checks everything and explains what is wrong; {@link hal.rules.Position} is fast and checks
+ * nothing. Between them stands {@link hal.chess.Board}, a position as a value.
+ */
+module hal.chess {
+    exports hal.book;
+    exports hal.book.name;
+    exports hal.chess;
+    exports hal.game;
+    exports hal.notation;
+    exports hal.pgn;
+    exports hal.rules;
+    exports hal.syzygy;
+}

@@ -1,0 +1,104 @@
+package hal.book;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.book.polyglot.PolyglotFile;
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.rules.Position;
+import hal.testkit.SharedData;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PolyglotBookTest {
+    private final List<String> remarks = new ArrayList<>();
+
+    private OpeningBook book(byte[] content) {
+        return new PolyglotBook("test", PolyglotFile.of("test.bin", content), remarks::add);
+    }
+
+    private static String moves(OpeningBook book, Position position) {
+        return book.moves(position).stream()
+                .map(move -> San.format(position, move.move()) + ":" + move.weight())
+                .collect(Collectors.joining(" "));
+    }
+
+    @Test
+    void theHeaviestComesFirst() {
+        OpeningBook book = new SmallBooks()
+                .add(Fen.START, "c4", 3)
+                .add(Fen.START, "e4", 9)
+                .add(Fen.START, "d4", 5)
+                .add("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "e5", 1)
+                .book();
+        assertEquals("e4:9 d4:5 c4:3", moves(book, Position.start()));
+        assertEquals("", moves(book, Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1")));
+    }
+
+    @Test
+    void aMoveNamedTwiceIsOneMove() {
+        OpeningBook book = new SmallBooks()
+                .add(Fen.START, "e4", 9)
+                .add(Fen.START, "e4", 4)
+                .add(Fen.START, "d4", 10)
+                .book();
+        assertEquals("e4:13 d4:10", moves(book, Position.start()));
+    }
+
+    @Test
+    void illegalMovesAreSaidOnceAndPassedOver() {
+        byte[] content = new SmallBooks()
+                .add(Fen.START, 0x324, 9)
+                .add(Fen.START, "e4", 4)
+                .add(Fen.START, 0xffff, 8)
+                .bytes();
+        OpeningBook book = book(content);
+        assertEquals("e4:4", moves(book, Position.start()));
+        assertEquals("e4:4", moves(book, Position.start()));
+        assertEquals(1, remarks.size());
+        assertTrue(remarks.get(0).contains("test.bin") && remarks.get(0).contains("not legal"), remarks.get(0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "castling_e1g1_nonstandard.bin, O-O:9 O-O-O:4",
+        "castling_e1h1.bin, O-O:9 O-O-O:4",
+    })
+    void castlingOfOthers(String name, String expected) throws IOException {
+        String fen = Files.readString(SharedData.get("polyglot/malformed_own/castling_fen.txt"))
+                .strip();
+        byte[] content = Files.readAllBytes(SharedData.get("polyglot/malformed_own/" + name));
+        assertEquals(expected, moves(book(content), Fen.parse(fen)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "illegal_moves.bin, '', 1",
+        "null_move_a1a1.bin, '', 1",
+        "zero_weights.bin, e4:0 d4:0, 0",
+        "max_weights_overflow.bin, e4:65535 d4:65535 c4:65535 Nf3:65535, 0",
+        "truncated_40_bytes.bin, e4:10 d4:5, 1",
+        "not_a_book.bin, '', 1",
+    })
+    void malformedOnes(String name, String expected, int said) throws IOException {
+        byte[] content = Files.readAllBytes(SharedData.get("polyglot/malformed_own/" + name));
+        assertEquals(expected, moves(book(content), Position.start()));
+        assertEquals(said, remarks.size(), remarks.toString());
+    }
+
+    @Test
+    void aRealBookIsReadAsOthersReadIt() throws IOException {
+        byte[] content = Files.readAllBytes(SharedData.get("polyglot/cutechess_book_small.bin"));
+        assertEquals(
+                "d4:11712 e4:11476 Nf3:2824 c4:2071 g3:83 b3:52 f4:20 Nc3:4 b4:3 c3:3 d3:3",
+                moves(book(content), Position.start()));
+        assertEquals(List.of(), remarks);
+    }
+}

@@ -1,0 +1,226 @@
+package hal.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.game.Game;
+import hal.notation.Epd;
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.notation.San;
+import hal.notation.UciMove;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
+import hal.rules.Position;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the library shows: how many types, and that each says what a user of it needs to know. */
+final class LibraryApiTest {
+    private static final Path LIBRARY =
+            Path.of(System.getProperty("hal.top", "")).resolve("src/library");
+    private static final Path HOUSE = Path.of(System.getProperty("hal.top", "")).resolve("src/main/java");
+    private static final int MAX_TYPES = 47;
+
+    private static final Pattern TYPE = Pattern.compile(
+            "(?m)^(?:@\\w+\n)?public (?:sealed |non-sealed |final |abstract )*(?:class|interface|record|enum) \\w+");
+    private static final Pattern EXAMPLE = Pattern.compile("<pre>\\{@code\n(.*?)\n \\* }</pre>", Pattern.DOTALL);
+
+    @TempDir
+    private Path folder;
+
+    private static Set<String> exported() throws IOException {
+        Matcher exports = Pattern.compile("exports ([\\w.]+);")
+                .matcher(Files.readString(LIBRARY.resolve("java/module-info.java")));
+        return exports.results().map(found -> found.group(1)).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The javadoc of each public type of an exported package. */
+    private static Map<String, String> types() throws IOException {
+        List<PathMatcher> rooms = Files.readAllLines(LIBRARY.resolve("rooms.txt")).stream()
+                .map(line -> FileSystems.getDefault().getPathMatcher("glob:" + line))
+                .toList();
+        Set<String> exported = exported();
+        Map<String, String> types = new TreeMap<>();
+        for (Path root : List.of(LIBRARY.resolve("java"), HOUSE)) {
+            List<Path> files;
+            try (Stream<Path> all = Files.walk(root)) {
+                files = all.filter(file -> file.toString().endsWith(".java")).toList();
+            }
+            for (Path file : files) {
+                Path source = root.relativize(file);
+                boolean isInside = !root.equals(HOUSE) || rooms.stream().anyMatch(room -> room.matches(source));
+                String name =
+                        source.toString().replace('/', '.').replace('\\', '.').replaceFirst("\\.java$", "");
+                if (isInside && name.indexOf('.') > 0 && exported.contains(name.substring(0, name.lastIndexOf('.')))) {
+                    String text = Files.readString(file);
+                    Matcher type = TYPE.matcher(text);
+                    if (type.find()) {
+                        types.put(name, text.substring(text.lastIndexOf("/**", type.start()), type.start()));
+                    }
+                }
+            }
+        }
+        return types;
+    }
+
+    @Test
+    void theLibraryHasAboutFortyPublicTypes() throws IOException {
+        Map<String, String> types = types();
+        assertTrue(types.size() >= 35 && types.size() <= MAX_TYPES, types.size() + ": " + types.keySet());
+    }
+
+    @Test
+    void eachTypeSaysWhetherThreadsMayShareItAndHasAnExample() throws IOException {
+        List<String> lacking = new ArrayList<>();
+        types().forEach((name, javadoc) -> {
+            if (!javadoc.contains("thread-safe") && !javadoc.contains("Thread-safe")) {
+                lacking.add(name + " says nothing of threads");
+            }
+            if (!EXAMPLE.matcher(javadoc).find()) {
+                lacking.add(name + " has no example");
+            }
+        });
+        assertEquals(List.of(), lacking);
+    }
+
+    @Test
+    void theGuidesTableShowsCodeOfTheExamples() throws IOException {
+        String examples = Files.readString(LIBRARY.resolve("examples/Examples.java"));
+        String guide = Files.readString(
+                HOUSE.resolveSibling("../site/markdown/library.md").normalize());
+        List<String> rows = guide.lines()
+                .dropWhile(line -> !line.startsWith("| to | here |"))
+                .skip(2)
+                .takeWhile(line -> line.startsWith("|"))
+                .toList();
+        assertTrue(rows.size() >= 20, rows.size() + " rows");
+        for (String row : rows) {
+            Matcher code = Pattern.compile("\\| [^|]*\\| `([^`]+)`").matcher(row);
+            assertTrue(code.lookingAt(), row);
+            assertTrue(examples.contains(code.group(1)), code.group(1));
+        }
+    }
+
+    @Test
+    void theCheckOfVersionsLooksAtThePackagesThatTheModuleExports() throws IOException {
+        String pom = Files.readString(LIBRARY.resolve("pom.xml"));
+        Set<String> compared = Pattern.compile("<include>(hal\\.[\\w.]+)</include>")
+                .matcher(pom)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(exported(), compared);
+    }
+
+    /** Whatever a person gets wrong has its kind and its column, 0 if the fault is in no single place. */
+    @Test
+    void nothingThrowsForBadTextWithoutKindAndColumn() {
+        List<Consumer<String>> doors = List.of(
+                Fen::parse,
+                Fen::parseSetup,
+                text -> San.parse(Position.start(), text),
+                text -> UciMove.parse(Position.start(), text),
+                text -> Game.start().play(text),
+                Epd::parse,
+                text -> PgnReader.readAll(text).forEach(PgnEntry::orThrow));
+        List<String> good = List.of(
+                Fen.START,
+                "Nf3",
+                "e2e4",
+                "O-O",
+                "1. e4 e5 (1... c5) *",
+                "8/8/8/8/8/5k2/5p2/5K2 w - - bm Ke3; id \"x\";");
+        Random random = new Random(1);
+        int refused = 0;
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder text = new StringBuilder(good.get(random.nextInt(good.size())));
+            for (int change = random.nextInt(4); change >= 0; change--) {
+                int at = random.nextInt(text.length() + 1);
+                if (random.nextBoolean() && at < text.length()) {
+                    text.deleteCharAt(at);
+                } else {
+                    text.insert(at, (char) (random.nextInt(8) == 0 ? random.nextInt(0x3000) : 32 + random.nextInt(95)));
+                }
+            }
+            try {
+                doors.get(random.nextInt(doors.size())).accept(text.toString());
+            } catch (NotationException e) {
+                refused++;
+                assertNotNull(e.kind());
+                assertTrue(e.column() >= 0 && e.column() <= text.length() + 1, e.column() + " in " + text);
+                assertFalse(e.getMessage().isBlank());
+            }
+        }
+        assertTrue(refused > 10_000, refused + " refused");
+    }
+
+    /** Each example is a method of its own; those that name no file and no program are run. */
+    @Test
+    void eachExampleCompilesAndRuns() throws Exception {
+        StringBuilder source = new StringBuilder("import java.nio.file.Path;\nimport java.time.Duration;\n");
+        exported().forEach(name -> source.append("import ").append(name).append(".*;\n"));
+        source.append("final class Javadoc {\n");
+        StringBuilder runs = new StringBuilder();
+        types().forEach((name, javadoc) -> {
+            Matcher example = EXAMPLE.matcher(javadoc);
+            while (example.find()) {
+                String method = name.substring(name.lastIndexOf('.') + 1) + example.start();
+                String body = example.group(1).replaceAll("(?m)^ \\*", "");
+                source.append("static void " + method + "() throws Exception {\n" + body + "\n}\n");
+                if (!Pattern.compile("Path\\.of|\"syzygy\"|\"stockfish\"")
+                        .matcher(body)
+                        .find()) {
+                    runs.append(method).append("();\n");
+                }
+            }
+        });
+        source.append("public static void main(String[] words) throws Exception {\n" + runs + "}\n}\n");
+        Path file = folder.resolve("Javadoc.java");
+        Files.writeString(file, source);
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        int status = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        messages,
+                        messages,
+                        "-proc:none",
+                        "-d",
+                        folder.toString(),
+                        LIBRARY.resolve("java/hal/chess/Board.java").toString(),
+                        LIBRARY.resolve("java/hal/chess/UciClient.java").toString(),
+                        file.toString());
+        assertEquals("", messages.toString(StandardCharsets.UTF_8));
+        assertEquals(0, status);
+        String classPath = folder + System.getProperty("path.separator") + System.getProperty("java.class.path");
+        Process run = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath, "Javadoc")
+                .redirectErrorStream(true)
+                .start();
+        String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, run.waitFor(), printed);
+        assertTrue(printed.contains("197281"), printed);
+    }
+}

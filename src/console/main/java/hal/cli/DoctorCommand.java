@@ -1,0 +1,170 @@
+package hal.cli;
+
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
+import hal.command.Version;
+import hal.console.board.theme.Themes;
+import hal.console.terminal.TerminalCheckup;
+import hal.engine.ProgramCatalog;
+import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationCatalog;
+import hal.platform.TextTable;
+import hal.platform.VectorModule;
+import hal.session.settings.ConfigFile;
+import hal.session.settings.SettingCheck;
+import hal.session.settings.Settings;
+import hal.support.CleanText;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import hal.syzygy.SyzygyTables;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+
+/** {@code hal doctor}: what HAL finds where it runs, for anyone who wonders why something looks or works as it does. */
+@Command(
+        name = "doctor",
+        description = {
+            "Say what HAL finds here: Java, terminal, folders, settings, evaluations, engines and tables.",
+            "Exit code 1 means that something is wrong; it is marked with \"!\".",
+        },
+        mixinStandardHelpOptions = true)
+final class DoctorCommand extends Subcommand {
+    private static final int MAX_LENGTH = 300;
+
+    private final Map<String, String> environment;
+    private final UserFolders folders;
+    private final TextTable table = new TextTable(
+            " ", List.of(TextTable.Column.left(""), TextTable.Column.left(""), TextTable.Column.left("")));
+    private boolean trouble;
+
+    DoctorCommand() {
+        this(System.getenv());
+    }
+
+    /** A look at another environment than the process's own. */
+    DoctorCommand(Map<String, String> environment) {
+        this.environment = environment;
+        folders = UserFolders.of(environment);
+    }
+
+    @Override
+    public Integer call() {
+        found("program", Version.program());
+        java();
+        TerminalCheckup.of(environment).forEach(this::found);
+        folder("configuration", folders.config());
+        folder("state", folders.state());
+        folder("cache", folders.cache());
+        EvaluationCatalog evaluations = Engines.evaluations(folders);
+        Settings settings = new Settings(SettingCheck.of(
+                evaluations, Engines.books(folders, remark -> wrong("book", remark)), new Themes(folders)));
+        List<String> complaints = folders.config()
+                .map(config -> ConfigFile.read(config, settings))
+                .orElse(List.of());
+        complaints.forEach(complaint -> wrong("settings", complaint));
+        evaluations(evaluations, settings);
+        engines();
+        tables(settings.get(EngineOptions.TABLES));
+        table.lines().stream().skip(1).map(String::stripTrailing).forEach(out()::println);
+        return trouble ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private void found(String what, String how) {
+        table.add(List.of("", what, CleanText.line(how, MAX_LENGTH)));
+    }
+
+    private void wrong(String what, String how) {
+        trouble = true;
+        table.add(List.of("!", what, CleanText.line(how, MAX_LENGTH)));
+    }
+
+    private void java() {
+        found(
+                "Java",
+                Runtime.version() + " by " + System.getProperty("java.vendor") + ", "
+                        + System.getProperty("java.home"));
+        Runtime machine = Runtime.getRuntime();
+        found(
+                "machine",
+                System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
+                        + machine.availableProcessors() + " processors, at most " + machine.maxMemory() / (1 << 20)
+                        + " MB for HAL");
+        found("network kernel", VectorModule.isPresent() ? "vectors" : "plain. " + VectorModule.advice());
+    }
+
+    private void folder(String what, Optional<Path> place) {
+        if (place.isEmpty()) {
+            wrong(what, "HOME is not set, so nothing is kept");
+            return;
+        }
+        Path folder = place.get();
+        Path existing = folder;
+        while (existing != null && !Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        if (existing == null || !Files.isDirectory(existing)) {
+            wrong(what, folder + ": " + existing + " is no folder");
+        } else if (!Files.isWritable(existing)) {
+            wrong(what, folder + ": " + existing + " cannot be written");
+        } else {
+            found(what, folder + (existing.equals(folder) ? "" : ", made when needed"));
+        }
+    }
+
+    private void evaluations(EvaluationCatalog evaluations, Settings settings) {
+        for (String name : evaluations.names()) {
+            try {
+                evaluations.model(name);
+            } catch (UserException e) {
+                wrong("evaluation", name + ": " + e.getMessage());
+            }
+        }
+        found(
+                "evaluation",
+                settings.get(EngineOptions.EVALUATION) + "; "
+                        + evaluations.names().size() + " are known");
+    }
+
+    private void engines() {
+        Programs programs = new Programs(folders);
+        List<String> names = new ArrayList<>();
+        try {
+            programs.list().stream().map(ProgramCatalog.Entry::name).forEach(names::add);
+        } catch (UserException e) {
+            wrong("engines", e.getMessage());
+        }
+        if (names.isEmpty()) {
+            found("engines", "none added; \"engine add PROGRAM\" in the console adds one");
+        }
+        for (String name : names) {
+            try {
+                found("engine", name + ": " + programs.meet(name).title());
+            } catch (UserException e) {
+                wrong("engine", name + ": " + e.getMessage());
+            }
+        }
+    }
+
+    private void tables(String path) {
+        if (path.isEmpty() || path.equals("off")) {
+            found("endgame tables", "HAL's own; no Syzygy folder is set");
+            return;
+        }
+        SyzygyTables syzygy = SyzygyTables.ofPath(path);
+        syzygy.openAll();
+        syzygy.takeComplaints().forEach(complaint -> wrong("endgame tables", complaint));
+        String count =
+                "HAL's own, and Syzygy's for " + syzygy.count() + " endings of up to " + syzygy.largest() + " men";
+        if (syzygy.count() == 0) {
+            wrong("endgame tables", "no Syzygy tables in " + path);
+        } else {
+            found("endgame tables", count);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package hal.cli;
+
+import hal.command.ExitCode;
+import hal.command.UsageException;
+import hal.session.OutOfMemory;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** How errors look: one line the user can act on, and a stack trace only with {@code --debug}. */
+public final class ErrorMessages {
+    private static final int MAX_LENGTH = 1000;
+
+    private ErrorMessages() {}
+
+    /** Reports a bad command line: what is wrong, the likely intention, and where to find help. */
+    static int showParseError(ParameterException e, String[] arguments) {
+        CommandLine command = e.getCommandLine();
+        PrintWriter err = command.getErr();
+        if (e.getCause() instanceof UserException cause) {
+            err.println("hal: " + CleanText.line(cause.getMessage(), MAX_LENGTH));
+        } else {
+            err.println("hal: " + CleanText.line(e.getMessage(), MAX_LENGTH));
+            CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+        }
+        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        err.flush();
+        return ExitCode.USAGE;
+    }
+
+    /** Reports an error that ended a command. */
+    public static int show(Exception e, PrintWriter err, boolean debug) {
+        if (OutOfMemory.isCauseOf(e)) {
+            err.println("hal: " + OutOfMemory.MESSAGE);
+        } else if (e instanceof UserException) {
+            err.println("hal: " + CleanText.lines(e.getMessage(), MAX_LENGTH));
+        } else {
+            err.println("hal: unexpected " + CleanText.line(e.toString(), MAX_LENGTH) + ": please report this"
+                    + (debug ? "." : " (--debug shows where it happened)."));
+        }
+        if (debug) {
+            e.printStackTrace(err);
+        }
+        err.flush();
+        return e instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
+    }
+}

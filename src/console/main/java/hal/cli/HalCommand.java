@@ -1,0 +1,211 @@
+package hal.cli;
+
+import hal.cli.book.BookCommand;
+import hal.cli.tables.TablesCommands;
+import hal.command.CommandProvider;
+import hal.command.ExitCode;
+import hal.command.Subcommand;
+import hal.command.Version;
+import hal.console.TerminalCharset;
+import hal.engine.FairPlay;
+import hal.session.OutOfMemory;
+import hal.session.game.GameKind;
+import hal.support.UserFolders;
+import java.io.BufferedOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/**
+ * The top of the command line. A new subcommand is a class in this package and one line in {@code OWN}; other rooms bring
+ * theirs by a {@link CommandProvider}.
+ *
+ * <p>Exit codes: 0 success, 1 an error or a failed check, 2 a bad command line; see {@link ExitCode}.
+ */
+public final class HalCommand extends TopCommand implements Callable<Integer> {
+    /** In the order in which the help lists them, before those of other rooms. */
+    private static final List<Class<?>> OWN = List.of(
+            PlayCommand.class,
+            WebCommand.class,
+            SelfPlayCommand.class,
+            MatchCommand.class,
+            TournamentCommand.class,
+            MergeCommand.class,
+            CompareAlgorithmsCommand.class,
+            ExerciseCommand.class,
+            BookCommand.class,
+            OpeningsCommand.class,
+            DbCommands.class,
+            TablesCommands.class,
+            PerftCommand.class,
+            PuzzlesCommand.class,
+            ReviewCommand.class,
+            LichessCommands.class,
+            ExportCommand.class,
+            UciCommand.class,
+            DoctorCommand.class,
+            CompletionCommand.class,
+            ManCommand.class,
+            HalCommand.VersionCommand.class,
+            CommandLine.HelpCommand.class);
+
+    /** Those that tell of all the others. */
+    private static final Set<Class<?>> GUIDES =
+            Set.of(CompletionCommand.class, ManCommand.class, CommandLine.HelpCommand.class);
+
+    @Mixin
+    private PlayOptions options;
+
+    /** Runs one command line on the standard streams and returns the exit code. */
+    public static int run(String[] arguments) {
+        Charset charset = TerminalCharset.output();
+        StandardOutput standard = new StandardOutput();
+        System.setOut(new PrintStream(new BufferedOutputStream(standard), false, charset));
+        PrintWriter out = new PrintWriter(System.out, true, charset);
+        PrintWriter err = new PrintWriter(System.err, true, charset);
+        int code;
+        try {
+            code = arguments.length == 0 ? playAtOnce(out, err) : run(arguments, out, err);
+        } catch (OutOfMemoryError e) {
+            err.println("hal: " + OutOfMemory.MESSAGE);
+            code = ExitCode.FAILED;
+        }
+        out.flush();
+        return standard.failure() == ExitCode.OK ? code : standard.failure();
+    }
+
+    /**
+     * Without arguments there is nothing to parse, and picocli's reflection over the options is saved.
+     */
+    private static int playAtOnce(PrintWriter out, PrintWriter err) {
+        try {
+            return LocalSession.run(GameKind.CHESS, new PlayOptions(), out, false);
+        } catch (RuntimeException e) {
+            return ErrorMessages.show(e, err, false);
+        }
+    }
+
+    /**
+     * Runs one command line.
+     *
+     * @param arguments the command line after {@code hal}
+     * @param out receives the command's output
+     * @param err receives errors and progress
+     * @return the exit code
+     */
+    public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
+        if (arguments.length == 1 && arguments[0].equals("--version")) {
+            Stream.of(new Version().getVersion()).forEach(out::println);
+            return ExitCode.OK; // picocli would say the same, much later
+        }
+        List<Class<?>> subcommands = subcommandsFor(arguments);
+        CommandLine commandLine = configured(subcommands, out, err);
+        if (subcommands.isEmpty()) {
+            // What stands beside the options may be a subcommand, known or mistyped.
+            commandLine.setParameterExceptionHandler(
+                    (e, words) -> configured(all(), out, err).execute(words));
+        }
+        int code = commandLine.execute(arguments);
+        out.flush();
+        err.flush();
+        return code;
+    }
+
+    /**
+     * The subcommands that a command line needs: most need one or none, and reading the options of them all takes longer than
+     * all the rest of a start.
+     */
+    private static List<Class<?>> subcommandsFor(String[] arguments) {
+        if (arguments.length > 0 && arguments[0].startsWith("-")) {
+            boolean help = Stream.of(arguments).anyMatch(Set.of("-h", "--help")::contains);
+            return help ? all() : List.of();
+        }
+        if (arguments.length == 0) {
+            return all();
+        }
+        // Those of other rooms are looked for only if it is none of these.
+        return find(OWN, arguments[0])
+                .or(() -> find(CommandProvider.below(CommandProvider.TOP), arguments[0]))
+                .filter(type -> !GUIDES.contains(type))
+                .<List<Class<?>>>map(List::of)
+                .orElseGet(HalCommand::all);
+    }
+
+    private static List<Class<?>> all() {
+        return Stream.concat(OWN.stream(), CommandProvider.below(CommandProvider.TOP).stream())
+                .toList();
+    }
+
+    private static Optional<Class<?>> find(List<Class<?>> types, String word) {
+        return types.stream()
+                .filter(type -> isNamed(type.getAnnotation(Command.class), word))
+                .findFirst();
+    }
+
+    private static boolean isNamed(Command command, String word) {
+        return command.name().equals(word) || List.of(command.aliases()).contains(word);
+    }
+
+    private static CommandLine configured(List<Class<?>> subcommands, PrintWriter out, PrintWriter err) {
+        TopCommand top = subcommands.size() == 1 ? new TopCommand() : new HalCommand();
+        return commandLine(top, subcommands)
+                .setOut(out)
+                .setErr(err)
+                .setUsageHelpAutoWidth(true)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUnmatchedOptionsAllowedAsOptionParameters(false)
+                .setParameterExceptionHandler(ErrorMessages::showParseError)
+                .setExecutionStrategy(HalCommand::execute)
+                .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.isDebug()));
+    }
+
+    /** While the user plays a person, nothing begins that could help. */
+    private static int execute(CommandLine.ParseResult parsed) {
+        CommandLine.ParseResult sub = parsed.subcommand();
+        if (sub != null
+                && !sub.isUsageHelpRequested()
+                && !FairPlay.allowsSubcommand(sub.commandSpec().name())) {
+            FairPlay.of(UserFolders.of(System.getenv())).require();
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+
+    private static CommandLine commandLine(TopCommand top, List<Class<?>> subcommands) {
+        CommandLine commandLine = new CommandLine(top);
+        for (Class<?> subcommand : subcommands) {
+            CommandLine parent = new CommandLine(subcommand);
+            CommandProvider.below(parent.getCommandName()).forEach(parent::addSubcommand);
+            commandLine.addSubcommand(parent);
+        }
+        return commandLine;
+    }
+
+    /** The command line with all subcommands. */
+    public static CommandLine whole() {
+        return commandLine(new HalCommand(), all());
+    }
+
+    /** {@code hal} alone is {@code hal play}. */
+    @Override
+    public Integer call() {
+        return LocalSession.run(GameKind.CHESS, options, spec().commandLine().getOut(), isDebug());
+    }
+
+    /** {@code hal version}: the same as {@code hal --version}. */
+    @Command(name = "version", description = "Print the versions of HAL and Java.", mixinStandardHelpOptions = true)
+    static final class VersionCommand extends Subcommand {
+        @Override
+        public Integer call() {
+            spec.root().commandLine().printVersionHelp(out());
+            return ExitCode.OK;
+        }
+    }
+}

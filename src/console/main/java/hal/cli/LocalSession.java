@@ -1,0 +1,178 @@
+package hal.cli;
+
+import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.UsageException;
+import hal.commands.prompt.StartPlan;
+import hal.console.Console;
+import hal.console.TerminalCharset;
+import hal.console.board.theme.Themes;
+import hal.console.terminal.BoardKeys;
+import hal.console.terminal.Display;
+import hal.console.terminal.DisplayOptions;
+import hal.console.terminal.Displays;
+import hal.console.terminal.PipeDisplay;
+import hal.engine.EngineCatalog;
+import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationCatalog;
+import hal.session.Surroundings;
+import hal.session.face.Faces;
+import hal.session.face.Tone;
+import hal.session.game.GameKind;
+import hal.session.settings.ConfigFile;
+import hal.session.settings.Setting;
+import hal.session.settings.SettingCheck;
+import hal.session.settings.Settings;
+import hal.session.settings.Strength;
+import hal.session.settings.StrengthFile;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import hal.web.WebBroadcast;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/**
+ * Wires a console session together: the user's folders and settings, the engines, the display. The terminal is taken
+ * over only once the command line has been checked.
+ */
+final class LocalSession {
+    /** If set, HAL exits as soon as its first board has been painted, to measure start-up. */
+    private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
+
+    private final GameKind kind;
+    private final PlayOptions options;
+    private final boolean debug;
+    private final Map<String, String> environment = System.getenv();
+    private final UserFolders folders = UserFolders.of(environment);
+    private final EvaluationCatalog evaluations = Engines.evaluations(folders);
+    private final BookShelf books = Engines.books(folders, this::tellOfBook);
+    private final Themes themes = new Themes(folders);
+    private final Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
+
+    /** Problems with the user's files, kept until there is a display to show them. */
+    private final List<String> problems = new ArrayList<>();
+
+    private BoardKeys keys = BoardKeys.NONE;
+    private volatile Display opened;
+
+    /** Completed once the display exists; the display asks for its completer later. */
+    private final CompletableFuture<Console> console = new CompletableFuture<>();
+
+    private LocalSession(GameKind kind, PlayOptions options, boolean debug) {
+        this.kind = kind;
+        this.options = options;
+        this.debug = debug;
+    }
+
+    /**
+     * Runs the session until the user leaves.
+     *
+     * @return the exit code
+     */
+    static int run(GameKind kind, PlayOptions options, PrintWriter out, boolean debug) {
+        return new LocalSession(kind, options, debug).run(out);
+    }
+
+    private int run(PrintWriter out) {
+        try (Reader script = options.script == null ? null : open(options.script)) {
+            return run(script, out);
+        } catch (IOException e) {
+            throw new UserException("the script could not be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** @param script where lines come from; null for the terminal or the standard input */
+    private int run(Reader script, PrintWriter out) {
+        folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
+        StartPlan plan = options.plan(kind, environment.containsKey(EXIT_AFTER_PAINT));
+        kind.usualSettings().forEach(settings::set);
+        UsageException.check(() -> plan.settings().forEach((setting, value) -> {
+            kind.check(setting, value);
+            settings.set(setting, value);
+        }));
+        try {
+            keys = BoardKeys.read(folders.config());
+        } catch (UserException problem) {
+            problems.add(problem.getMessage());
+        }
+        EngineCatalog engines = Engines.catalog(folders, evaluations, books);
+        Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
+        opened = display;
+        for (String problem : problems) {
+            display.print(Tone.ERROR, problem);
+        }
+        Faces faces = new Faces(display);
+        Surroundings surroundings = new Surroundings(
+                        faces,
+                        themes,
+                        folders,
+                        engines::createWhenNeeded,
+                        evaluations,
+                        books,
+                        OpeningNames.shipped(),
+                        new Programs(folders),
+                        display.abilities().attended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
+                        debug)
+                .withServer(options.server())
+                .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
+        Console made = new Console(display, surroundings, settings, plan);
+        if (kind.has(EngineOptions.LEVEL) && display.abilities().attended() && !settings.isStrengthChosen()) {
+            chooseStrength(made, plan);
+        }
+        console.complete(made);
+        return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    /** A person plays at the strength of the last time; at the first, HAL proposes one. Scripts and pipes have all of it. */
+    private void chooseStrength(Console made, StartPlan plan) {
+        StrengthFile file = new StrengthFile(folders.state());
+        Optional<StrengthFile.Known> known = file.read();
+        Strength strength = known.map(StrengthFile.Known::strength).orElse(StrengthFile.DEFAULT);
+        settings.set(Setting.STRENGTH, strength.toString());
+        if (known.isEmpty() && !plan.onlyPaint()) {
+            file.write(new StrengthFile.Known(strength, ""));
+            made.conversation().askStrength();
+        }
+    }
+
+    /** Called on any thread, before or after the display is open. */
+    private void tellOfBook(String remark) {
+        Display display = opened;
+        if (display == null) {
+            problems.add(remark + ".");
+        } else {
+            display.print(Tone.ERROR, remark + ".");
+        }
+    }
+
+    private Display openDisplay(PrintWriter out) {
+        Reader in = new InputStreamReader(System.in, TerminalCharset.input());
+        Supplier<DisplayOptions> wanted = () -> DisplayOptions.of(
+                        options.plain || settings.isOn(Setting.SPEECH),
+                        options.ascii,
+                        settings,
+                        themes,
+                        folders,
+                        () -> console.join().completer(),
+                        () -> console.join().judge())
+                .withKeys(keys);
+        return Displays.open(wanted, environment, in, out);
+    }
+
+    static Reader open(Path script) {
+        return FileTrouble.reading("the script " + script, () -> InputFile.lines(script));
+    }
+}

@@ -1,0 +1,241 @@
+package hal.commands.books;
+
+import hal.book.OpeningBook;
+import hal.book.name.OpeningName;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.lichess.OpeningExplorer;
+import hal.engine.option.EngineOptions;
+import hal.game.Game;
+import hal.memory.games.MoveFigures;
+import hal.notation.San;
+import hal.platform.TextTable.Column;
+import hal.rules.Position;
+import hal.session.CompletionContext;
+import hal.session.Referee;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Walks through the openings on the board: what books and the games of the database play. */
+public final class ExploreCommand {
+    private static final String STOP = "stop";
+    private static final int DEFAULT_PLIES = 2;
+    private static final int MAX_PLIES = 4;
+    private static final int GAME_MOVES = 12;
+    private static final int MAX_NAMES_LENGTH = 32;
+
+    private final RepertoireCommand repertoire;
+    private final OpeningExplorer online;
+    /** The game that is being walked through; another one on the table means that the walk is over. */
+    private Game walk = Game.start();
+
+    private int plies = DEFAULT_PLIES;
+    private boolean complained;
+
+    /** Which games of the server's are shown. */
+    private enum Online {
+        NONE,
+        LICHESS,
+        MASTERS
+    }
+
+    private Online source = Online.NONE;
+
+    /**
+     * A walk.
+     *
+     * @param repertoire whose moves are shown, too
+     * @param online asked only when the user wants that
+     */
+    public ExploreCommand(RepertoireCommand repertoire, OpeningExplorer online) {
+        this.repertoire = repertoire;
+        this.online = online;
+    }
+
+    /** The command. */
+    public Command command() {
+        return Command.of("explore", "walks through the openings: book moves, games and names")
+                .with("[PLIES|lichess|masters|offline|stop]")
+                .details(
+                        """
+                        Starts from the position on the board and sets the game aside. Type moves for both sides to continue,
+                        and back to go back. After each move the book's moves are listed with their shares and the names
+                        of the openings they lead to; where no book knows the position, moves that lead to named ones.
+                        Below stand the moves of the games in the database, yours among them, with White's score and the
+                        highest rated players of a few of the games; db import FILE adds games. The moves of your repertoire
+                        stand there, too; keep adds the line on the board to it.
+                        explore lichess puts the figures of Lichess's games beside them, explore masters those of masters' games:
+                        each position is sent there, until explore offline; hal lichess login comes first.
+                        PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""")
+                .forChess()
+                .does(this::run)
+                .completing(this::choices);
+    }
+
+    private void run(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        if (arguments.key(0).equals(STOP)) {
+            if (session.game() != walk || !session.games().leaveExercise()) {
+                throw new UserException("You are not exploring the openings; explore starts that.");
+            }
+            session.note("Back to the game.");
+            return;
+        }
+        String word = arguments.key(0);
+        if (List.of("lichess", "masters", "offline").contains(word)) {
+            source = word.equals("offline") ? Online.NONE : Online.valueOf(word.toUpperCase(Locale.ROOT));
+        } else if (!arguments.isEmpty()) {
+            plies = arguments.number(0, 1, MAX_PLIES);
+        }
+        if (session.game() != walk) {
+            walk = copy(session.game());
+            session.games().exercise(walk, new Guide(session));
+        }
+        tell(session);
+    }
+
+    private static Game copy(Game game) {
+        Game copy = Game.from(game.startPosition());
+        copy.setTag("Event", "Openings");
+        copy.setTag("White", game.tag("White"));
+        copy.setTag("Black", game.tag("Black"));
+        game.moves().forEach(played -> copy.play(played.move()));
+        return copy;
+    }
+
+    private void tell(Session session) {
+        Game game = session.game();
+        Optional<OpeningName> name = session.surroundings().openings().nameOf(game);
+        String tree = new BookTree(books(session), session.surroundings().openings())
+                .below(
+                        game.position().copy(),
+                        plies,
+                        name.map(OpeningName::opening).orElse(""));
+        String own = repertoire.movesIn(session, game.position().copy());
+        session.print(name.map(here -> here + "\n").orElse("") + tree + (own.isEmpty() ? "" : "\n" + own));
+        if (source != Online.NONE) {
+            askOnline(session);
+        } else if (session.analysisMemory().hasGames()) {
+            tellGames(session);
+        }
+    }
+
+    /** The server's figures beside those of the database, unless the walk is elsewhere when they come. */
+    private void askOnline(Session session) {
+        boolean masters = source == Online.MASTERS;
+        Position position = session.game().position().copy();
+        try {
+            online.ask(session, position, masters, figures -> {
+                if (session.game() == walk && walk.position().key() == position.key()) {
+                    List<MoveFigures> own = session.analysisMemory().hasGames()
+                            ? session.analysisMemory().games().explore(position)
+                            : List.of();
+                    session.print(OpeningExplorer.table(position, masters, figures, own));
+                }
+            });
+        } catch (UserException e) {
+            source = Online.NONE;
+            throw e;
+        }
+    }
+
+    /** What the games of the database say; if it cannot be used, that is said once. */
+    private void tellGames(Session session) {
+        try {
+            games(session).ifPresent(session::print);
+        } catch (UserException e) {
+            if (!complained) {
+                complained = true;
+                session.note("I show no games: " + e.getMessage() + ".");
+            }
+        }
+    }
+
+    /** The books in use; empty where none can be opened, so that names alone are shown. */
+    private static List<OpeningBook> books(Session session) {
+        try {
+            return session.surroundings().books().open(session.settings().get(EngineOptions.BOOK_NAME));
+        } catch (UserException e) {
+            return List.of();
+        }
+    }
+
+    /** Prints the tree wherever the walk leads. */
+    private final class Guide implements Referee {
+        private final Session session;
+
+        Guide(Session session) {
+            this.session = session;
+        }
+
+        @Override
+        public void onMove() {
+            tell(session);
+        }
+
+        @Override
+        public void onJump() {
+            tell(session);
+        }
+    }
+
+    private List<Choice> choices(CompletionContext context, List<String> before) {
+        return before.isEmpty()
+                ? List.of(
+                        new Choice("lichess", "with the figures of Lichess's games"),
+                        new Choice("masters", "with the figures of masters' games"),
+                        new Choice("offline", "without them"),
+                        new Choice(STOP, "back to the game"))
+                : List.of();
+    }
+
+    /** The table for the position on the board; empty if no game holds it. */
+    static Optional<Answer> games(Session session) {
+        Position position = session.game().position().copy();
+        List<MoveFigures> figures = session.analysisMemory().games().explore(position);
+        if (figures.isEmpty()) {
+            return Optional.empty();
+        }
+        long games = figures.stream().mapToLong(MoveFigures::games).sum();
+        int own = figures.stream().mapToInt(MoveFigures::own).sum();
+        List<List<Cell>> rows = new ArrayList<>();
+        for (MoveFigures move : figures.subList(0, Math.min(GAME_MOVES, figures.size()))) {
+            rows.add(Answer.Table.row(
+                    San.format(position, move.move()),
+                    Quantity.count(move.games()),
+                    Double.isNaN(move.whitePercent()) ? "" : String.format(Locale.ROOT, "%.1f %%", move.whitePercent()),
+                    move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
+                    cut(String.join("; ", move.names()))));
+        }
+        String more = figures.size() > GAME_MOVES ? (figures.size() - GAME_MOVES) + " more moves were played." : "";
+        return Optional.of(new Answer.Table(
+                Quantity.of(games, "game") + (own == 0 ? "" : ", " + own + " of them yours"),
+                List.of(
+                        Column.left("Move"),
+                        Column.right("Games").atLeast(1),
+                        Column.right("White").atLeast(1),
+                        Column.right("You").atLeast(1),
+                        Column.left("Played by")),
+                rows,
+                more,
+                Answer.Table.DEFAULT_GAP));
+    }
+
+    private static String points(double points) {
+        return points == Math.rint(points)
+                ? Long.toString(Math.round(points))
+                : String.format(Locale.ROOT, "%.1f", points);
+    }
+
+    private static String cut(String text) {
+        return text.length() <= MAX_NAMES_LENGTH ? text : text.substring(0, MAX_NAMES_LENGTH - 1) + "\u2026";
+    }
+}

@@ -1,0 +1,376 @@
+package hal.commands.books;
+
+import hal.book.BookMove;
+import hal.book.OpeningBook;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.engine.option.EngineOptions;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.memory.games.GameFile;
+import hal.memory.games.MoveFigures;
+import hal.notation.San;
+import hal.platform.TextTable.Column;
+import hal.practice.repertoire.Drill;
+import hal.practice.repertoire.Repertoire;
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.session.CompletionContext;
+import hal.session.Jobs;
+import hal.session.OwnNames;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
+import hal.session.game.GameArchive;
+import hal.session.game.GameKind;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+
+/** The user's openings: {@code repertoire} opens and checks them, {@code keep} adds the line on the board. */
+public final class RepertoireCommand {
+    private static final int ROWS = 12;
+    private static final int BOOK_PLIES = 12;
+    private static final int MAX_LINES = 400;
+
+    private final RepertoireShelf shelf = new RepertoireShelf();
+
+    /** What opens, makes and checks a repertoire. */
+    public Command command() {
+        return Command.of("repertoire", "your openings, to be learned by heart")
+                .with("[NAME|FILE.pgn [white|black] [book|games]] [check]")
+                .details(
+                        """
+                        repertoire NAME white begins one for White; keep adds the line on the board to it, and drill asks
+                        what is due. book fills it from the book in use: for your side the heaviest move, for the other all
+                        that are common; games does the same with your own games in the database. repertoire NAME opens it
+                        again, repertoire alone says how much of it you know, and repertoire check where the games that you
+                        have played here left it. It is a PGN file with variations: any program may edit it, and
+                        repertoire FILE.pgn opens one from elsewhere.""")
+                .forChess()
+                .onFile()
+                .does(this::run)
+                .completing(this::choices);
+    }
+
+    /** What adds the line on the board. */
+    public Command keep() {
+        return Command.of("keep", "adds the line on the board to your repertoire")
+                .details(
+                        """
+                        All moves up to the position on the board, by both sides, are added to the repertoire that is open:
+                        play through a line, in a game or in explore, and keep it.""")
+                .forChess()
+                .alone(this::keep);
+    }
+
+    /** What asks for the moves of the repertoire. */
+    public Command drill() {
+        return new DrillCommand(shelf).command();
+    }
+
+    private void run(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            tell(session);
+        } else if (arguments.size() == 1 && arguments.key(0).equals("check")) {
+            check(session);
+        } else {
+            open(session, arguments);
+        }
+    }
+
+    private List<Choice> choices(CompletionContext context, List<String> before) {
+        return before.isEmpty()
+                ? List.of(new Choice("check", "where your games left it"))
+                : List.of(
+                        new Choice("white", "the lines are White's"),
+                        new Choice("black", "the lines are Black's"),
+                        new Choice("book", "filled from the book in use"),
+                        new Choice("games", "filled from your own games"));
+    }
+
+    private void open(Session session, Arguments arguments) {
+        List<String> words = new ArrayList<>(arguments.from(0));
+        boolean fromBook = takeLast(words, "book");
+        boolean fromGames = !fromBook && takeLast(words, "games");
+        OptionalInt side = takeLast(words, "white")
+                ? OptionalInt.of(Color.WHITE)
+                : takeLast(words, "black") ? OptionalInt.of(Color.BLACK) : OptionalInt.empty();
+        String name = String.join(" ", words);
+        if (name.isEmpty()) {
+            throw arguments.usage();
+        }
+        Path file = shelf.file(session.surroundings().folders(), name, arguments::path);
+        Repertoire opened = shelf.open(session.surroundings().folders(), file, side);
+        if (fromBook || fromGames) {
+            int added = fill(session, opened, fromGames);
+            if (added == 0) {
+                throw new UserException(
+                        fromGames
+                                ? "Your games add nothing to it."
+                                : "The book in use adds nothing to it; bk shows it.");
+            }
+            shelf.save();
+            session.print(Quantity.of(added, "move") + " added.");
+        }
+        tell(session);
+    }
+
+    private static boolean takeLast(List<String> words, String word) {
+        boolean there = words.size() > 1 && words.get(words.size() - 1).equalsIgnoreCase(word);
+        if (there) {
+            words.remove(words.size() - 1);
+        }
+        return there;
+    }
+
+    /** Adds lines from a book or from the user's games; returns how many moves are new. */
+    private static int fill(Session session, Repertoire repertoire, boolean fromGames) {
+        List<List<Integer>> lines = new ArrayList<>();
+        List<OpeningBook> books = fromGames
+                ? List.of()
+                : session.surroundings().books().open(session.settings().get(EngineOptions.BOOK_NAME));
+        grow(session, books, repertoire.color(), Position.start(), new ArrayList<>(), lines);
+        return lines.stream().mapToInt(repertoire::keep).sum();
+    }
+
+    private static void grow(
+            Session session,
+            List<OpeningBook> books,
+            int color,
+            Position position,
+            List<Integer> line,
+            List<List<Integer>> lines) {
+        List<Integer> next =
+                line.size() < BOOK_PLIES ? common(session, books, position, position.sideToMove() == color) : List.of();
+        if (next.isEmpty() && !line.isEmpty() && lines.size() < MAX_LINES) {
+            lines.add(List.copyOf(line));
+        }
+        for (int move : next) {
+            line.add(move);
+            position.make(move);
+            grow(session, books, color, position, line, lines);
+            position.unmake();
+            line.remove(line.size() - 1);
+        }
+    }
+
+    /** The heaviest move, or all that have at least a tenth of the weight. */
+    private static List<Integer> common(Session session, List<OpeningBook> books, Position position, boolean own) {
+        Map<Integer, Long> weights = new LinkedHashMap<>();
+        if (books.isEmpty()) {
+            for (MoveFigures move : session.analysisMemory().games().explore(position)) {
+                weights.put(move.move(), (long) move.own());
+            }
+        } else {
+            for (BookMove move : books.get(0).moves(position)) {
+                weights.put(move.move(), (long) move.weight());
+            }
+        }
+        long all = weights.values().stream().mapToLong(Long::longValue).sum();
+        return weights.entrySet().stream()
+                .filter(entry -> entry.getValue() > 0 && (own || 10 * entry.getValue() >= all))
+                .sorted(Map.Entry.<Integer, Long>comparingByValue().reversed())
+                .limit(own ? 1 : Long.MAX_VALUE)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private void tell(Session session) {
+        Optional<Repertoire> present = shelf.present(session.surroundings().folders());
+        if (present.isEmpty()) {
+            List<String> names = shelf.names(session.surroundings().folders());
+            session.print(
+                    names.isEmpty()
+                            ? "You have no repertoire yet. repertoire NAME white begins one for White."
+                            : "Your repertoires: " + String.join(", ", names) + ". repertoire NAME opens one.");
+            return;
+        }
+        session.print(state(session, present.get()));
+    }
+
+    /** How much of it is known, and when the next is due. */
+    private String state(Session session, Repertoire repertoire) {
+        LocalDate today = session.surroundings().times().today().get();
+        var questions = repertoire.questions();
+        String side = side(repertoire);
+        if (questions.isEmpty()) {
+            return repertoire.name() + ", for " + side + ", is empty: play through a line and type keep.";
+        }
+        long fresh = questions.stream()
+                .filter(key -> shelf.record().of(key).isEmpty())
+                .count();
+        int due = shelf.record().due(questions, today).size() + (int) Math.min(Drill.MAX_NEW, fresh);
+        return String.format(
+                Locale.ROOT,
+                "%s, for %s: %s to know, %d of them new; you know about %.0f %%.\n%s",
+                repertoire.name(),
+                side,
+                Quantity.of(questions.size(), "position"),
+                fresh,
+                100 * shelf.record().share(questions, today),
+                due == 0 ? "Nothing is due today." : due + " due today: type drill.");
+    }
+
+    private void keep(Session session) {
+        Repertoire repertoire = shelf.require(session.surroundings().folders());
+        Game game = session.game();
+        if (!game.tree().isFromStandardStart()) {
+            throw new UserException("Only lines from the start position are kept.");
+        }
+        List<GameNode> moves = game.moves();
+        if (moves.isEmpty()) {
+            throw new UserException("There is no line on the board to keep: play the moves of both sides first.");
+        }
+        if (moves.stream().anyMatch(GameNode::isNullMove)) {
+            throw new UserException("A line with a null move (--) is not kept.");
+        }
+        int added = repertoire.keep(moves.stream().map(GameNode::move).toList());
+        if (added == 0) {
+            session.print(repertoire.name() + " has this line already.");
+            return;
+        }
+        shelf.save();
+        session.print(Quantity.of(added, "move") + " added to " + repertoire.name() + ".");
+    }
+
+    /** What the repertoire plays in a position, as a line to stand below the book's moves; empty if it does not know it. */
+    String movesIn(Session session, Position position) {
+        Optional<Repertoire> present = shelf.present(session.surroundings().folders());
+        String moves = present.stream()
+                .flatMap(repertoire -> repertoire.moves(position).stream())
+                .map(move -> San.format(position, move))
+                .collect(Collectors.joining(", "));
+        return moves.isEmpty() ? "" : "Your repertoire " + present.get().name() + ": " + moves;
+    }
+
+    /** Where a game of the user's left the repertoire, as a sentence; empty if it did not, or is not for this repertoire. */
+    public String leftIn(Session session, GameTree game) {
+        Optional<Repertoire> present = shelf.present(session.surroundings().folders());
+        if (present.isEmpty()
+                || !game.isFromStandardStart()
+                || !isOwn(
+                        present.get(), game, OwnNames.of(session.surroundings().folders(), session.settings()))) {
+            return "";
+        }
+        Repertoire repertoire = present.get();
+        return exit(repertoire, game)
+                .map(left -> {
+                    Position position = Position.start();
+                    left.moves().subList(0, left.moves().size() - 1).forEach(position::make);
+                    String move = San.formatLine(
+                            position, new int[] {left.moves().get(left.moves().size() - 1)}, 1);
+                    return left.byUser()
+                            ? "You left your repertoire " + repertoire.name() + " with " + move + "; it has "
+                                    + known(repertoire, position) + "."
+                            : "Your repertoire " + repertoire.name() + " has no answer to " + move + ".";
+                })
+                .orElse("");
+    }
+
+    private static String side(Repertoire repertoire) {
+        return repertoire.color() == Color.WHITE ? "White" : "Black";
+    }
+
+    /** Whether the user had the repertoire's colour. */
+    private static boolean isOwn(Repertoire repertoire, GameTree game, Set<String> names) {
+        return names.contains(game.tag(side(repertoire)).toLowerCase(Locale.ROOT));
+    }
+
+    private static String known(Repertoire repertoire, Position position) {
+        return repertoire.moves(position).stream()
+                .map(move -> San.format(position, move))
+                .collect(Collectors.joining(", "));
+    }
+
+    // Where games left it.
+
+    /** Where a game left the repertoire: the moves up to there. */
+    private record Exit(List<Integer> moves, boolean byUser) {}
+
+    private void check(Session session) {
+        Repertoire repertoire = shelf.require(session.surroundings().folders());
+        Path archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
+                .orElseThrow(() -> new UserException("You have not finished a game here yet."));
+        Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
+        session.run(Jobs.Task.of("repertoire", stop -> {
+                    Map<Exit, Integer> exits = new LinkedHashMap<>();
+                    AtomicInteger games = new AtomicInteger();
+                    GameFile.read(archive, stop::isRaised, entry -> {
+                        GameTree game = entry.game();
+                        if (game.isFromStandardStart() && isOwn(repertoire, game, names)) {
+                            games.incrementAndGet();
+                            exit(repertoire, game).ifPresent(left -> exits.merge(left, 1, Integer::sum));
+                        }
+                    });
+                    return () -> session.print(report(repertoire, games.get(), exits));
+                })
+                .status(() -> "repertoire: reading your games")
+                .asQuick());
+    }
+
+    /** Where a game left the repertoire; empty if it stayed in it until one of them ended. */
+    private static Optional<Exit> exit(Repertoire repertoire, GameTree game) {
+        Position position = game.start().copy();
+        List<Integer> moves = new ArrayList<>();
+        for (GameNode node : game.mainLine()) {
+            List<Integer> known = repertoire.moves(position);
+            if (known.isEmpty()) {
+                return Optional.empty();
+            }
+            moves.add(node.move());
+            if (!known.contains(node.move())) {
+                return Optional.of(new Exit(moves, position.sideToMove() == repertoire.color()));
+            }
+            node.make(position);
+        }
+        return Optional.empty();
+    }
+
+    private static Answer report(Repertoire repertoire, int games, Map<Exit, Integer> exits) {
+        int left = exits.values().stream().mapToInt(Integer::intValue).sum();
+        List<List<Cell>> rows = new ArrayList<>();
+        exits.entrySet().stream()
+                .sorted(Map.Entry.<Exit, Integer>comparingByValue(Comparator.reverseOrder()))
+                .limit(ROWS)
+                .forEach(entry -> rows.add(row(repertoire, entry.getKey(), entry.getValue())));
+        String title = Quantity.of(games, "game") + " of yours as " + side(repertoire) + "; " + (games - left)
+                + " stayed in " + repertoire.name() + ".";
+        return rows.isEmpty()
+                ? Answer.Words.of(title)
+                : Answer.Table.of(
+                        title,
+                        List.of(
+                                Column.right("Games").atLeast(1),
+                                Column.left("Left by"),
+                                Column.left("Line"),
+                                Column.left("Repertoire")),
+                        rows);
+    }
+
+    private static List<Cell> row(Repertoire repertoire, Exit exit, int count) {
+        Position position = Position.start();
+        List<Integer> before = exit.moves().subList(0, exit.moves().size() - 1);
+        before.forEach(position::make);
+        int[] line = exit.moves().stream().mapToInt(Integer::intValue).toArray();
+        return Answer.Table.row(
+                Integer.toString(count),
+                exit.byUser() ? "you" : "them",
+                San.formatLine(Position.start(), line, line.length),
+                known(repertoire, position));
+    }
+}

@@ -1,0 +1,428 @@
+package hal.commands.laboratory;
+
+import hal.analysis.lesson.Lesson;
+import hal.analysis.lesson.LessonRun;
+import hal.analysis.lesson.Study;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.game.Game;
+import hal.game.MoveNote;
+import hal.platform.TextTable.Column;
+import hal.rules.Color;
+import hal.session.CompletionContext;
+import hal.session.Jobs;
+import hal.session.Referee;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.face.Viewer;
+import hal.session.game.BoardGame;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameKind;
+import hal.session.settings.SearchSwitches;
+import hal.session.settings.Setting;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+
+/** Lessons on game-tree search: read, predict, see, try. */
+public final class LessonCommand {
+    private static final String GUESS = "guess";
+    private static final String SHOW = "show";
+    private static final String NEXT = "next";
+    private static final String TRY = "try";
+    private static final String STOP = "stop";
+    private static final int MAX_GUESS_LENGTH = 20;
+    private static final int MAX_COLUMNS = 78;
+    /** How many lines a key moves the text. */
+    private static final int PAGE = 8;
+
+    private static final long MOMENT_NANOS = 100_000_000L;
+
+    /** The number of the present lesson of its game, counted from 0; -1 before the first. */
+    private int present = -1;
+    /** Whether its searches have been shown. */
+    private boolean shown;
+    /** The board of the present lesson; another one on the table means that the lesson was left. */
+    private Optional<BoardGame> board = Optional.empty();
+
+    /** The command. */
+    public Command command() {
+        return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
+                .with("[N|guess ANSWER|show|try STUDY|next|stop]")
+                .details(
+                        """
+                        lesson lists those of the game that is played; lesson 4 sets up the position of the fourth and asks you to
+                        predict something. lesson guess 500 answers, as often as you like, and lesson show shows the searches,
+                        whatever you said. lesson try computes what a lesson computes with other numbers, such as lesson
+                        try learn units=4 or lesson try retrograde KQK. All numbers are computed when they are shown. Until you leave the lesson, its
+                        algorithm and its evaluation hold for every command. The game on the board is set aside; lesson stop goes
+                        back to it.""")
+                .alias("lessons")
+                .does(this::run)
+                .completing(LessonCommand::choices);
+    }
+
+    private static List<Lesson> lessons(GameKind kind) {
+        List<Lesson> lessons = Lesson.shipped(kind.word());
+        if (lessons.isEmpty()) {
+            throw new UserException("There are no lessons on " + kind.spoken()
+                    + "; there are some on chess, tic-tac-toe and Connect Four.");
+        }
+        return lessons;
+    }
+
+    private void run(Session session, Arguments arguments) {
+        List<Lesson> lessons = lessons(session.kind());
+        String word = arguments.key(0);
+        if (word.equals(GUESS)) {
+            guess(session, arguments);
+            return;
+        }
+        if (word.equals(TRY)) {
+            tryStudy(session, arguments);
+            return;
+        }
+        arguments.atMost(1);
+        switch (word) {
+            case "" -> session.print(list(lessons));
+            case SHOW -> show(session, require(session), "");
+            case NEXT -> next(session, lessons);
+            case STOP -> stop(session);
+            default -> begin(session, lessons, arguments.number(0, 1, lessons.size()) - 1);
+        }
+    }
+
+    private Answer list(List<Lesson> lessons) {
+        List<Answer.Choices.Item> items = new ArrayList<>();
+        for (int i = 0; i < lessons.size(); i++) {
+            items.add(new Answer.Choices.Item(
+                    Integer.toString(i + 1), lessons.get(i).title()));
+        }
+        Set<String> now = present < 0 ? Set.of() : Set.of(Integer.toString(present + 1));
+        return Answer.Group.of(
+                new Answer.Choices(items, now), Answer.Words.of("lesson 1 begins; each takes a few minutes."));
+    }
+
+    /** Sets the position up when all that the page needs is there. */
+    private void begin(Session session, List<Lesson> lessons, int number) {
+        session.turns().requireNoTest();
+        Lesson lesson = lessons.get(number);
+        String name = "lesson " + (number + 1);
+        session.run(Jobs.Task.of(name, stop -> {
+            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop);
+            String question = run.filled(lesson.question());
+            List<String> text = lesson.text().stream().map(run::filled).toList();
+            return () -> {
+                present = number;
+                shown = false;
+                BoardGame game = setUp(session, lesson, name);
+                board = Optional.of(game);
+                show(session, name, columns -> {
+                    List<Answer> parts = new ArrayList<>();
+                    parts.add(new Answer.Lines(List.of(StyledLine.of(Style.HEADING, name + ": " + lesson.title()))));
+                    text.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
+                    parts.add(paragraph(columns, Style.GOOD, question));
+                    return Answer.Group.of(parts.toArray(Answer[]::new));
+                });
+                session.note((session.face().abilities().panel() ? question + "\n" : "")
+                        + "lesson guess ANSWER says what you expect, lesson show shows it.");
+            };
+        }));
+    }
+
+    private static BoardGame setUp(Session session, Lesson lesson, String name) {
+        BoardGame game;
+        if (lesson.isChess()) {
+            game = new ChessBoardGame(Game.from(lesson.position()));
+        } else {
+            game = session.kind().start();
+            lesson.moves().forEach(move -> game.play(game.position().read(move), MoveNote.NONE));
+        }
+        game.sheet().setTag("Event", name.replace('l', 'L') + ": " + lesson.title());
+        game.sheet().setTag("White", session.kind().side(Color.WHITE));
+        game.sheet().setTag("Black", session.kind().side(Color.BLACK));
+        String parts = lesson.uses().parts(EngineOptions.WITH).stream()
+                .map(part -> "+" + part)
+                .collect(Collectors.joining(" "));
+        Map<Option, String> settings = new LinkedHashMap<>();
+        settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
+        settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
+        lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
+        session.games().exercise(game, new Referee() {}, settings);
+        return game;
+    }
+
+    private Lesson require(Session session) {
+        if (present < 0 || board.filter(own -> own == session.board()).isEmpty()) {
+            throw new UserException("There is no lesson on the board; lesson 1 begins with the first.");
+        }
+        return lessons(session.kind()).get(present);
+    }
+
+    private void guess(Session session, Arguments arguments) {
+        Lesson lesson = require(session);
+        if (arguments.size() < 2) {
+            throw arguments.usage();
+        }
+        String typed = CleanText.line(String.join(" ", arguments.from(1)), MAX_GUESS_LENGTH);
+        show(session, lesson, typed);
+    }
+
+    /**
+     * Shows what the searches of a lesson give, unless a prediction is wrong, or they have been shown before.
+     *
+     * @param guess the prediction; empty for none, when they are shown whatever was said
+     */
+    private void show(Session session, Lesson lesson, String guess) {
+        String name = "lesson " + (present + 1);
+        boolean again = shown && !guess.isEmpty();
+        session.run(Jobs.Task.of(name, stop -> {
+            LessonRun run = new LessonRun(lesson, session.surroundings().engines(), stop, progress(session, name));
+            Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
+            if (again || verdict.filter(said -> !said.right()).isPresent()) {
+                LessonRun.Verdict said = verdict.orElseThrow();
+                return () -> session.note(said.text() + (said.right() ? "" : " Try again, or lesson show shows it."));
+            }
+            List<LessonRun.Row> rows = run.rows();
+            List<Study.Findings> findings = run.findings();
+            List<String> texts = lesson.shown().stream().map(run::filled).toList();
+            List<String> next = lesson.next().stream().map(run::filled).toList();
+            return () -> {
+                shown = true;
+                show(
+                        session,
+                        name,
+                        columns -> {
+                            List<Answer> parts = new ArrayList<>();
+                            verdict.ifPresent(said -> {
+                                parts.add(wrapped(columns, Style.GOOD, said.text()));
+                                parts.add(new Answer.Lines(List.of(StyledLine.EMPTY)));
+                            });
+                            if (!rows.isEmpty()) {
+                                parts.add(table(rows));
+                            }
+                            findings.forEach(found -> parts.add(table(found)));
+                            texts.forEach(paragraph -> parts.add(paragraph(columns, Style.TEXT, paragraph)));
+                            parts.add(new Answer.Lines(
+                                    List.of(StyledLine.EMPTY, StyledLine.of(Style.HEADING, "Try next"))));
+                            next.forEach(line -> parts.add(wrapped(columns, Style.TEXT, "- " + line)));
+                            return Answer.Group.of(parts.toArray(Answer[]::new));
+                        },
+                        moments(findings));
+                session.note("lesson next continues, lesson stop goes back to the game.");
+            };
+        }));
+    }
+
+    /** Computes a study with numbers of the user's own. */
+    private static void tryStudy(Session session, Arguments arguments) {
+        if (arguments.size() < 2) {
+            throw arguments.usage();
+        }
+        String text = String.join(" ", arguments.from(1));
+        Study study = Study.parse(text);
+        session.run(Jobs.Task.of("lesson try", stop -> {
+            Study.Findings found = study.run(progress(session, text), stop);
+            return () -> show(session, text, columns -> table(found), found.moments());
+        }));
+    }
+
+    /** Shows each moment that has something to look at as it comes, at most a few a second. */
+    private static Consumer<Study.Moment> progress(Session session, String title) {
+        long[] last = {System.nanoTime()};
+        return moment -> {
+            long now = System.nanoTime();
+            if (!moment.pictures().isEmpty() && now - last[0] > MOMENT_NANOS) {
+                last[0] = now;
+                boolean colors = session.face().abilities().colors();
+                session.face()
+                        .present(new LessonPage(
+                                title,
+                                Optional.empty(),
+                                List.of(columns -> StudyPictures.of(moment, colors, columns))));
+            }
+        };
+    }
+
+    /** All that can be looked at one after the other: those of the first study that has some. */
+    private static List<Study.Moment> moments(List<Study.Findings> findings) {
+        return findings.stream()
+                .map(Study.Findings::moments)
+                .filter(moments -> !moments.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private void next(Session session, List<Lesson> lessons) {
+        if (present + 1 >= lessons.size()) {
+            throw new UserException("That was the last lesson; lesson stop goes back to the game.");
+        }
+        begin(session, lessons, present + 1);
+    }
+
+    private void stop(Session session) {
+        require(session);
+        session.games().leaveExercise();
+        session.note("Back to the game.");
+    }
+
+    private static List<Choice> choices(CompletionContext context, List<String> before) {
+        if (!before.isEmpty()) {
+            return List.of();
+        }
+        List<Choice> choices = new ArrayList<>();
+        List<Lesson> all = Lesson.shipped(GameKind.CHESS.word());
+        for (int i = 0; i < all.size(); i++) {
+            choices.add(new Choice(Integer.toString(i + 1), all.get(i).title()));
+        }
+        choices.add(new Choice(GUESS, "what you predict"));
+        choices.add(new Choice(SHOW, "the searches, and what they show"));
+        choices.add(new Choice(TRY, "what a lesson computes, with other numbers"));
+        choices.add(new Choice(NEXT, "the next lesson"));
+        choices.add(new Choice(STOP, "back to the game"));
+        return choices;
+    }
+
+    /** Shows a page beside the board where there is a window, else below what was said. */
+    private static void show(Session session, String title, IntFunction<Answer> text) {
+        show(session, title, text, List.of());
+    }
+
+    /** The same with pictures of how it came about, through which Left and Right lead; the last where there are no keys. */
+    private static void show(Session session, String title, IntFunction<Answer> text, List<Study.Moment> moments) {
+        boolean colors = session.face().abilities().colors();
+        IntFunction<IntFunction<Answer>> with = index -> columns -> moments.isEmpty()
+                ? text.apply(columns)
+                : Answer.Group.of(
+                        StudyPictures.of(moments.get(index), colors, Math.min(columns, MAX_COLUMNS)),
+                        new Answer.Lines(List.of(StyledLine.EMPTY)),
+                        text.apply(columns));
+        List<IntFunction<Answer>> texts = new ArrayList<>();
+        for (int i = 0; i < Math.max(1, moments.size()); i++) {
+            texts.add(with.apply(i));
+        }
+        Answer.Board picture = session.board()
+                .drawing()
+                .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES))
+                .after(new int[0]);
+        if (!session.face().present(new LessonPage(title, Optional.of(picture), texts))) {
+            Page page = session.face().page(title);
+            page.add(texts.get(texts.size() - 1).apply(page.columns()));
+        }
+    }
+
+    /** A page of a lesson beside its board; the text is moved with the keys where it is longer than the window. */
+    private static final class LessonPage implements Viewer {
+        private final String title;
+        private final Optional<Answer.Board> picture;
+        /** One after the other; usually a single one. */
+        private final List<IntFunction<Answer>> texts;
+
+        private int shown;
+        private int line;
+        private int last = 1;
+
+        LessonPage(String title, Optional<Answer.Board> picture, List<IntFunction<Answer>> texts) {
+            this.title = title;
+            this.picture = picture;
+            this.texts = texts;
+            shown = texts.size() - 1;
+        }
+
+        @Override
+        public String title() {
+            return title;
+        }
+
+        @Override
+        public String keys() {
+            return texts.size() > 1
+                    ? "Left and Right go through the pictures, Down and Up move the text; or type what comes next"
+                    : "Down and Up move the text; or type what comes next";
+        }
+
+        @Override
+        public boolean isLeftByTyping() {
+            return true; // The page ends with what to try.
+        }
+
+        @Override
+        public synchronized View view(int columns) {
+            Answer answer = texts.get(shown).apply(columns);
+            last = Math.max(0, answer.lines().size() - 1);
+            line = Math.min(line, last);
+            return new View(picture.map(Answer.Board::board), answer, line, false);
+        }
+
+        @Override
+        public synchronized void press(String key) {
+            switch (key) {
+                case DOWN, " ", ENTER -> line = Math.min(last, line + PAGE);
+                case UP -> line = Math.max(0, line - PAGE);
+                case LEFT -> shown = Math.max(0, shown - 1);
+                case RIGHT -> shown = Math.min(texts.size() - 1, shown + 1);
+                case HOME -> line = 0;
+                case END -> line = last;
+                default -> {
+                    // Other keys mean nothing here.
+                }
+            }
+        }
+    }
+
+    private static Answer paragraph(int columns, Style style, String text) {
+        return Answer.Group.of(new Answer.Lines(List.of(StyledLine.EMPTY)), wrapped(columns, style, text));
+    }
+
+    private static Answer wrapped(int most, Style style, String paragraph) {
+        int columns = most > 2 * MAX_COLUMNS ? most : Math.min(most - 1, MAX_COLUMNS);
+        return new Answer.Lines(Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
+                .map(line -> StyledLine.of(style, line))
+                .toList());
+    }
+
+    private static Table table(Study.Findings found) {
+        List<Column> columns = new ArrayList<>();
+        for (int i = 0; i < found.headings().size(); i++) {
+            String heading = found.headings().get(i);
+            columns.add(i == 0 ? Column.left(heading) : Column.right(heading));
+        }
+        List<List<Table.Cell>> rows = found.rows().stream()
+                .map(row -> Table.row(row.toArray(String[]::new)))
+                .toList();
+        return Table.of(found.title(), columns, rows);
+    }
+
+    private static Table table(List<LessonRun.Row> rows) {
+        return new Table(
+                "",
+                List.of(
+                        Column.left("search"),
+                        Column.right("depth").atLeast(5),
+                        Column.left("move"),
+                        Column.right("value").atLeast(6),
+                        Column.right("nodes").atLeast(7),
+                        Column.right("leaves").atLeast(7)),
+                rows.stream()
+                        .map(row -> Table.row(
+                                row.algorithm(), row.depth(), row.move(), row.value(), row.nodes(), row.leaves()))
+                        .toList(),
+                "",
+                1);
+    }
+}

@@ -1,0 +1,280 @@
+package hal.commands.laboratory;
+
+import hal.analysis.compare.Contestants;
+import hal.analysis.compare.PartsRun;
+import hal.analysis.profile.Profile;
+import hal.analysis.profile.Profile.Curve;
+import hal.analysis.profile.ProfilePlot;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.engine.Ablation;
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.export.ExportFile;
+import hal.export.LineChart;
+import hal.platform.TextTable.Column;
+import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.search.lab.Technique;
+import hal.session.CompletionContext;
+import hal.session.Jobs;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What searches cost and what their parts buy: switched off one by one, plotted against depth. */
+public final class MeasureCommands {
+    private static final String ITERATIVE = Technique.ITERATIVE.word();
+    private static final String WITHOUT = "without ";
+    private static final Duration TIME = Duration.ofMillis(500);
+    private static final String DEPTH = "depth";
+    private static final String TITLE = "nodes over depth";
+    private static final Style[] STYLES = {Style.BAD, Style.HEADING, Style.GOOD, Style.ENGINE, Style.TEXT, Style.QUIET};
+    private static final String PNG = "--png";
+    private static final int PROFILE_DEPTH = 6;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final int MAX_CURVES = 12;
+
+    private static final List<String> PROFILED =
+            List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
+
+    public static final Command ABLATE = Command.of("ablate", "shows what each part of a search buys on this position")
+            .with("[ALGORITHM]")
+            .details(
+                    """
+                        Without a name, the current algorithm. It searches as it is, and without one part after another (or
+                        with one that is off), half a second each: the position on the board and two that are likely to
+                        follow it. "to depth" counts the nodes that one depth takes in all three, "times" how many times as
+                        many that is, on average and from the lowest to the highest of the three. The searches take turns,
+                        after a round to warm up. Elo is what the part of hal is worth in games, with its 95 % interval,
+                        where that was measured; games decide. A part may cost nodes and be worth them, since it looks more
+                        closely: a depth without singular extensions sees less, and without a hash table the search
+                        knows no best move for most nodes and reduces those, so that it is sooner at a shallower end.
+                        The parts are those that search lists; an alpha-beta of the laboratory goes depth after depth here.
+                        Another time is written ablate hal:time=200ms.
+                        Ctrl-C stops it and keeps the rounds so far.""")
+            .does(MeasureCommands::ablate)
+            .completing(MeasureCommands::ablateChoices);
+
+    public static final Command PROFILE = Command.of(
+                    "profile", "plots nodes against depth for several algorithms on this position")
+            .with("[depth N] [ALGORITHM ...] [--png FILE]")
+            .details(
+                    """
+                        On a logarithmic scale, to depth 6 unless you say otherwise; a depth that takes an algorithm
+                        more than 5 seconds is left out, and so are deeper ones. --png FILE writes a picture.""")
+            .forChess()
+            .does(MeasureCommands::profile)
+            .completing(MeasureCommands::profileChoices);
+
+    private MeasureCommands() {}
+
+    private static void ablate(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        session.turns().requireNoTest();
+        if (session.board().isOver()) {
+            throw new UserException("The game is over: there is nothing to think about.");
+        }
+        EngineSpec asked = arguments.isEmpty() ? session.settings().engine() : EngineSpec.parse(arguments.key(0));
+        SearchLimits limits = arguments.isEmpty() ? SearchLimits.NONE : asked.limits();
+        EngineSpec spec = spec(session, asked);
+        if (PartsRun.parts(spec).isEmpty()) {
+            throw new UserException("There are no parts to switch in " + spec.algorithm() + ", but there are in "
+                    + AlgorithmCatalog.names().stream()
+                            .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
+                            .collect(Collectors.joining(", "))
+                    + ".");
+        }
+        PartsRun parts = new PartsRun(
+                session.surroundings().engines(),
+                session.board().position().root(),
+                spec,
+                limits.moveTime().orElse(TIME));
+        String algorithm = spec.algorithm();
+        session.run(Jobs.Task.of("ablate", stop -> {
+                    ablate(session.face().page("ablate"), parts, algorithm, stop);
+                    return () -> {};
+                })
+                .status(parts::status));
+    }
+
+    /** Without a limit of its own and depth after depth, so that the time alone ends each search. */
+    private static EngineSpec spec(Session session, EngineSpec asked) {
+        EngineSpec spec = asked;
+        for (Option option : List.of(EngineOptions.NODES, EngineOptions.TIME, EngineOptions.DEPTH)) {
+            spec = spec.without(option);
+        }
+        if (spec.program().isPresent()) {
+            throw new UserException(spec + " is another program, whose parts cannot be switched here.");
+        }
+        boolean deepens =
+                PartsRun.parts(spec).stream().noneMatch(part -> part.word().equals(ITERATIVE))
+                        || PartsRun.isOn(spec, ITERATIVE);
+        if (!deepens) {
+            spec = PartsRun.switched(spec, ITERATIVE);
+        }
+        return spec.evaluation().isPresent()
+                ? spec
+                : spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION));
+    }
+
+    private static List<Choice> ablateChoices(CompletionContext context, List<String> before) {
+        return before.isEmpty()
+                ? AlgorithmCatalog.names().stream()
+                        .filter(name -> !AlgorithmCatalog.toggles(name).isEmpty())
+                        .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
+                        .toList()
+                : List.of();
+    }
+
+    /** Searches, and puts a row for each search onto a page. */
+    private static void ablate(Page page, PartsRun parts, String algorithm, StopToken stop) {
+        List<PartsRun.Row> first = new ArrayList<>();
+        parts.run(
+                row -> {
+                    boolean begins = first.isEmpty();
+                    if (begins) {
+                        first.add(row);
+                    }
+                    Answer.Table table = table(algorithm, first.get(0), row);
+                    page.add(begins ? table : new Answer.Rows(table));
+                },
+                stop);
+    }
+
+    private static Answer.Table table(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {
+        return new Answer.Table(
+                "",
+                List.of(
+                        Column.left(algorithm).atLeast(28),
+                        Column.right("depth").atLeast(5),
+                        Column.right("to depth " + asItIs.comparedDepth()).atLeast(11),
+                        Column.right("times").atLeast(6),
+                        Column.left("").atLeast(10),
+                        Column.right("move").atLeast(6),
+                        Column.right("score").atLeast(6),
+                        Column.left("Elo").atLeast(12)),
+                List.of(cells(algorithm, asItIs, row)),
+                "",
+                1);
+    }
+
+    private static List<Cell> cells(String algorithm, PartsRun.Row asItIs, PartsRun.Row row) {
+        boolean known = row.times() > 0;
+        List<Cell> cells = new ArrayList<>();
+        cells.add(new Cell(Style.TEXT, row.part().isEmpty() ? "as it is" : row.part()));
+        cells.add(new Cell(row.depth() < asItIs.depth() ? Style.BAD : Style.TEXT, Integer.toString(row.depth())));
+        cells.add(new Cell(Style.TEXT, row.nodesToDepth() == 0 ? "-" : Quantity.count(row.nodesToDepth())));
+        cells.add(new Cell(Style.TEXT, known ? String.format(Locale.ROOT, "%.2fx", row.times()) : ""));
+        cells.add(new Cell(
+                Style.QUIET,
+                known && !row.part().isEmpty()
+                        ? String.format(Locale.ROOT, "%.2f-%.2f", row.fewest(), row.most())
+                        : ""));
+        cells.add(new Cell(row.move().equals(asItIs.move()) ? Style.TEXT : Style.BAD, row.move()));
+        cells.add(new Cell(Style.TEXT, Score.format(row.score())));
+        cells.add(new Cell(Style.QUIET, worth(algorithm, row.part())));
+        return cells;
+    }
+
+    /** What a part was worth in games; empty if that was not measured. */
+    private static String worth(String algorithm, String part) {
+        return part.startsWith(WITHOUT)
+                ? Ablation.worth(algorithm, part.substring(WITHOUT.length()))
+                        .map(Ablation.Worth::interval)
+                        .orElse("")
+                : "";
+    }
+
+    private static void profile(Session session, Arguments arguments) {
+        session.turns().requireNoTest();
+        StudyArguments.FileOption option = StudyArguments.FileOption.of(PNG, arguments);
+        List<String> words = new ArrayList<>();
+        int depth = StudyArguments.depth(option.rest(), DEPTH, PROFILE_DEPTH, words);
+        List<EngineSpec> algorithms = Contestants.of(
+                words.isEmpty() ? PROFILED : words, session.settings().get(EngineOptions.EVALUATION));
+        if (algorithms.size() > MAX_CURVES) {
+            throw new UserException("A plot can show at most " + MAX_CURVES + " curves.");
+        }
+        for (EngineSpec algorithm : algorithms) {
+            if (algorithm.limits().isLimited()) {
+                throw new UserException(algorithm + " has a limit of its own; in a profile only the depth varies.");
+            }
+        }
+        Profile profile =
+                new Profile(session.surroundings().engines(), session.game().position(), algorithms, depth, PATIENCE);
+        session.run(Jobs.Task.of("profile", stop -> {
+                    List<Curve> curves = profile.run(stop);
+                    plot(session.face().page(TITLE), curves, option.file());
+                    return () -> {};
+                })
+                .status(profile::status));
+    }
+
+    private static List<Choice> profileChoices(CompletionContext context, List<String> before) {
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.add(Choice.of(DEPTH));
+        }
+        AlgorithmCatalog.names().forEach(name -> choices.add(new Choice(name, AlgorithmCatalog.describe(name))));
+        choices.add(new Choice(PNG, "writes a picture to a file"));
+        return choices;
+    }
+
+    /** Plots the curves onto a page, and into a file if one is named. */
+    private static void plot(Page page, List<Curve> curves, Optional<Path> file) {
+        ProfilePlot plot = new ProfilePlot(curves, page.columns(), page.rows());
+        List<StyledLine> lines = new ArrayList<>();
+        lines.add(StyledLine.of(Style.HEADING, TITLE));
+        plot.lines().forEach(line -> lines.add(styled(line)));
+        lines.add(StyledLine.EMPTY);
+        plot.legend().forEach(line -> lines.add(StyledLine.of(legendStyle(line), line)));
+        page.add(lines);
+        if (file.isPresent()) {
+            List<LineChart.Series> series = curves.stream()
+                    .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
+                    .toList();
+            ExportFile.write(file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
+            page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
+        }
+    }
+
+    /** A row of the plot, each letter in the style of its curve. */
+    private static StyledLine styled(String row) {
+        int field = row.indexOf('|') + 1;
+        if (field == 0) {
+            return StyledLine.of(Style.QUIET, row);
+        }
+        StyledLine line = StyledLine.of(Style.QUIET, row.substring(0, field));
+        for (int i = field; i < row.length(); i++) {
+            char mark = row.charAt(i);
+            line = line.then(Character.isLetter(mark) ? style(mark) : Style.QUIET, String.valueOf(mark));
+        }
+        return line;
+    }
+
+    /** A line that continues the one above has no letter. */
+    private static Style legendStyle(String line) {
+        return line.charAt(0) == ' ' ? Style.QUIET : style(line.charAt(0));
+    }
+
+    private static Style style(char letter) {
+        return STYLES[(letter - 'a') % STYLES.length];
+    }
+}

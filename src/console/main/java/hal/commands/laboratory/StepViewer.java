@@ -1,0 +1,195 @@
+package hal.commands.laboratory;
+
+import hal.analysis.SearchablePosition;
+import hal.analysis.step.Recording;
+import hal.analysis.step.StepCursor;
+import hal.analysis.step.StepCursor.Totals;
+import hal.analysis.step.StepReport;
+import hal.platform.TextTable;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.face.Viewer;
+import hal.session.game.GameDrawing;
+import hal.support.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** A recorded search, walked through key by key: the board shows the line, the text beside it the windows. */
+final class StepViewer implements Viewer {
+    private static final int MAX_DIGITS = 7;
+    private static final String BOARD = "board";
+    private static final Map<String, String> WORDS = Map.ofEntries(
+            Map.entry("", " "),
+            Map.entry("s", " "),
+            Map.entry("space", " "),
+            Map.entry("next", " "),
+            Map.entry("n", "n"),
+            Map.entry("sibling", "n"),
+            Map.entry("u", "u"),
+            Map.entry("out", "u"),
+            Map.entry("c", "c"),
+            Map.entry("cutoff", "c"),
+            Map.entry("r", "r"),
+            Map.entry("back", "r"),
+            Map.entry("start", HOME),
+            Map.entry("end", END),
+            Map.entry("b", BOARD),
+            Map.entry("board", BOARD));
+
+    private final String name;
+    private final Recording recording;
+    private final SearchablePosition root;
+    /** Draws the board; empty for a tree without one. */
+    private final Optional<GameDrawing.Sketch> sketch;
+
+    private final StepReport.Words words;
+    private StepCursor cursor;
+    /** The digits typed so far. */
+    private String digits = "";
+    /** Why the last key led nowhere; empty if it did. */
+    private String trouble = "";
+    /** Whether the board was asked for, where it cannot be seen. */
+    private boolean withBoard;
+
+    /**
+     * At the beginning of a recording.
+     *
+     * @param name the algorithm and the depth
+     * @param root the position; for this viewer alone
+     */
+    StepViewer(
+            String name,
+            Recording recording,
+            SearchablePosition root,
+            Optional<GameDrawing.Sketch> sketch,
+            StepReport.Words words) {
+        this.name = name;
+        this.recording = recording;
+        this.root = root;
+        this.sketch = sketch;
+        this.words = words;
+        cursor = new StepCursor(recording);
+    }
+
+    @Override
+    public String title() {
+        return "step";
+    }
+
+    @Override
+    public String keys() {
+        return "Space next, n sibling, u out, c cutoff, 20 Enter 20 nodes, r back";
+    }
+
+    @Override
+    public Optional<List<String>> keysOf(String line) {
+        String word = line.toLowerCase(Locale.ROOT);
+        if (word.matches("[0-9]{1," + MAX_DIGITS + "}")) {
+            List<String> keys = new ArrayList<>();
+            word.chars().forEach(digit -> keys.add(String.valueOf((char) digit)));
+            keys.add(ENTER);
+            return Optional.of(keys);
+        }
+        return Optional.ofNullable(WORDS.get(word)).map(List::of);
+    }
+
+    @Override
+    public synchronized void press(String key) {
+        trouble = "";
+        withBoard = key.equals(BOARD);
+        if (key.length() == 1 && Character.isDigit(key.charAt(0))) {
+            digits = digits.length() < MAX_DIGITS ? digits + key : digits;
+            return;
+        }
+        int count = digits.isEmpty() ? 0 : Integer.parseInt(digits);
+        digits = "";
+        switch (key) {
+            case " ", ENTER, RIGHT, DOWN -> {
+                if (count > 0) {
+                    require(cursor.skip(count), "This is the end.");
+                } else {
+                    require(cursor.next(), "This is the end.");
+                }
+            }
+            case "r", LEFT, UP -> repeat(count, cursor::back, "This is the beginning.");
+            case "n" -> repeat(count, cursor::sibling, "There is no further move.");
+            case "u" -> repeat(count, cursor::out, "There is nothing around this.");
+            case "c" -> repeat(count, cursor::cutoff, "There is no further cutoff.");
+            case HOME -> cursor = new StepCursor(recording);
+            case END -> cursor.skip(Integer.MAX_VALUE);
+            default -> {
+                // Other keys mean nothing here.
+            }
+        }
+    }
+
+    private void repeat(int count, BooleanSupplier move, String otherwise) {
+        boolean moved = move.getAsBoolean();
+        require(moved, otherwise);
+        for (int i = 1; i < count && moved; i++) {
+            moved = move.getAsBoolean();
+        }
+    }
+
+    private void require(boolean moved, String otherwise) {
+        trouble = moved ? "" : otherwise;
+    }
+
+    @Override
+    public synchronized View view(int columns) {
+        StepReport report = StepReport.of(recording, cursor, root, words);
+        List<StyledLine> head = new ArrayList<>();
+        String all =
+                recording.isFull() ? "more than " + Quantity.count(recording.size()) : Quantity.count(recording.size());
+        head.add(StyledLine.of(Style.HEADING, name + ": node " + Quantity.count(cursor.node() + 1) + " of " + all)
+                .then(Style.QUIET, digits.isEmpty() ? "" : "  " + digits + "..."));
+        head.add(StyledLine.of(Style.QUIET, counters(report.totals())));
+        head.add(StyledLine.of(cursor.isLeaving() ? Style.GOOD : Style.TEXT, report.happened()));
+        if (!trouble.isEmpty()) {
+            head.add(StyledLine.of(Style.BAD, trouble));
+        }
+        List<Answer> parts = new ArrayList<>(List.of(new Answer.Lines(head)));
+        Optional<Answer.Board> board = sketch.map(drawn -> drawn.after(recording.line(cursor.node())));
+        if (withBoard) {
+            board.ifPresent(parts::add);
+        }
+        parts.add(table(report));
+        Answer text = new Answer.Group(parts);
+        return new View(board.map(Answer.Board::board), text, text.lines().size() - 1, false);
+    }
+
+    private static String counters(Totals totals) {
+        String first = totals.cutoffs() == 0
+                ? ""
+                : " (" + Math.round(100.0 * totals.firstMoveCutoffs() / totals.cutoffs()) + "% by the first move)";
+        String hits = totals.tableHits() == 0 ? "" : ", table hits " + Quantity.count(totals.tableHits());
+        return "nodes " + Quantity.count(totals.nodes()) + ", leaves " + Quantity.count(totals.leaves()) + ", cutoffs "
+                + Quantity.count(totals.cutoffs()) + first + hits + ", deepest ply " + totals.deepest();
+    }
+
+    private static Table table(StepReport report) {
+        List<TextTable.Column> columns = List.of(
+                TextTable.Column.right("ply").atLeast(3),
+                TextTable.Column.left("move"),
+                TextTable.Column.left("window"),
+                TextTable.Column.right("best").atLeast(5),
+                TextTable.Column.left("by"));
+        List<List<Table.Cell>> rows = new ArrayList<>();
+        for (StepReport.Row row : report.stack()) {
+            Style style = row.ply() == report.stack().size() - 1 ? Style.HEADING : Style.TEXT;
+            rows.add(List.of(
+                    new Table.Cell(Style.QUIET, Integer.toString(row.ply())),
+                    new Table.Cell(style, row.move()),
+                    new Table.Cell(Style.ENGINE, row.window()),
+                    new Table.Cell(Style.GOOD, row.best()),
+                    new Table.Cell(Style.TEXT, row.by())));
+        }
+        return new Table("", columns, rows, "", 1);
+    }
+}

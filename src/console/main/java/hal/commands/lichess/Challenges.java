@@ -1,0 +1,251 @@
+package hal.commands.lichess;
+
+import hal.commands.Arguments;
+import hal.lichess.Challenge;
+import hal.lichess.GameTerms;
+import hal.lichess.Lichess;
+import hal.platform.SerialExecutor;
+import hal.session.Session;
+import hal.session.face.Tone;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/** Finding somebody to play: seeks, challenges made and challenges received. For the session's thread. */
+final class Challenges {
+    private final LichessAccount account;
+    private final OnlinePlay play;
+    /** Challenges to the user that wait for an answer, by id. */
+    private final Map<String, Challenge> received = new LinkedHashMap<>();
+    /** The user's own, by id. */
+    private final Map<String, Challenge> made = new LinkedHashMap<>();
+
+    Challenges(LichessAccount account, OnlinePlay play) {
+        this.account = account;
+        this.play = play;
+    }
+
+    // What the server tells.
+
+    /** All there are, as the server lists them. */
+    void put(List<Challenge> in, List<Challenge> out) {
+        clear();
+        in.forEach(challenge -> received.put(challenge.id(), challenge));
+        out.forEach(challenge -> made.put(challenge.id(), challenge));
+    }
+
+    void clear() {
+        received.clear();
+        made.clear();
+    }
+
+    /** A challenge has been made, by the user or to the user. */
+    void hear(Session session, Challenge challenge) {
+        boolean mine = account.isMe(challenge.from());
+        (mine ? made : received).put(challenge.id(), challenge);
+        if (!mine) {
+            session.say(challenge.described()
+                    + (challenge.isPlayable()
+                            ? ". Type lichess accept or lichess decline."
+                            : ". HAL does not play this variant; lichess decline turns it down."));
+        }
+    }
+
+    /** One is answered with a no, or withdrawn. */
+    void gone(Session session, Challenge challenge, String reason) {
+        made.remove(challenge.id());
+        boolean waited = received.remove(challenge.id()) != null;
+        if (account.isMe(challenge.from()) && challenge.status().equals("canceled")) {
+            play.expectNone(session); // by the user, who knows
+        } else if (account.isMe(challenge.from())) {
+            session.say(
+                    challenge.to().name() + " has declined your challenge." + (reason.isEmpty() ? "" : " " + reason));
+            play.expectNone(session);
+        } else if (waited) {
+            session.note(challenge.from().name() + " has withdrawn the challenge.");
+        }
+    }
+
+    /** One has become a game. */
+    void begun(String id) {
+        received.remove(id);
+        made.remove(id);
+    }
+
+    /** A line for each, after a line break; empty without any. */
+    String words() {
+        StringBuilder text = new StringBuilder();
+        if (!received.isEmpty()) {
+            text.append("\nChallenges (lichess accept NAME, lichess decline NAME):");
+            received.values().forEach(challenge -> text.append("\n  ").append(challenge.described()));
+        }
+        made.values().forEach(challenge -> text.append("\nYour challenge to ")
+                .append(challenge.to().described())
+                .append(": ")
+                .append(challenge.control()));
+        return text.toString();
+    }
+
+    // What the user does.
+
+    private static GameTerms terms(List<String> words, boolean clockNeeded) {
+        GameTerms terms = GameTerms.of(words);
+        if (clockNeeded && !terms.hasClock() && terms.days().isEmpty()) {
+            throw new UserException(
+                    "Add the clock: lichess seek 10+5 is ten minutes and five seconds a move, lichess seek 3d three days a move.");
+        }
+        return terms;
+    }
+
+    void seek(Session session, List<String> rest) {
+        GameTerms terms = terms(rest, true);
+        play.requireFree(session);
+        Lichess open = account.signedIn(session);
+        CompletableFuture<Void> stop = play.seek(session);
+        account.connected(session, open, () -> play.seekEnded(session), () -> {
+            SerialExecutor seeker = new SerialExecutor("lichess-seek");
+            seeker.execute(() -> {
+                String trouble = "";
+                try {
+                    open.seek(terms, stop);
+                } catch (UserException e) {
+                    trouble = e.getMessage();
+                }
+                String words = trouble;
+                session.jobs().later(() -> {
+                    if (words.isEmpty()) {
+                        play.seekIsAnswered();
+                    } else {
+                        play.seekEnded(session);
+                        session.face().tell(Tone.ERROR, words);
+                    }
+                });
+            });
+            seeker.close();
+            return () ->
+                    session.say("Looking for an opponent: " + terms.described() + ". lichess cancel stops the search.");
+        });
+    }
+
+    /** Challenges somebody by name. */
+    void challenge(Session session, Arguments arguments) {
+        List<String> rest = arguments.from(1);
+        if (rest.isEmpty()) {
+            throw LichessCommand.usage("challenge NAME " + GameTerms.USAGE);
+        }
+        challenge(session, rest.get(0), terms(rest.subList(1, rest.size()), false));
+    }
+
+    void challenge(Session session, String name, GameTerms terms) {
+        play.requireFree(session);
+        Lichess open = account.signedIn(session);
+        play.expect(session);
+        account.connected(session, open, () -> play.expectNone(session), () -> {
+            Challenge challenge = open.challenge(name, terms);
+            return () -> {
+                made.put(challenge.id(), challenge);
+                session.say(challenge.to().name() + " has been challenged: " + terms.described()
+                        + ". lichess cancel withdraws the challenge.");
+            };
+        });
+    }
+
+    /** A game against the server's own engine. */
+    void ai(Session session, Arguments arguments) {
+        List<String> rest = arguments.from(1);
+        if (rest.isEmpty()) {
+            throw LichessCommand.usage("ai LEVEL " + GameTerms.USAGE);
+        }
+        ai(session, arguments.number(1, 1, 8), terms(rest.subList(1, rest.size()), false));
+    }
+
+    void ai(Session session, int level, GameTerms terms) {
+        play.requireFree(session);
+        Lichess open = account.signedIn(session);
+        play.expect(session);
+        account.connected(session, open, () -> play.expectNone(session), () -> {
+            open.challengeAi(level, terms);
+            return () -> {};
+        });
+    }
+
+    /** The challenge that is named, or the only one. */
+    private Challenge chosen(List<String> rest) {
+        String name = rest.isEmpty() ? "" : rest.get(0).toLowerCase(Locale.ROOT);
+        List<Challenge> found = received.values().stream()
+                .filter(challenge -> name.isEmpty()
+                        || challenge.from().id().equals(name)
+                        || challenge.id().toLowerCase(Locale.ROOT).equals(name))
+                .toList();
+        if (found.isEmpty()) {
+            throw new UserException(
+                    received.isEmpty()
+                            ? "You have no challenge to answer; lichess asks Lichess again."
+                            : "There is no such challenge; lichess lists those there are.");
+        }
+        if (found.size() > 1 && name.isEmpty()) {
+            throw new UserException(
+                    Quantity.of(found.size(), "challenge") + " are waiting: add a name, as in lichess accept "
+                            + found.get(0).from().name() + ".");
+        }
+        return found.get(0);
+    }
+
+    void accept(Session session, List<String> rest) {
+        Challenge challenge = chosen(rest);
+        play.requireFree(session);
+        if (!challenge.isPlayable()) {
+            throw new UserException("HAL does not play " + challenge.variant() + ".");
+        }
+        Lichess open = account.signedIn(session);
+        play.expect(session);
+        account.connected(session, open, () -> play.expectNone(session), () -> {
+            open.accept(challenge.id());
+            return () -> {};
+        });
+    }
+
+    void decline(Session session, List<String> rest) {
+        boolean named = !rest.isEmpty() && Lichess.declineReasons().noneMatch(rest.get(0)::equalsIgnoreCase);
+        Challenge challenge = chosen(named ? rest.subList(0, 1) : List.of());
+        String reason = rest.size() > (named ? 1 : 0) ? rest.get(rest.size() - 1) : "generic";
+        String known = Lichess.declineReasons()
+                .filter(reason::equalsIgnoreCase)
+                .findFirst()
+                .orElseThrow(() -> new UserException("That is not one of Lichess's reasons: "
+                        + String.join(", ", Lichess.declineReasons().toList()) + "."));
+        Lichess open = account.signedIn(session);
+        LichessAccount.ask(session, () -> {
+            open.decline(challenge.id(), known);
+            return () -> {
+                received.remove(challenge.id());
+                session.note("Declined.");
+            };
+        });
+    }
+
+    /** Ends a seek and the wait for the browser, and withdraws the user's challenges. */
+    void cancel(Session session) {
+        boolean login = account.cancelLogin();
+        if (!play.isSeeking() && made.isEmpty() && !login) {
+            throw new UserException("You have no seek and no challenge to cancel.");
+        }
+        play.stopSeeking();
+        play.expectNone(session);
+        List<Challenge> all = List.copyOf(made.values());
+        made.clear();
+        if (all.isEmpty()) {
+            session.note("Cancelled.");
+            return;
+        }
+        Lichess open = account.signedIn(session);
+        LichessAccount.ask(session, () -> {
+            all.forEach(challenge -> open.cancel(challenge.id()));
+            return () -> session.note("Cancelled.");
+        });
+    }
+}

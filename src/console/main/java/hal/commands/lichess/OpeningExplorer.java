@@ -1,0 +1,109 @@
+package hal.commands.lichess;
+
+import hal.lichess.Lichess;
+import hal.lichess.OpeningFigures;
+import hal.memory.games.MoveFigures;
+import hal.notation.San;
+import hal.platform.TextTable.Column;
+import hal.rules.Position;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
+import hal.support.Quantity;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** What the server's games say of openings, beside the user's own figures. For the session's thread. */
+public final class OpeningExplorer {
+    private static final int MAX_KNOWN = 500;
+
+    private final LichessAccount account;
+    /** What was asked for before, so that it is not asked for again. */
+    private final Map<String, OpeningFigures> known = new LinkedHashMap<>();
+
+    OpeningExplorer(LichessAccount account) {
+        this.account = account;
+    }
+
+    /**
+     * Asks for a position's figures, of the server's games or of masters'.
+     *
+     * @param then told on the session's thread
+     * @throws hal.support.UserException if the user is not signed in
+     */
+    public void ask(Session session, Position position, boolean masters, Consumer<OpeningFigures> then) {
+        Lichess open = account.signedIn(session);
+        String key = masters + " " + position.polyglotKey();
+        OpeningFigures here = known.get(key);
+        if (here != null) {
+            then.accept(here);
+            return;
+        }
+        LichessAccount.ask(session, () -> {
+            OpeningFigures figures = open.figures(position, masters);
+            return () -> {
+                if (known.size() >= MAX_KNOWN) {
+                    known.clear();
+                }
+                known.put(key, figures);
+                then.accept(figures);
+            };
+        });
+    }
+
+    /**
+     * A table of both: the server's moves, and how often they are in the user's database.
+     *
+     * @param own what the database says of the position; may be empty
+     */
+    public static Answer table(Position position, boolean masters, OpeningFigures figures, List<MoveFigures> own) {
+        List<Column> columns = new ArrayList<>(List.of(
+                Column.left("Move"),
+                Column.right("Games").atLeast(1),
+                Column.right("White").atLeast(1),
+                Column.right("Draws").atLeast(1),
+                Column.right("Black").atLeast(1)));
+        if (!own.isEmpty()) {
+            columns.add(Column.right("Here").atLeast(1));
+            columns.add(Column.right("You").atLeast(1));
+        }
+        List<List<Cell>> rows = new ArrayList<>();
+        for (OpeningFigures.Move move : figures.moves()) {
+            Optional<MoveFigures> here =
+                    own.stream().filter(one -> one.move() == move.move()).findFirst();
+            List<Cell> row = Answer.Table.row(
+                    San.format(position, move.move()),
+                    String.format(Locale.ROOT, "%,d", move.games()),
+                    percent(move.white(), move.games()),
+                    percent(move.draws(), move.games()),
+                    percent(move.black(), move.games()),
+                    here.map(one -> String.format(Locale.ROOT, "%,d", one.games()))
+                            .orElse(""),
+                    here.filter(one -> one.own() > 0)
+                            .map(one -> String.format(Locale.ROOT, "%s/%d", points(one.ownPoints()), one.own()))
+                            .orElse(""));
+            rows.add(row.subList(0, columns.size()));
+        }
+        return new Answer.Table(
+                (masters ? "Masters: " : "Lichess: ") + Quantity.of(figures.games(), "game"),
+                columns,
+                rows,
+                rows.isEmpty() ? "No games have reached this position there." : "",
+                Answer.Table.DEFAULT_GAP);
+    }
+
+    private static String percent(long part, long whole) {
+        return whole == 0 ? "" : String.format(Locale.ROOT, "%.0f %%", 100.0 * part / whole);
+    }
+
+    private static String points(double points) {
+        return points == Math.rint(points)
+                ? Long.toString(Math.round(points))
+                : String.format(Locale.ROOT, "%.1f", points);
+    }
+}

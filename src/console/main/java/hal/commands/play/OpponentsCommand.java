@@ -1,0 +1,123 @@
+package hal.commands.play;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.engine.level.Level;
+import hal.engine.level.Opponent;
+import hal.engine.level.Opponents;
+import hal.engine.level.Oversights;
+import hal.platform.TextTable;
+import hal.rules.Color;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Style;
+import hal.session.game.Players;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Who can be played against, from a beginner to a master. */
+public final class OpponentsCommand {
+    public static final Command OPPONENTS = Command.of("opponents", "who you can play against, from a beginner up")
+            .with("[NAME]")
+            .details(
+                    """
+                        play NAME sits one down, play hal calls me back. opponents NAME tells how one plays and how
+                        strong that was measured to be. They are files: config/opponents has those that come with
+                        me; yours go into ~/.config/hal/opponents. They play matches too: hal match ada bob.""")
+            .alias("opponent")
+            .forChess()
+            .atMost(1, OpponentsCommand::show)
+            .choosing(context -> choices());
+
+    private OpponentsCommand() {}
+
+    private static void show(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            session.print(table(session));
+        } else {
+            session.print(
+                    portrait(Opponents.find(Opponents.named(arguments.word(0)).orElse(arguments.word(0)))));
+        }
+    }
+
+    /** The opponents with their Elo, for completion. */
+    static List<Choice> choices() {
+        return Opponents.names().stream()
+                .map(name -> new Choice(
+                        name,
+                        Opponents.known(name)
+                                .map(opponent -> "about " + opponent.elo() + ": " + opponent.about())
+                                .orElse("a file with an error")))
+                .toList();
+    }
+
+    private static Answer table(Session session) {
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        Players players = session.current().players();
+        for (String name : Opponents.names()) {
+            try {
+                Opponent opponent = Opponents.find(name);
+                boolean sits = isSeated(players, Color.WHITE, name) || isSeated(players, Color.BLACK, name);
+                rows.add(List.of(
+                        Answer.Table.Cell.of(sits ? "*" : ""),
+                        new Answer.Table.Cell(Style.HEADING, name),
+                        Answer.Table.Cell.of(Integer.toString(opponent.elo())),
+                        Answer.Table.Cell.of(opponent.about())));
+            } catch (UserException e) {
+                rows.add(Answer.Table.row("", name, "?", e.getMessage()));
+            }
+        }
+        return new Answer.Table(
+                "",
+                List.of(
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.left("name"),
+                        TextTable.Column.right("Elo"),
+                        TextTable.Column.left("how they play")),
+                rows,
+                "play NAME sits one down, opponents NAME tells more, play hal calls me back.",
+                Answer.Table.DEFAULT_GAP);
+    }
+
+    private static boolean isSeated(Players players, int color, String name) {
+        return players.of(color)
+                .opponent()
+                .filter(opponent -> opponent.key().equals(name))
+                .isPresent();
+    }
+
+    private static String portrait(Opponent opponent) {
+        Level level = opponent.level();
+        List<String> lines = new ArrayList<>();
+        lines.add(opponent.name() + ", about " + opponent.elo() + ". " + opponent.about() + ".");
+        lines.add("Thinks: "
+                + (level.nodes() == 0 ? "any number of" : "up to " + Quantity.count(level.nodes()))
+                + " nodes a move"
+                + (level.depth() == 0 ? "" : ", " + level.depth() + " plies")
+                + (level.choosesFreely()
+                        ? ", and chooses among " + level.candidates() + " moves within " + level.reach() + " centipawns"
+                        : ", and plays the best move")
+                + ".");
+        Oversights oversights = opponent.oversights();
+        if (!oversights.isNone()) {
+            lines.add("Overlooks " + oversights.protection() + " % of the pieces that protect what is taken, "
+                    + oversights.backward() + " % of moves back, " + oversights.diagonals()
+                    + " % of long moves on diagonals.");
+        }
+        List<String> tastes = new ArrayList<>();
+        opponent.emphasis().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(taste -> tastes.add(taste.getKey() + " " + taste.getValue() + " %"));
+        lines.add("Evaluation: " + opponent.evaluation()
+                + (tastes.isEmpty() ? "" : ", with " + String.join(", ", tastes)) + ".");
+        lines.add(opponent.book()
+                .map(book -> "Book: " + book + ", up to ply " + opponent.bookPlies() + ".")
+                .orElse("Knows no book."));
+        lines.addAll(opponent.measured());
+        return String.join("\n", lines);
+    }
+}

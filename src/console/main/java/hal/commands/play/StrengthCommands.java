@@ -1,0 +1,219 @@
+package hal.commands.play;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.settings.SettingCommands;
+import hal.engine.level.Level;
+import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.OptionType.Switch;
+import hal.game.clock.ChessClock;
+import hal.platform.TextTable;
+import hal.rules.Color;
+import hal.session.CompletionContext;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.settings.Setting;
+import hal.session.settings.Strength;
+import hal.session.view.PlayerView;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** How strong HAL plays, and how much time there is. */
+public final class StrengthCommands {
+    private static final List<Choice> TIMES = List.of(
+            new Choice("2", "two seconds a move"),
+            new Choice("5+3", "five minutes each, plus three seconds a move"),
+            new Choice("15+10", "fifteen minutes each, plus ten seconds a move"),
+            new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
+            new Choice("off", "no time limit and no clock"));
+
+    public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
+            .with("[1..." + LevelTable.COUNT + "|full|easier|harder]")
+            .alias("strength", "difficulty")
+            .details(
+                    """
+                        A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
+                        level beginner is level 1, casual 5, club 9, expert 14, master 17; easier and harder are two levels.
+                        It takes effect from my next move, and I remember it; hints and analysis stay at full strength.
+                        level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
+            .forChess()
+            .does(StrengthCommands::level)
+            .completing(StrengthCommands::levels);
+
+    public static final Command TIME = Command.of(
+                    "time", "the seconds I may think about a move, or a clock for both of us")
+            .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
+            .details(
+                    """
+                        time 2      at most two seconds for each of my moves
+                        time 5+3    a clock: five minutes each, plus three seconds a move
+                        time 40/90  a clock: forty moves in ninety minutes
+                        time 5d3    a clock that waits three seconds before it counts each move (US delay)
+                        time 5b3    a clock that gives back up to three seconds a move (Bronstein)
+                        time 5 1    time odds: five minutes for you, one for me
+                        time off    neither
+                        clock       shows the time left
+                        level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
+                        A takeback gives the time back.""")
+            .alias("st", "clock")
+            .does(StrengthCommands::time)
+            .completing(StrengthCommands::times);
+
+    /** Levels by what they mean for a person. */
+    private static final Map<String, Integer> NAMES =
+            Map.of("beginner", 1, "casual", 5, "club", 9, "expert", 14, "master", 17);
+
+    /** How many levels easier or harder is. */
+    private static final int STEP = 2;
+
+    private StrengthCommands() {}
+
+    private static void level(Session session, Arguments arguments) {
+        if (arguments.size() == 3) {
+            session.set(Setting.CLOCK, clock(arguments));
+            session.print(timeText(session));
+            return;
+        }
+        if (arguments.isEmpty()) {
+            session.print(table(session.settings().strength()));
+            return;
+        }
+        if (arguments.size() == 2) {
+            throw new UserException(
+                    "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
+                            + " each move, as in level 40 5 0.");
+        }
+        session.set(EngineOptions.LEVEL, word(session.settings().strength(), arguments.rest()));
+        session.print(SettingCommands.strength(session.settings()));
+    }
+
+    /** Whether a word names a level, such as {@code club}. */
+    public static boolean isNamed(String word) {
+        return NAMES.containsKey(word.toLowerCase(Locale.ROOT));
+    }
+
+    /** The level that a word means: {@code easier} and {@code harder} are two steps from the present one. */
+    private static String word(Strength present, String word) {
+        if (isNamed(word)) {
+            return NAMES.get(word.toLowerCase(Locale.ROOT)).toString();
+        }
+        int step = word.equalsIgnoreCase("easier") ? -STEP : word.equalsIgnoreCase("harder") ? STEP : 0;
+        if (step == 0) {
+            return word;
+        }
+        int level = present.nearestLevel();
+        return Integer.toString(Math.max(1, Math.min(level + step, LevelTable.COUNT)));
+    }
+
+    /** xboard's level: moves to a time control or 0, minutes or minutes:seconds, increment in seconds. */
+    private static String clock(Arguments arguments) {
+        String clock = arguments.word(1) + "+" + arguments.word(2);
+        int moves = arguments.number(0, 0, 1000);
+        return moves == 0 ? clock : moves + "/" + clock;
+    }
+
+    private static Answer table(Strength present) {
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        List<Level> levels = LevelTable.shipped().all();
+        for (int number = 1; number <= levels.size(); number++) {
+            Level level = levels.get(number - 1);
+            rows.add(Answer.Table.row(
+                    present.equals(Strength.level(number)) ? "*" : "",
+                    Integer.toString(number),
+                    Integer.toString(level.elo()),
+                    level.nodes() == 0 ? "all" : Long.toString(level.nodes()),
+                    level.depth() == 0 ? "all" : Integer.toString(level.depth()),
+                    choice(level)));
+        }
+        return new Answer.Table(
+                "",
+                List.of(
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.right("level").atLeast(5),
+                        TextTable.Column.right("Elo").atLeast(5),
+                        TextTable.Column.right("nodes").atLeast(8),
+                        TextTable.Column.right("plies").atLeast(5),
+                        TextTable.Column.left("chooses among")),
+                rows,
+                "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
+                        + "Now: " + present + ". elo 1500 sets a strength between two levels.",
+                Answer.Table.DEFAULT_GAP);
+    }
+
+    private static String choice(Level level) {
+        return level.choosesFreely() ? level.candidates() + " moves within " + level.reach() + " cp" : "the best";
+    }
+
+    private static List<Choice> levels(CompletionContext context, List<String> before) {
+        return before.isEmpty()
+                ? IntStream.rangeClosed(1, LevelTable.COUNT)
+                        .mapToObj(number -> new Choice(
+                                Integer.toString(number),
+                                "about " + LevelTable.shipped().level(number).elo() + " Elo"))
+                        .toList()
+                : List.of();
+    }
+
+    private static void time(Session session, Arguments arguments) {
+        if (arguments.size() == 2) {
+            session.set(Setting.CLOCK, arguments.rest());
+        } else if (arguments.size() == 1) {
+            setTime(session, arguments.key(0));
+        } else {
+            arguments.atMost(0);
+        }
+        session.print(timeText(session) + (arguments.isEmpty() ? left(session) : ""));
+    }
+
+    /** The time left, in a line of its own; empty in a game without a clock. */
+    private static String left(Session session) {
+        return session.board()
+                .clock()
+                .map(clock -> "\n" + left(session, clock, Color.WHITE) + ", " + left(session, clock, Color.BLACK) + "; "
+                        + session.kind().side(session.board().position().sideToMove()) + " is to move.")
+                .orElse("");
+    }
+
+    private static String left(Session session, ChessClock clock, int color) {
+        PlayerView shown = PlayerView.of("").withClock(clock.remaining(color).toMillis(), false);
+        return session.kind().side(color) + " has " + shown.clockText();
+    }
+
+    private static void setTime(Session session, String word) {
+        if (word.equals(Switch.OFF)) {
+            session.set(Setting.CLOCK, Switch.OFF);
+            session.set(EngineOptions.TIME, Switch.OFF);
+        } else if (isClock(word)) {
+            session.set(Setting.CLOCK, word);
+        } else {
+            session.set(EngineOptions.TIME, word);
+        }
+    }
+
+    private static boolean isClock(String word) {
+        return !word.endsWith("ms") && word.chars().anyMatch(c -> "+/:dbmh".indexOf(c) >= 0);
+    }
+
+    /** What is set, in a sentence. */
+    static String timeText(Session session) {
+        String time = session.settings().get(EngineOptions.TIME);
+        String clock = session.settings()
+                .clocks()
+                .map(clocks -> clocks.isEven()
+                        ? "clock " + clocks
+                        : "clock " + clocks.own() + " for you, " + clocks.other() + " for your opponent")
+                .orElse("no clock");
+        String moves = time.equals("0") ? "No time limit for a move" : "At most " + time + " s for a move";
+        return moves + ", " + clock + ".";
+    }
+
+    private static List<Choice> times(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? TIMES : List.of();
+    }
+}

@@ -1,0 +1,309 @@
+package hal.commands.prompt;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.platform.TextTable;
+import hal.session.Session;
+import hal.session.Surroundings;
+import hal.session.face.Answer;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import hal.session.game.GameKind;
+import hal.support.Nearest;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The commands about HAL itself: help, keys, version, the way to a browser, and quit. */
+public final class HelpCommands {
+    private static final int USAGE_WIDTH = 18;
+
+    /** What a summary needs for the arguments to be shown beside it, in characters. */
+    private static final int SUMMARY_WIDTH = 50;
+
+    /** The margin of the list, and the blank after its first column. */
+    private static final int BLANKS = 3;
+
+    private static final int KEY_WIDTH = 13;
+
+    /** The column of the groups' titles in the overview. */
+    private static final int TITLE_WIDTH = 16;
+
+    /** The overview of a script is broken like text. */
+    private static final int LINE = 100;
+
+    private static final List<Group> GROUPS = List.of(
+            new Group(
+                    "While you type",
+                    List.of(
+                            List.of(
+                                    "Tab",
+                                    "completes moves, commands and arguments; type to filter, Enter chooses, Esc closes"),
+                            List.of("Up, Down", "previous input"),
+                            List.of("PgUp, PgDn", "scroll back through the text"),
+                            List.of(
+                                    "Ctrl-C",
+                                    "makes me move at once, or stops what I am doing; otherwise clears the line"),
+                            List.of("Ctrl-L", "redraws the window"),
+                            List.of("Ctrl-D", "quits; the game is kept"))),
+            new Group(
+                    "On an empty line",
+                    List.of(
+                            List.of(
+                                    "Left, Right",
+                                    "step through a game that is over or in which you move for both sides, Home and End jump"
+                                            + " to its start and end; then Up and Down switch variations"),
+                            List.of(
+                                    "Esc",
+                                    "a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),
+                            List.of("?", "this list"))),
+            new Group(
+                    "In a long text",
+                    List.of(
+                            List.of("arrows", "scroll, as do PgUp, PgDn, Home, End and Space"),
+                            List.of("q, Esc", "close it, as does the next line you type"))),
+            new Group(
+                    "In step",
+                    List.of(
+                            List.of("Space, r", "into the next node or out of one; back by one"),
+                            List.of("n, u, c", "to the next move beside it, out of it, to the next cutoff"),
+                            List.of("25 Enter", "25 nodes on"),
+                            List.of("Home, End, q", "to the start and the end; leaves"))),
+            new Group(
+                    "Mouse",
+                    List.of(
+                            List.of(
+                                    "click",
+                                    "a piece, then its target square; a move in the list; a button in the last row"),
+                            List.of("drag", "moves a piece"),
+                            List.of("wheel", "steps through the game; scrolls over text"),
+                            List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
+
+    private static final int MAX_PORT = 65_535;
+
+    public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
+            .does(HelpCommands::keys);
+
+    public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
+            .alone(session -> {
+                String version = HelpCommands.class.getPackage().getImplementationVersion();
+                session.print("HAL " + (version == null ? "(from its source folder)" : version) + ", Java "
+                        + Runtime.version());
+            });
+
+    public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
+            .alias("q", "exit", "bye")
+            .forHome()
+            .alone(session -> {
+                if (!session.turns().quitsExercise()) {
+                    session.control().leave();
+                }
+            });
+
+    /** The very game on the board in a browser. */
+    public static final Command WEB = Command.of(
+                    "web", "shows this game in a browser too; a move in either appears in both")
+            .with("[PORT|off]")
+            .details(
+                    """
+                                    It prints the address to open, which works on this machine only. The page has a prompt that
+                                    takes everything this one takes, but for what concerns this machine's files and programs.
+                                    web off ends it. In a shell, hal web serves any number of games without a terminal.""")
+            .forHome()
+            .forChess()
+            .atMost(1, HelpCommands::web)
+            .choosing(context -> List.of(new Choice("off", "ends it")));
+
+    private HelpCommands() {}
+
+    /** The command that lists these. */
+    static Command help(CommandCatalog commands) {
+        return Command.of("help", "your legal moves and the commands, in groups; or about one of them")
+                .with("[COMMAND|GROUP|WORD|all]")
+                .details(
+                        """
+                        help play opens the group play; help level says more about level; help colour searches
+                        for commands that have to do with colours; help all lists every command.""")
+                .alias("h", "commands")
+                .does((session, arguments) -> {
+                    if (arguments.isEmpty()) {
+                        overview(session, commands);
+                    } else {
+                        about(session, commands, arguments.rest());
+                    }
+                })
+                .choosing(context -> Stream.concat(
+                                HelpTopics.all().stream()
+                                        .filter(topic ->
+                                                commands.find(topic.word()).isEmpty())
+                                        .map(topic -> new Choice(topic.word(), topic.title())),
+                                commands.commands(context.kind()).stream()
+                                        .map(command -> new Choice(command.name(), command.summary())))
+                        .toList());
+    }
+
+    /** A script's output has no edge to fit into. */
+    private static int width(Session session, Page page) {
+        return session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE;
+    }
+
+    /** The moves, and the groups with the names of their commands: what fits into a window. */
+    private static void overview(Session session, CommandCatalog commands) {
+        GameKind kind = session.kind();
+        boolean attended = session.face().abilities().attended();
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        for (HelpTopics.Topic topic : HelpTopics.all()) {
+            List<String> names = HelpTopics.commands(topic, commands, kind).stream()
+                    .map(Command::name)
+                    .toList();
+            String title = topic.title();
+            for (String line : attended ? List.of(String.join(" ", names)) : wrapped(names, TITLE_WIDTH + 1)) {
+                rows.add(List.of(new Answer.Table.Cell(Style.HEADING, title), Answer.Table.Cell.of(line)));
+                title = "";
+            }
+        }
+        String more =
+                "help play says what the commands of a group do (play, after, inside, study, board, files), help WORD more"
+                        + " about a word; ? lists the keys. Tab completes. Ctrl-C makes me move at once.";
+        session.print(Answer.Group.of(
+                session.board()
+                        .drawing()
+                        .moveList(attended ? LINE : session.face().abilities().columns()),
+                Answer.Words.of("\nA line is " + kind.moveHelp() + " or a command:"),
+                new Answer.Table(
+                        "",
+                        List.of(TextTable.Column.left("").atLeast(TITLE_WIDTH - 1), TextTable.Column.left("")),
+                        rows,
+                        attended ? more : String.join("\n", wrapped(List.of(more.split(" ")), 0)),
+                        1)));
+    }
+
+    /** Words in lines for a script, whose output has no edge to fit into. */
+    private static List<String> wrapped(List<String> words, int indent) {
+        return Answer.Words.wrapped(words, LINE - indent);
+    }
+
+    /** A command, a group, or what a word has to do with. */
+    private static void about(Session session, CommandCatalog commands, String word) {
+        GameKind kind = session.kind();
+        Optional<Command> command = commands.find(word);
+        Optional<HelpTopics.Topic> topic = HelpTopics.find(word);
+        List<Command> listed = word.equalsIgnoreCase("all")
+                ? commands.commands(kind)
+                : topic.isPresent()
+                        ? HelpTopics.commands(topic.get(), commands, kind)
+                        : command.isPresent() ? List.of() : HelpTopics.search(word, commands, kind);
+        if (!listed.isEmpty()) {
+            Page page = session.face().page("help");
+            page.add(list(listed, width(session, page)));
+        } else if (command.isEmpty()) {
+            throw new UserException(unknown(commands, word));
+        }
+        if (command.isPresent()) {
+            int columns = session.face().abilities().attended()
+                    ? session.face().abilities().columns()
+                    : Integer.MAX_VALUE;
+            session.print(about(command.get(), columns));
+        }
+    }
+
+    /** A row for each command, fitted to a width: arguments only where there is room, long summaries in several rows. */
+    static Answer list(List<Command> commands, int width) {
+        boolean roomy = width >= BLANKS + USAGE_WIDTH + SUMMARY_WIDTH;
+        int names = commands.stream().mapToInt(c -> c.name().length()).max().orElse(0);
+        int column = roomy ? USAGE_WIDTH : names;
+        int room = Math.max(1, width - BLANKS - column);
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        for (Command command : commands) {
+            String usage = command.usage().length() <= USAGE_WIDTH ? command.usage() : command.name() + " ...";
+            String head = roomy ? usage : command.name();
+            for (String line : Answer.Words.wrapped(List.of(command.summary().split(" ")), room)) {
+                rows.add(Answer.Table.row("", head, line));
+                head = "";
+            }
+        }
+        String note = String.join(
+                "\n",
+                Answer.Words.wrapped(
+                        List.of("help COMMAND says more; ? lists the keys. Tab completes. Ctrl-C makes me move at once."
+                                .split(" ")),
+                        width));
+        return new Answer.Table(
+                "",
+                List.of(
+                        TextTable.Column.left("").atLeast(1),
+                        TextTable.Column.left("").atLeast(column),
+                        TextTable.Column.left("")),
+                rows,
+                note,
+                1);
+    }
+
+    private static String about(Command command, int width) {
+        StringBuilder text = new StringBuilder(command.usage())
+                .append("\n  ")
+                .append(command.summary())
+                .append('.');
+        for (String line : command.details().lines().toList()) {
+            boolean fits = line.length() + 2 <= width;
+            List<String> parts = fits
+                    ? List.of(line)
+                    : Answer.Words.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
+            parts.forEach(part -> text.append("\n  ").append(part));
+        }
+        if (!command.aliases().isEmpty()) {
+            text.append("\n  Also: ").append(String.join(", ", command.aliases()));
+        }
+        return text.toString();
+    }
+
+    private static String unknown(CommandCatalog commands, String word) {
+        return "There is no command \"" + word + "\"."
+                + Nearest.of(word, commands.words())
+                        .map(near -> " Did you mean " + near + "?")
+                        .orElse("");
+    }
+
+    /** A group of keys: what heads it, and each key with what it does. */
+    private record Group(String heading, List<List<String>> keys) {}
+
+    private static void keys(Session session, Arguments arguments) {
+        arguments.atMost(0);
+        Page page = session.face().page("keys");
+        page.add(lines(session.face().abilities().attended() ? page.columns() : Integer.MAX_VALUE));
+    }
+
+    /** The list, fitted to a width. */
+    static List<StyledLine> lines(int width) {
+        List<StyledLine> lines = new ArrayList<>();
+        for (Group group : GROUPS) {
+            lines.add(StyledLine.of(Style.HEADING, group.heading()));
+            for (List<String> key : group.keys()) {
+                String head = key.get(0);
+                List<String> words = List.of(key.get(1).split(" "));
+                for (String part : Answer.Words.wrapped(words, Math.max(1, width - KEY_WIDTH - 2))) {
+                    String blanks = " ".repeat(KEY_WIDTH - head.length());
+                    lines.add(StyledLine.of("  " + head + blanks + part));
+                    head = "";
+                }
+            }
+        }
+        return lines;
+    }
+
+    private static void web(Session session, Arguments arguments) {
+        Surroundings.Broadcast way = session.surroundings()
+                .broadcast()
+                .orElseThrow(() -> new UserException("There is no way to a browser from here."));
+        if (arguments.key(0).equals("off")) {
+            session.print(way.end() ? "No browser shows the game any more." : "No browser shows the game.");
+        } else {
+            String address = way.begin(arguments.isEmpty() ? 0 : arguments.number(0, 0, MAX_PORT));
+            session.print("This game is at " + address);
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package hal.commands.prompt;
+
+import hal.book.BookShelf;
+import hal.commands.Arguments;
+import hal.commands.Command;
+import hal.engine.EngineSpec;
+import hal.engine.ProgramCatalog;
+import hal.engine.ProgramSpec;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.search.Engine;
+import hal.session.Session;
+import hal.session.Surroundings;
+import hal.session.settings.SettingCheck;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * How far a line reaches that was typed in a browser: to the game, to HAL's thinking and to the engines that the user has
+ * registered, but to no file or folder that it names itself, and to no other program. {@link Arguments#path} refuses what a
+ * command takes as a file's name, this class what an option does.
+ */
+public final class RemoteLimits {
+    /** The largest hash table in megabytes that a browser may ask for: more would be at the other games' expense. */
+    public static final int MAX_HASH = 64;
+
+    /** An option and its value, as players have them after a colon or a comma. */
+    private static final Pattern OPTION = Pattern.compile("[,:]\\s*([^,:=]+?)\\s*=([^,\\s]*)");
+
+    private RemoteLimits() {}
+
+    /**
+     * Refuses what is out of reach.
+     *
+     * @return the session as such a line sees it
+     * @throws UserException saying what is refused and why
+     */
+    static Session limit(Session session, Arguments arguments, Command command) {
+        if (command.atHome()) {
+            arguments.requireHome("\"" + command.name() + "\"");
+        }
+        Surroundings around = session.surroundings();
+        SettingCheck limits = (option, value) -> check(around, arguments, option, value.strip());
+        OPTION.matcher(arguments.rest()).results().forEach(found -> {
+            Optional<Option> option = EngineOptions.find(found.group(1));
+            if (option.isEmpty()) {
+                arguments.requireHome("Another program's option");
+            }
+            limits.check(option.get(), found.group(2));
+        });
+        ProgramCatalog registered = new Registered(around.programs());
+        return session.withSurroundings(around.withEngines(spec -> engine(around, registered, spec), registered)
+                .withLimits(limits));
+    }
+
+    private static void check(Surroundings around, Arguments arguments, Option option, String value) {
+        if (option.equals(EngineOptions.PARAMETERS)
+                || (option.equals(EngineOptions.TABLES) && !value.equalsIgnoreCase(option.none()))) {
+            arguments.requireHome("A file's name");
+        } else if (option.equals(EngineOptions.EVALUATION)) {
+            requireName(
+                    arguments,
+                    value,
+                    around.evaluations()::isPath,
+                    around.evaluations().names());
+        } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
+            for (String name : BookShelf.split(value)) {
+                requireName(
+                        arguments, name, around.books()::isPath, around.books().names());
+            }
+        } else if (option.equals(EngineOptions.HASH) && megabytes(value) > MAX_HASH) {
+            throw new UserException("A game in a browser has a hash table of " + MAX_HASH + " MB at most.");
+        }
+    }
+
+    private static void requireName(Arguments arguments, String value, Predicate<String> isPath, List<String> names) {
+        if (isPath.test(value) && !names.contains(value)) {
+            arguments.requireHome("A file's name");
+        }
+    }
+
+    private static long megabytes(String value) {
+        return EngineOptions.HASH.type().read(value).map(Long::parseLong).orElse(0L);
+    }
+
+    private static Engine engine(Surroundings around, ProgramCatalog registered, EngineSpec spec) {
+        spec.program().map(ProgramSpec::name).ifPresent(registered::require);
+        return around.engines().apply(spec);
+    }
+
+    /** The programs that the user has registered, and no way to others. */
+    private record Registered(ProgramCatalog all) implements ProgramCatalog {
+        @Override
+        public List<Entry> list() {
+            return all.list();
+        }
+
+        @Override
+        public void require(String name) {
+            if (list().stream().noneMatch(entry -> entry.name().equalsIgnoreCase(name))) {
+                throw new UserException("\"" + name + "\" is not one of the engines here ("
+                        + String.join(", ", list().stream().map(Entry::name).toList())
+                        + "); engine add, in the terminal, adds one.");
+            }
+        }
+
+        @Override
+        public Facts meet(String name) {
+            require(name);
+            return all.meet(name);
+        }
+
+        @Override
+        public Facts add(String program) {
+            throw outOfReach();
+        }
+
+        @Override
+        public void set(String name, String option, String value) {
+            throw outOfReach();
+        }
+
+        @Override
+        public void remove(String name) {
+            throw outOfReach();
+        }
+
+        private static UserException outOfReach() {
+            return new UserException("Engines are set up in the terminal.");
+        }
+    }
+}

@@ -1,0 +1,330 @@
+package hal.commands.review;
+
+import hal.analysis.review.GameReview;
+import hal.analysis.review.Review;
+import hal.analysis.review.ReviewAnnotation;
+import hal.analysis.review.ReviewReport;
+import hal.analysis.review.ReviewedMove;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.books.RepertoireCommand;
+import hal.commands.puzzles.MistakeFile;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.GamePolicy;
+import hal.game.Result;
+import hal.rules.Color;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.session.AnalysisMemory;
+import hal.session.CompletionContext;
+import hal.session.EarlyReview;
+import hal.session.Jobs;
+import hal.session.Messages;
+import hal.session.OwnNames;
+import hal.session.Session;
+import hal.session.face.Page;
+import hal.session.game.BoardGame;
+import hal.session.game.ChessBoardGame;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/** Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be continued. */
+public final class GameReviewCommand {
+    private static final int MAX_PLIES = 60;
+
+    private static final List<Choice> CHOICES = List.of(
+            new Choice("depth", "every position to a depth in plies"), new Choice("time", "a time for every position"));
+
+    private static final List<Choice> RETRY_CHOICES = List.of(
+            new Choice("retry", "the mistakes once more, one by one"),
+            new Choice("next", "the next mistake"),
+            new Choice("solution", "the better line"),
+            new Choice("stop", "back to the game"));
+
+    /** For each position, unless the user says how long to think. */
+    static final SearchLimits DEFAULT = EarlyReview.LIMITS;
+
+    private final RepertoireCommand repertoire;
+    private Optional<Task> last = Optional.empty();
+    private Optional<SecondTry> round = Optional.empty();
+    /** Whether the review that is under way was asked for only to take the mistakes again. */
+    private boolean thenRetry;
+
+    /** A review that also says where the game left a repertoire. */
+    public GameReviewCommand(RepertoireCommand repertoire) {
+        this.repertoire = repertoire;
+    }
+
+    /** The command. */
+    public Command command() {
+        return Command.of("review", "judges every move of the game, and shows where it turned")
+                .with("[depth N|time T|retry|next|solution|stop]")
+                .details(
+                        """
+                        A move that loses 5 points of winning chances is an inaccuracy (?!), 10 a mistake (?), 15 a
+                        blunder (??), by the formulas that lichess publishes. Ctrl-C stops it, review continues from
+                        there; review depth 14 or review time 1 takes more trouble. Afterwards Left and Right walk
+                        through the game, with its course beside the board. A game that is over is opened for
+                        analysis, and save keeps scores, marks and better lines with it.
+                        review retry puts your mistakes on the board once more, one by one, and you look for the better
+                        move; review next, review solution and review stop lead on. puzzle mine brings them back later.""")
+                .forChess()
+                .does(this::run)
+                .completing(this::choices);
+    }
+
+    private void run(Session session, Arguments arguments) {
+        switch (arguments.size() == 1 ? arguments.key(0) : "") {
+            case "retry" -> retry(session);
+            case "next" -> secondTry(session).next();
+            case "solution" -> secondTry(session).tell();
+            case "stop" -> secondTry(session).stop();
+            default -> {
+                thenRetry = false;
+                review(session, limits(arguments));
+            }
+        }
+    }
+
+    private static SearchLimits limits(Arguments arguments) {
+        arguments.atMost(2);
+        if (arguments.isEmpty()) {
+            return DEFAULT;
+        }
+        if (arguments.size() == 2 && arguments.key(0).equals("depth")) {
+            return SearchLimits.depth(arguments.number(1, 1, MAX_PLIES));
+        }
+        if (arguments.size() == 2 && arguments.key(0).equals("time")) {
+            BigDecimal seconds = new BigDecimal(EngineOptions.TIME.read(arguments.word(1)));
+            if (seconds.signum() > 0) {
+                return SearchLimits.time(
+                        Duration.ofNanos(seconds.movePointRight(9).longValue()));
+            }
+        }
+        throw arguments.usage();
+    }
+
+    private List<Choice> choices(CompletionContext context, List<String> before) {
+        return before.isEmpty()
+                ? Stream.concat(CHOICES.stream(), RETRY_CHOICES.stream()).toList()
+                : List.of();
+    }
+
+    /**
+     * A review, begun or done.
+     *
+     * @param board the game as it stood on the table
+     * @param work judges it; used by one thread at a time
+     */
+    private record Task(BoardGame board, GameReview work, SearchLimits limits) {
+        Game game() {
+            return board.chess().orElseThrow();
+        }
+
+        Review soFar() {
+            return work.review("hal, " + words(limits) + " a position", GameReview.BookMoves.NONE);
+        }
+
+        private static String words(SearchLimits limits) {
+            if (limits.depth() > 0) {
+                return "depth " + limits.depth();
+            }
+            return limits.moveTime().map(time -> time.toMillis() + " ms").orElse(Quantity.of(limits.nodes(), "node"));
+        }
+    }
+
+    /** Begins a review, or continues the last one if that is of the same moves; one that is done is shown again. */
+    void review(Session session, SearchLimits limits) {
+        if (session.current().isExercise()) {
+            throw new UserException("There is an exercise on the board; puzzle stop goes back to the game.");
+        }
+        Game game = session.game();
+        List<GameNode> line = line(game);
+        if (line.isEmpty()) {
+            throw new UserException("There is no move to review yet; load FILE opens a game.");
+        }
+        List<Integer> moves = line.stream().map(GameNode::move).toList();
+        Optional<Task> known = last.filter(task -> task.work().moves().equals(moves)
+                && task.work().start().key() == game.startPosition().key()
+                && task.limits().equals(limits));
+        session.jobs().requireIdle();
+        GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
+        if (limits.equals(DEFAULT)) {
+            work.begin(session.thinking().early().known(game.startPosition(), moves));
+        }
+        EngineSpec judge = judge(session);
+        Engine engine = session.analysisMemory()
+                .around(
+                        session.surroundings().engines().apply(judge),
+                        judge,
+                        AnalysisMemory.Purpose.ADVICE,
+                        seen -> {});
+        BoardGame board = isOver(game) && !game.policy().branches() ? open(session, game) : session.board();
+        Task task = new Task(board, work, limits);
+        last = Optional.of(task);
+        judge(session, engine, task);
+    }
+
+    /**
+     * Begins to take the mistakes of the game on the table again: the user's, or in a game of others everybody's.
+     *
+     * @throws UserException if the game is not reviewed, or has none
+     */
+    void retry(Session session) {
+        Optional<Task> reviewed = last.filter(done -> done.game() == session.game());
+        if (reviewed.isEmpty()) {
+            thenRetry = true;
+            review(session, DEFAULT);
+            return;
+        }
+        Task task = reviewed.get();
+        session.jobs().requireIdle();
+        Review review = task.soFar();
+        List<Integer> sides = sides(session, task.game());
+        List<ReviewedMove> mistakes = review.improvable().stream()
+                .filter(move -> sides.contains(move.color()))
+                .toList();
+        if (mistakes.isEmpty()) {
+            throw new UserException("The review has found no mistake to take again.");
+        }
+        SecondTry begun = new SecondTry(
+                session,
+                review,
+                mistakes,
+                () -> session.surroundings().engines().apply(judge(session)),
+                task.limits());
+        round = Optional.of(begun);
+        begun.next();
+    }
+
+    /** The round that is under way. */
+    SecondTry secondTry(Session session) {
+        SecondTry begun = round.orElseThrow(
+                () -> new UserException("No mistake is on the board; review retry begins with the first."));
+        begun.requireOnBoard();
+        return begun;
+    }
+
+    /** The colours that the user had; both in a game of others. */
+    private static List<Integer> sides(Session session, Game game) {
+        Set<String> own = OwnNames.of(session.surroundings().folders(), session.settings());
+        boolean white = own.contains(game.tag("White").toLowerCase(Locale.ROOT));
+        boolean black = own.contains(game.tag("Black").toLowerCase(Locale.ROOT));
+        return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
+    }
+
+    /**
+     * Keeps the mistakes for {@code puzzle mine}: the user's, or in a game of others everybody's. Where that cannot be done, the
+     * review is none the worse for it.
+     */
+    private static int keepMistakes(Session session, Game game, Review review) {
+        List<Integer> sides = sides(session, game);
+        String name = game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date");
+        int added = 0;
+        for (int color : sides) {
+            try {
+                added += new MistakeFile(session.surroundings().folders()).add(review, color, name);
+            } catch (UserException e) {
+                session.print(Messages.sentence(e.getMessage()));
+                return 0;
+            }
+        }
+        return added;
+    }
+
+    /** The main line of a game that is over or analysed; of one that is being played, the moves so far. */
+    private static List<GameNode> line(Game game) {
+        boolean whole = game.policy().branches() || isOver(game);
+        return whole ? game.tree().mainLine() : List.copyOf(game.moves());
+    }
+
+    private static boolean isOver(Game game) {
+        return game.isOver() || game.tree().result() != Result.UNDECIDED;
+    }
+
+    /** A game that is over becomes one that is analysed, so that remarks and other lines have a place in it. */
+    private static BoardGame open(Session session, Game game) {
+        BoardGame opened = new ChessBoardGame(Game.of(game.tree(), GamePolicy.ANALYSIS));
+        session.games().visit(opened);
+        return opened;
+    }
+
+    /** HAL at its full strength, without a book, on all threads unless the user has set their number. */
+    private static EngineSpec judge(Session session) {
+        EngineSpec spec = EarlyReview.judge(session.settings());
+        String threads = session.settings().get(EngineOptions.THREADS);
+        int all = Runtime.getRuntime().availableProcessors();
+        return spec.with(
+                EngineOptions.THREADS,
+                threads.equals(EngineOptions.THREADS.initial()) ? Integer.toString(all) : threads);
+    }
+
+    /** Thinks about one position after the other, beside the game. */
+    private void judge(Session session, Engine engine, Task task) {
+        AtomicInteger done = new AtomicInteger(task.work().done());
+        session.run(Jobs.Task.of("review", stop -> {
+                    try {
+                        task.work().run(engine, task.limits(), review -> done.set(review.done()), stop);
+                    } finally {
+                        engine.close();
+                    }
+                    return () -> show(session, task);
+                })
+                .status(() ->
+                        "review: " + done + " of " + Quantity.of(task.work().total(), "position")));
+    }
+
+    /** Shows what is known, and writes it into the game if that is analysed. */
+    private void show(Session session, Task task) {
+        Review review = task.soFar();
+        if (review.moves().isEmpty()) {
+            session.note("Nothing is judged yet; review continues.");
+            return;
+        }
+        Game game = task.game();
+        boolean unchanged = game.tree().mainLine().stream()
+                .map(GameNode::move)
+                .toList()
+                .equals(task.work().moves());
+        if (game.policy().branches() && unchanged) {
+            game.edit(tree -> ReviewAnnotation.write(tree, review));
+            session.screen().showCourse(task.board(), review.graph());
+        }
+        int kept = keepMistakes(session, game, review);
+        Page page = session.face().page("review");
+        page.add(ReviewAnswers.all(review, page.columns()));
+        String left = repertoire.leftIn(session, game.tree());
+        session.say(summary(task, review)
+                + (left.isEmpty() ? "" : " " + left)
+                + (review.improvable().isEmpty() ? "" : " review retry takes the mistakes again.")
+                + (kept == 0 ? "" : " New for puzzle mine: " + kept + "."));
+        if (thenRetry && task.work().isComplete() && game == session.game()) {
+            thenRetry = false;
+            retry(session);
+        }
+    }
+
+    private static String summary(Task task, Review review) {
+        String words = String.format(
+                Locale.ROOT,
+                "Accuracy: White %s, Black %s.",
+                ReviewReport.accuracy(review.side(Color.WHITE)),
+                ReviewReport.accuracy(review.side(Color.BLACK)));
+        if (!task.work().isComplete()) {
+            return words + " That is the end of the game only: review continues with the rest.";
+        }
+        return task.game().policy().branches() ? words + " Left and Right walk through the game." : words;
+    }
+}

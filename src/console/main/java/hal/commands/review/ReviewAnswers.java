@@ -1,0 +1,95 @@
+package hal.commands.review;
+
+import hal.analysis.review.Review;
+import hal.analysis.review.ReviewReport;
+import hal.analysis.review.ReviewedMove;
+import hal.platform.TextTable.Column;
+import hal.search.Score;
+import hal.session.face.Answer;
+import hal.session.face.Answer.Table.Cell;
+import hal.session.face.Style;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A review as answers: both sides, the course of the game, every move. */
+final class ReviewAnswers {
+    private static final int MIN_LINE = 12;
+    /** The columns before the better line, with their gaps. */
+    private static final int BEFORE_LINE = 34;
+
+    private static final int MAX_GRAPH_WIDTH = 120;
+
+    private ReviewAnswers() {}
+
+    /**
+     * All of it, one below the other.
+     *
+     * @param columns of the text
+     */
+    static Answer all(Review review, int columns) {
+        return Answer.Group.of(
+                sides(review),
+                new Answer.Graph(review.graph(), Math.max(1, Math.min(MAX_GRAPH_WIDTH, columns - 1))),
+                moves(review, columns));
+    }
+
+    private static Answer sides(Review review) {
+        List<List<Cell>> rows = new ArrayList<>();
+        for (List<String> row : ReviewReport.sideRows(review)) {
+            rows.add(row.stream().map(Cell::of).toList());
+        }
+        return Answer.Table.of(
+                "Review by " + review.judge(),
+                List.of(
+                        Column.left(""),
+                        Column.right("White").atLeast(8),
+                        Column.right("Black").atLeast(8)),
+                rows);
+    }
+
+    /** A row for each move; scores from White's view. */
+    private static Answer moves(Review review, int columns) {
+        List<ReviewedMove> turns = review.turningPoints();
+        int room = Math.max(MIN_LINE, columns - BEFORE_LINE - 1);
+        List<List<Cell>> rows = new ArrayList<>();
+        for (ReviewedMove move : review.moves()) {
+            boolean error = move.mark().isError();
+            rows.add(List.of(
+                    new Cell(Style.HEADING, turns.contains(move) ? "*" : ""),
+                    new Cell(
+                            error ? Style.BAD : Style.TEXT,
+                            move.text() + move.mark().sign()),
+                    Cell.of(Score.format(move.after().score())),
+                    Cell.of(move.loss() < 0.5 ? "" : String.format(Locale.ROOT, "%.0f %%", move.loss())),
+                    new Cell(Style.ENGINE, cut(better(move), room))));
+        }
+        return new Answer.Table(
+                "",
+                List.of(
+                        Column.left(""),
+                        Column.left("move"),
+                        Column.right("score").atLeast(7),
+                        Column.right("lost").atLeast(5),
+                        Column.left("better")),
+                rows,
+                turns.isEmpty() ? "" : "* a turning point of the game",
+                Answer.Table.DEFAULT_GAP);
+    }
+
+    private static String better(ReviewedMove move) {
+        if (!move.hasBetter()) {
+            return "";
+        }
+        return (move.missedMate() > 0 ? "mate in " + move.missedMate() + ": " : "") + move.bestText();
+    }
+
+    /** Cut after a whole word. */
+    private static String cut(String text, int room) {
+        if (text.length() <= room) {
+            return text;
+        }
+        int blank = text.lastIndexOf(' ', room - 1);
+        return text.substring(0, blank <= 0 ? room - 1 : blank) + "\u2026";
+    }
+}

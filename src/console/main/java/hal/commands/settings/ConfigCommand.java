@@ -1,0 +1,169 @@
+package hal.commands.settings;
+
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
+import hal.engine.option.OptionType.Switch;
+import hal.platform.TextTable;
+import hal.session.CompletionContext;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.settings.ConfigFile;
+import hal.session.settings.Setting;
+import hal.support.FileTrouble;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All settings in one place: a page of them or a table, and the file that keeps them. */
+public final class ConfigCommand {
+    private static final int KEY_WIDTH = 11;
+    private static final int VALUE_WIDTH = 11;
+
+    /** A number with more values is typed. */
+    private static final int MAX_STEPS = 30;
+
+    /** Shows, changes and saves the settings. */
+    public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time")
+            .with("[save|NAME [VALUE]]")
+            .details(
+                    """
+                        config             a page of all settings: the arrow keys choose and change, s saves
+                        config name Alice  changes one
+                        config save        writes config.toml in HAL's configuration folder""")
+            .alias("set", "settings")
+            .does(ConfigCommand::config)
+            .completing(ConfigCommand::configChoices);
+
+    private ConfigCommand() {}
+
+    private static void config(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            SettingsViewer page = page(session);
+            if (arguments.isRemote() || !session.face().present(page)) {
+                session.print(listed(session));
+            }
+        } else if (arguments.size() == 1 && arguments.key(0).equals("save")) {
+            arguments.requireHome("\"config save\"");
+            session.print("Saved to " + save(session) + ".");
+        } else {
+            Option setting = Setting.of(arguments.word(0));
+            if (arguments.size() > 1) {
+                session.set(
+                        setting, arguments.rest().substring(arguments.word(0).length()));
+            }
+            session.print(table(session, List.of(setting), ""));
+        }
+    }
+
+    private static SettingsViewer page(Session session) {
+        CompletionContext context = session.screen().completionContext();
+        List<SettingsViewer.Row> rows = Setting.all().stream()
+                .map(setting -> new SettingsViewer.Row(setting, steps(setting, context)))
+                .toList();
+        SettingsViewer.Access access = new SettingsViewer.Access() {
+            @Override
+            public String value(Option setting) {
+                return shown(session, setting);
+            }
+
+            @Override
+            public void set(Option setting, String value) {
+                session.set(setting, value);
+            }
+
+            @Override
+            public String save() {
+                return "Saved to " + ConfigCommand.save(session) + ".";
+            }
+        };
+        return new SettingsViewer(rows, access, session.jobs()::later);
+    }
+
+    /** What the page steps through; empty where no list is short enough. */
+    static List<String> steps(Option setting, CompletionContext context) {
+        List<String> offered = SettingCommands.offered(setting, context).stream()
+                .map(Choice::value)
+                .toList();
+        boolean few = setting.type() instanceof OptionType.WholeNumber number
+                && number.least() > 0
+                && number.most() <= MAX_STEPS;
+        if (!offered.isEmpty() || !few) {
+            return offered;
+        }
+        OptionType.WholeNumber number = (OptionType.WholeNumber) setting.type();
+        List<String> numbers = new ArrayList<>();
+        for (long i = number.least(); i <= number.most(); i++) {
+            numbers.add(Long.toString(i));
+        }
+        if (!setting.none().isEmpty()) {
+            numbers.add(setting.none().equals("0") ? Switch.OFF : setting.none());
+        }
+        return numbers;
+    }
+
+    private static Answer listed(Session session) {
+        String place = session.surroundings()
+                .folders()
+                .config()
+                .map(f -> " in " + ConfigFile.in(f))
+                .orElse("");
+        return table(session, Setting.all(), "config NAME VALUE changes one, config save saves them" + place + ".");
+    }
+
+    private static Answer table(Session session, List<Option> settings, String note) {
+        List<List<Answer.Table.Cell>> rows = settings.stream()
+                .map(setting -> Answer.Table.row(
+                        setting.key(), shown(session, setting), setting.help() + " (" + setting.rightValues() + ")"))
+                .toList();
+        return new Answer.Table(
+                "",
+                List.of(
+                        TextTable.Column.left("").atLeast(KEY_WIDTH),
+                        TextTable.Column.left("").atLeast(VALUE_WIDTH),
+                        TextTable.Column.left("")),
+                rows,
+                note,
+                Answer.Table.DEFAULT_GAP);
+    }
+
+    /** A limit that is off says so, rather than 0; the standard theme has a name. */
+    private static String shown(Session session, Option setting) {
+        String value = session.settings().get(setting);
+        if (setting.equals(Setting.THEME) && value.isEmpty()) {
+            return session.surroundings().themes().standardName();
+        }
+        return setting.none().equals("0") && value.equals("0") ? Switch.OFF : value;
+    }
+
+    private static Path save(Session session) {
+        if (!session.kind().usualSettings().isEmpty()) {
+            throw new UserException("What config save keeps are the settings of chess, and this is "
+                    + session.kind().spoken() + ": type it in a game of chess.");
+        }
+        Path folder = session.surroundings()
+                .folders()
+                .config()
+                .orElseThrow(() ->
+                        new UserException("There is no folder for settings: neither XDG_CONFIG_HOME nor HOME is set."));
+        FileTrouble.writing(ConfigFile.in(folder), () -> ConfigFile.write(folder, session.settings()));
+        return ConfigFile.in(folder);
+    }
+
+    private static List<Choice> configChoices(CompletionContext context, List<String> before) {
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.add(new Choice("save", "keeps them for next time"));
+            for (Option setting : Setting.all()) {
+                choices.add(new Choice(setting.key(), setting.help()));
+            }
+        }
+        if (before.size() == 1) {
+            Setting.find(before.get(0)).ifPresent(setting -> choices.addAll(SettingCommands.values(setting, context)));
+        }
+        return choices;
+    }
+}

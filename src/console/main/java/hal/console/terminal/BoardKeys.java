@@ -1,0 +1,107 @@
+package hal.console.terminal;
+
+import hal.platform.TomlSection;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Keys of the cursor on the board besides the arrow keys, Enter and Escape, from a file:
+ *
+ * <pre>
+ * [board]
+ * left = "h"      # each character is a key
+ * down = "j"
+ * up = "k"
+ * right = "l"
+ * pick = "x"
+ * leave = "q"
+ * </pre>
+ */
+public final class BoardKeys {
+    /** None besides the usual ones. */
+    public static final BoardKeys NONE = new BoardKeys(Map.of());
+
+    /** The file's name in the configuration folder. */
+    public static final String FILE = "keys.toml";
+
+    private static final String BOARD = "board";
+    private static final int MAX_BYTES = 16 << 10;
+    private static final int MAX_KEYS = 20;
+
+    /** What can be done with the cursor, and the usual key for it. */
+    private enum Action {
+        LEFT("\u001bOD"),
+        DOWN("\u001bOB"),
+        UP("\u001bOA"),
+        RIGHT("\u001bOC"),
+        PICK("\r"),
+        LEAVE("\u001b");
+
+        private final String key;
+
+        Action(String key) {
+            this.key = key;
+        }
+
+        private String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final Map<String, String> usual;
+
+    private BoardKeys(Map<String, String> usual) {
+        this.usual = Map.copyOf(usual);
+    }
+
+    /**
+     * The keys of a user.
+     *
+     * @param folder the configuration's; keys are optional, and so is the file
+     * @throws UserException when the file is wrong, naming file, line and key
+     */
+    public static BoardKeys read(Optional<Path> folder) {
+        Path file = folder.map(path -> path.resolve(FILE)).orElse(null);
+        if (file == null || !Files.exists(file)) {
+            return NONE;
+        }
+        TomlSection toml;
+        try {
+            toml = TomlSection.parse(file.toString(), InputFile.text(file, MAX_BYTES));
+        } catch (IOException problem) {
+            throw FileTrouble.reading(file, problem);
+        }
+        toml.allow(List.of(BOARD));
+        Optional<TomlSection> board = toml.section(BOARD);
+        return board.isEmpty() ? NONE : of(board.get());
+    }
+
+    private static BoardKeys of(TomlSection board) {
+        board.allow(Arrays.stream(Action.values()).map(Action::word).toList());
+        Map<String, String> usual = new HashMap<>();
+        for (Action action : Action.values()) {
+            String keys = board.has(action.word()) ? board.text(action.word(), MAX_KEYS) : "";
+            for (int i = 0; i < keys.length(); i++) {
+                if (usual.put(keys.substring(i, i + 1), action.key) != null) {
+                    throw board.error(action.word(), "repeats the key " + keys.charAt(i));
+                }
+            }
+        }
+        return new BoardKeys(usual);
+    }
+
+    /** The usual key for what was typed; what was typed where it has no other meaning. */
+    String usual(String typed) {
+        return usual.getOrDefault(typed, typed);
+    }
+}

@@ -1,0 +1,204 @@
+package hal.lichess;
+
+import hal.platform.SerialExecutor;
+import hal.search.Engine;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Plays as a bot: takes challenges as its policy says, and plays each game with an engine of its own. Games that run already, since
+ * it was killed in them, it takes up again. Once asked to stop it takes no more and ends after its games.
+ */
+public final class Bot {
+    private final Lichess lichess;
+    private final BotPolicy policy;
+    private final Supplier<Engine> engines;
+    private final BotGame.Courtesy courtesy;
+    private final Consumer<String> log;
+    private final CountDownLatch done = new CountDownLatch(1);
+    /** Answers challenges, so that the stream of events is never kept waiting. */
+    private final SerialExecutor desk;
+
+    /** The ids of the games being played. Guarded by this, as are the next two. */
+    private final Set<String> games = new HashSet<>();
+    /** Challenges that were accepted and have not become a game yet. */
+    private final Set<String> accepted = new HashSet<>();
+
+    private boolean stopping;
+
+    /**
+     * A bot that has not begun.
+     *
+     * @param engines makes an engine for each game
+     * @param greeting said at the start of a game; empty for nothing
+     * @param farewell said at its end; empty for nothing
+     * @param log told, on any thread, what happens
+     */
+    public Bot(
+            Lichess lichess,
+            BotPolicy policy,
+            Supplier<Engine> engines,
+            String greeting,
+            String farewell,
+            Consumer<String> log) {
+        this.lichess = lichess;
+        this.policy = policy;
+        this.engines = engines;
+        courtesy = new BotGame.Courtesy(greeting, farewell);
+        this.log = log;
+        desk = new SerialExecutor("lichess-desk", fault -> log.accept("Fault: " + fault));
+    }
+
+    /**
+     * Plays until it is stopped and its games are over, on the calling thread and others.
+     *
+     * @throws UserException if the account is not a bot's, or the server ends it
+     */
+    @SuppressWarnings("try") // the stream is only to be open
+    public void run() {
+        Challenge.Person me = lichess.account();
+        if (!me.isProgram()) {
+            throw new UserException(me.name()
+                    + " is not a bot account. hal lichess bot --upgrade turns an account that has never played"
+                    + " into one, for good.");
+        }
+        log.accept(me.name() + " is waiting for challenges at " + lichess.server() + ". Ctrl-C ends it.");
+        Door door = new Door(me);
+        try (AccountEvents events = lichess.watch(door)) {
+            done.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            desk.close();
+        }
+        if (!door.problem.isEmpty()) {
+            throw new UserException(door.problem);
+        }
+    }
+
+    /** Takes no more challenges; {@link #run} returns when the games are over. From any thread. */
+    public void stop() {
+        int running;
+        synchronized (this) {
+            stopping = true;
+            running = games.size();
+        }
+        log.accept(
+                running == 0
+                        ? "Stopping."
+                        : "Stopping when " + Quantity.of(running, "game") + (running == 1 ? " is" : " are") + " over.");
+        endIfIdle();
+    }
+
+    private void endIfIdle() {
+        boolean idle;
+        synchronized (this) {
+            idle = stopping && games.isEmpty() && accepted.isEmpty();
+        }
+        if (idle) {
+            done.countDown();
+        }
+    }
+
+    /** A game that was played here has ended. */
+    private void over(String id) {
+        synchronized (this) {
+            games.remove(id);
+        }
+        endIfIdle();
+    }
+
+    /** Where challenges and games come in. */
+    private final class Door implements AccountEvents.Listener {
+        private final Challenge.Person me;
+        private volatile String problem = "";
+
+        private Door(Challenge.Person me) {
+            this.me = me;
+        }
+
+        @Override
+        public void onChallenge(Challenge challenge) {
+            if (challenge.from().id().equals(me.id())) {
+                return;
+            }
+            try {
+                desk.execute(() -> answer(challenge));
+            } catch (RejectedExecutionException e) {
+                return; // it has ended
+            }
+        }
+
+        @Override
+        public void onChallengeGone(Challenge challenge, String reason) {
+            synchronized (Bot.this) {
+                accepted.remove(challenge.id());
+            }
+            endIfIdle();
+        }
+
+        @Override
+        public void onGame(RunningGame game) {
+            synchronized (Bot.this) {
+                accepted.remove(game.id());
+                if (!game.forBot() || !games.add(game.id())) {
+                    return;
+                }
+            }
+            new BotGame(lichess, game.id(), me.id(), engines.get(), courtesy, log, () -> over(game.id())).open();
+        }
+
+        @Override
+        public void onGameOver(String id) {
+            synchronized (Bot.this) {
+                accepted.remove(id);
+            }
+            endIfIdle(); // a game that runs here ends by its own stream
+        }
+
+        @Override
+        public void onNews(String sentence) {
+            log.accept(sentence);
+        }
+
+        @Override
+        public void onEnd(String reason) {
+            problem = reason;
+            done.countDown();
+        }
+    }
+
+    private void answer(Challenge challenge) {
+        Optional<String> refusal;
+        synchronized (this) {
+            refusal = stopping ? Optional.of("later") : policy.refusal(challenge, games.size() + accepted.size());
+            if (refusal.isEmpty()) {
+                accepted.add(challenge.id());
+            }
+        }
+        try {
+            if (refusal.isPresent()) {
+                lichess.decline(challenge.id(), refusal.get());
+                log.accept("Declined: " + challenge.described() + " (" + refusal.get() + ").");
+            } else {
+                lichess.accept(challenge.id());
+                log.accept("Accepted: " + challenge.described() + ".");
+            }
+        } catch (UserException e) {
+            if (!(e instanceof ServerException server) || server.kind() != ServerException.Kind.LOST) {
+                synchronized (this) {
+                    accepted.remove(challenge.id()); // of one whose fate is not known, the stream tells
+                }
+            }
+            log.accept(challenge.from().name() + "'s challenge: " + e.getMessage());
+            endIfIdle();
+        }
+    }
+}

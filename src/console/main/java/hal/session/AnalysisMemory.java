@@ -1,0 +1,379 @@
+package hal.session;
+
+import hal.analysis.SearchablePosition;
+import hal.book.name.OpeningName;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineDecorator;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.memory.BackgroundMemory;
+import hal.memory.PositionMemory;
+import hal.memory.Remembered;
+import hal.memory.games.GameDatabase;
+import hal.memory.games.GameImport;
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.search.Bound;
+import hal.search.Engine;
+import hal.search.Score;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.session.face.Tone;
+import hal.session.game.GameKind;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.view.ScoreView;
+import hal.support.UserException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * What HAL remembers of what it has analysed: engines that are asked for advice, analysis, a review, or think long about a
+ * move, look there first, and leave there what they have found. By default only where a person sits at the terminal: a script
+ * prints the same whatever was analysed before. And the database of games, for those who ask for it. Nothing is opened before
+ * it is needed.
+ */
+public final class AnalysisMemory {
+    /** Results that are found in no time are found again. */
+    private static final int MIN_DEPTH = 8;
+    /** So long must HAL have thought about its own move. */
+    private static final long LONG_THINK_NANOS = Duration.ofSeconds(2).toNanos();
+    /** What an analysis has found is kept at most so often; it may be cut short at any moment. */
+    private static final long KEEP_NANOS = Duration.ofSeconds(2).toNanos();
+    /** While a clock runs, only a memory that is quick is asked. */
+    private static final long CLOCK_PATIENCE_MILLIS = 20;
+
+    private static final long PATIENCE_MILLIS = 1_000;
+    /** How much of a remembered line is told, in plies. */
+    private static final int LINE_PLIES = 8;
+
+    /** Options that change how long or how fast an engine thinks, not what it thinks. */
+    private static final Set<Option> INDIFFERENT = Set.of(
+            EngineOptions.DEPTH,
+            EngineOptions.NODES,
+            EngineOptions.TIME,
+            EngineOptions.HASH,
+            EngineOptions.THREADS,
+            EngineOptions.SEED,
+            EngineOptions.EVALUATION,
+            EngineOptions.BOOK_NAME,
+            EngineOptions.BOOK_CHOICE,
+            EngineOptions.BOOK_DEPTH,
+            EngineOptions.BOOK_WEIGHT);
+
+    private final Settings settings;
+    private final Surroundings surroundings;
+    private final EngineCatalog identities;
+    private final Supplier<LocalDate> today;
+    /** Whether the engine that opens from a book has come to its end. */
+    private volatile boolean outOfBook;
+
+    private BackgroundMemory memory;
+    /** Whoever is still thinking by then opens nothing any more. */
+    private volatile boolean closed;
+
+    /** Held while games are imported, which may take long; whoever thinks does not wait for it. */
+    private final Object gamesLock = new Object();
+
+    private Optional<GameDatabase> games = Optional.empty();
+
+    /** Why an engine thinks. */
+    public enum Purpose {
+        MOVE,
+        ADVICE
+    }
+
+    AnalysisMemory(Settings settings, Surroundings surroundings) {
+        this.settings = settings;
+        this.surroundings = surroundings;
+        identities = new EngineCatalog(surroundings.evaluations());
+        today = surroundings.times().today();
+    }
+
+    /** Whether anything is remembered and recalled at the moment. */
+    public boolean isOn() {
+        String wanted = settings.get(Setting.MEMORY);
+        return wanted.equals("on")
+                || (wanted.equals("auto") && surroundings.face().abilities().attended());
+    }
+
+    /**
+     * The memory, whether it is used at the moment or not.
+     *
+     * @throws UserException if there is no folder for it
+     */
+    public synchronized BackgroundMemory memory() {
+        if (memory == null) {
+            Path folder = folder();
+            Consumer<String> tell = text -> surroundings.face().tell(Tone.ERROR, text);
+            memory = new BackgroundMemory(() -> PositionMemory.open(folder, tell), tell);
+            if (closed) {
+                memory.close();
+            }
+        }
+        return memory;
+    }
+
+    /** Writes what waits; the session ends. */
+    void close() {
+        synchronized (this) {
+            closed = true;
+            if (memory != null) {
+                memory.close();
+            }
+        }
+        synchronized (gamesLock) { // an import stops soon, since it is closed
+            games.ifPresent(GameDatabase::close);
+        }
+    }
+
+    /** Whether there are games: a database, or an archive that would be its first. */
+    public boolean hasGames() {
+        return surroundings
+                .folders()
+                .state()
+                .filter(folder -> Files.exists(folder.resolve(GameDatabase.FILE))
+                        || Files.exists(folder.resolve(GameKind.CHESS.archive())))
+                .isPresent();
+    }
+
+    /**
+     * The database of games, with the user's own as they stand in the archive now.
+     *
+     * @throws UserException if it cannot be used
+     */
+    public GameDatabase games() {
+        synchronized (gamesLock) {
+            if (closed) {
+                throw new UserException("the session has ended");
+            }
+            if (games.isEmpty()) {
+                games = Optional.of(
+                        GameDatabase.open(folder(), text -> surroundings.face().tell(Tone.ERROR, text)));
+            }
+            Path archive = folder().resolve(GameKind.CHESS.archive());
+            if (Files.isRegularFile(archive)) {
+                new GameImport(games.get(), openings(), progress -> {}, () -> closed)
+                        .run(List.of(new GameImport.Source(archive, OwnNames.of(surroundings.folders(), settings))));
+            }
+            return games.get();
+        }
+    }
+
+    /** HAL's names of openings. */
+    public GameImport.Openings openings() {
+        return key ->
+                surroundings.openings().nameOf(key).map(OpeningName::toString).orElse(null);
+    }
+
+    private Path folder() {
+        return surroundings
+                .folders()
+                .state()
+                .orElseThrow(() ->
+                        new UserException("There is no folder for my memory: neither XDG_STATE_HOME nor HOME is set."));
+    }
+
+    /**
+     * An engine that looks into the memory before it thinks, and leaves there what it finds.
+     *
+     * @param engine of that spec; closed with the result
+     * @param seen told, before the engine begins, of what is known of a position, the engine's own opinion first
+     */
+    public Engine around(Engine engine, EngineSpec spec, Purpose purpose, Consumer<List<Remembered>> seen) {
+        boolean weakened = spec.options().containsKey(EngineOptions.LEVEL)
+                || spec.options().containsKey(EngineOptions.ELO)
+                || spec.searchesByChance();
+        boolean homeless = surroundings.folders().state().isEmpty();
+        return weakened || homeless || !isOn() ? engine : new RememberingEngine(engine, spec, purpose, seen);
+    }
+
+    /** Who an engine is, as far as its opinion goes. */
+    private Remembered.By by(EngineSpec spec) {
+        EngineSpec bare = spec;
+        for (Option option : spec.options().keySet()) {
+            bare = INDIFFERENT.contains(option) ? bare.without(option) : bare;
+        }
+        return new Remembered.By(
+                bare.toString(), identities.evaluationIdentity(spec).orElse(""));
+    }
+
+    private final class RememberingEngine extends EngineDecorator {
+        private final EngineSpec spec;
+        private final Purpose purpose;
+        private final Consumer<List<Remembered>> seen;
+
+        RememberingEngine(Engine engine, EngineSpec spec, Purpose purpose, Consumer<List<Remembered>> seen) {
+            super(engine);
+            this.spec = spec;
+            this.purpose = purpose;
+            this.seen = seen;
+        }
+
+        @Override
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+            if (!limits.searchMoves().isEmpty() || position.legalMoves().isEmpty()) {
+                return engine.think(position, limits, listener, stop);
+            }
+            Position asked = position.copy();
+            Note note = new Note(asked, limits, listener);
+            // A reply from the book needs neither the memory nor the evaluation, and should not wait for them.
+            if (spec.book().isEmpty() || outOfBook) {
+                recall(asked, limits, note);
+            }
+            SearchResult result = engine.think(position, limits, note, stop);
+            outOfBook = !result.isFromBook() && (spec.book().isPresent() || outOfBook);
+            if (!result.isFromBook()) {
+                note.keep(Optional.ofNullable(result.info()));
+            }
+            return result;
+        }
+
+        /** Tells what is known, and lets the engine begin with the line that is. */
+        private void recall(Position position, SearchLimits limits, Note note) {
+            note.recalled = true;
+            Remembered.By by = by(spec);
+            boolean hasty = limits.clock().isPresent();
+            List<Remembered> known = memory().recall(position, hasty ? CLOCK_PATIENCE_MILLIS : PATIENCE_MILLIS);
+            if (known.isEmpty()) {
+                return;
+            }
+            List<Remembered> ownFirst = new ArrayList<>(known);
+            ownFirst.sort(Comparator.comparing(one -> !one.by().equals(by)));
+            engine.suggest(position, ownFirst.get(0).line());
+            note.known = ownFirst;
+            if (spec.book().isEmpty()) {
+                note.tellKnown();
+            }
+        }
+
+        /** Passes on what an engine tells, and keeps the best of it. */
+        private final class Note implements SearchListener {
+            private final Position position;
+            private final SearchLimits limits;
+            private final SearchListener listener;
+            private boolean recalled;
+            private long kept;
+            /** What is to be told as soon as there is a search: not needed where the book has an answer. */
+            private List<Remembered> known = List.of();
+
+            Note(Position position, SearchLimits limits, SearchListener listener) {
+                this.position = position;
+                this.limits = limits;
+                this.listener = listener;
+            }
+
+            @Override
+            public void onInfo(SearchInfo info) {
+                keepNowAndThen(info);
+                listener.onInfo(info);
+            }
+
+            @Override
+            public void onLine(int number, SearchInfo info) {
+                if (number == 1) {
+                    keepNowAndThen(info);
+                }
+                listener.onLine(number, info);
+            }
+
+            @Override
+            public void onRootMove(int depth, int move, int number) {
+                listener.onRootMove(depth, move, number);
+            }
+
+            @Override
+            public void onRemark(String remark) {
+                listener.onRemark(remark);
+            }
+
+            private void tellKnown() {
+                if (!known.isEmpty()) {
+                    seen.accept(known);
+                    known = List.of();
+                }
+            }
+
+            private void keepNowAndThen(SearchInfo info) {
+                if (!recalled && purpose == Purpose.ADVICE) {
+                    recall(position, limits, this);
+                }
+                tellKnown();
+                if (info.nanos() - kept >= KEEP_NANOS) {
+                    kept = info.nanos();
+                    keep(Optional.of(info));
+                }
+            }
+
+            private void keep(Optional<SearchInfo> found) {
+                found.filter(info -> info.depth() >= MIN_DEPTH && !info.pv().isEmpty())
+                        .filter(info -> purpose == Purpose.ADVICE || info.nanos() >= LONG_THINK_NANOS)
+                        .ifPresent(info -> memory().keep(new PositionMemory.Entry(
+                                position, remembered(position, info, by(spec), today.get()))));
+            }
+        }
+    }
+
+    /**
+     * What is known of a position, for people: the first opinion, and the deepest other one if that is deeper.
+     *
+     * @param known at least one
+     */
+    static String words(SearchablePosition root, List<Remembered> known) {
+        StringBuilder words = new StringBuilder("Seen before: ").append(words(root, known.get(0)));
+        known.stream()
+                .skip(1)
+                .filter(other -> other.depth() > known.get(0).depth())
+                .findFirst()
+                .ifPresent(other -> words.append("\nAlso ").append(words(root, other)));
+        return words.toString();
+    }
+
+    private static String words(SearchablePosition root, Remembered known) {
+        int score = Score.fromWhite(known.score(), root.sideToMove());
+        String worth = (known.mate() ? ScoreView.mate(score) : ScoreView.centipawns(score)).text();
+        String bound = known.sense() == Remembered.Sense.EXACT
+                ? ""
+                : (known.sense() == Remembered.Sense.AT_LEAST) == (root.sideToMove() == Color.WHITE)
+                        ? " or more"
+                        : " or less";
+        int[] line = known.line().stream().mapToInt(Integer::intValue).toArray();
+        String by = people(known.by());
+        return "depth " + known.depth() + ", " + worth + bound + ", " + root.line(line, LINE_PLIES) + " (" + by + ", "
+                + known.date() + ").";
+    }
+
+    /** Who said so, for people: without the evaluation's checksum and its file's ending, and without saying HAL twice. */
+    private static String people(Remembered.By by) {
+        String evaluation = by.evaluation().replaceFirst(" .*", "").replaceFirst("\\.[a-z]+$", "");
+        return by.engine() + (evaluation.isEmpty() || evaluation.equals(by.engine()) ? "" : " with " + evaluation);
+    }
+
+    private static Remembered remembered(Position position, SearchInfo info, Remembered.By by, LocalDate date) {
+        boolean mate = Score.isMate(info.score());
+        return new Remembered(
+                PositionMemory.fen(position),
+                info.depth(),
+                info.bound() == Bound.EXACT
+                        ? Remembered.Sense.EXACT
+                        : info.bound() == Bound.LOWER ? Remembered.Sense.AT_LEAST : Remembered.Sense.AT_MOST,
+                mate ? Score.movesToMate(info.score()) : info.score(),
+                mate,
+                info.pv(),
+                by,
+                date);
+    }
+}

@@ -1,0 +1,188 @@
+package hal.session;
+
+import hal.analysis.review.GameReview;
+import hal.analysis.review.PositionVerdict;
+import hal.engine.BackgroundThinking;
+import hal.engine.EngineSpec;
+import hal.engine.FairPlay;
+import hal.engine.option.EngineOptions;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/**
+ * Judges the positions of a game against HAL while the user thinks, so that the review of the game begins with what is known.
+ * It never thinks beside another search, nor for a script, nor
+ * where the user does not want it. Except for its searches, all is done on the session's thread.
+ */
+public final class EarlyReview {
+    /** What a position gets here, and in a review of which the user asks no more. */
+    public static final SearchLimits LIMITS = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
+
+    private final Surroundings surroundings;
+    private final FairPlay fairPlay;
+    private final Settings settings;
+    private final CurrentGame current;
+    private final BackgroundThinking background;
+
+    private Position start = Position.start();
+    private List<Integer> moves = List.of();
+    /** By the number of moves made. */
+    private final Map<Integer, PositionVerdict> found = new HashMap<>();
+    /** Whether the engine has failed, or may not think: another game tries again. */
+    private boolean failed;
+    /** Touched by the engine's thread only; null before it is needed. */
+    private Engine engine;
+
+    EarlyReview(
+            Executor session, Surroundings surroundings, FairPlay fairPlay, Settings settings, CurrentGame current) {
+        this.surroundings = surroundings;
+        this.fairPlay = fairPlay;
+        this.settings = settings;
+        this.current = current;
+        background = new BackgroundThinking("early-review", session);
+    }
+
+    /** Who judges: HAL at its full strength, without a book. */
+    public static EngineSpec judge(Settings settings) {
+        return EngineSpec.parse("hal")
+                .with(EngineOptions.EVALUATION, settings.get(EngineOptions.EVALUATION))
+                .with(EngineOptions.HASH, settings.get(EngineOptions.HASH));
+    }
+
+    /**
+     * What is thought of the positions of a line, by the number of moves made; of many or all of them nothing may be known.
+     *
+     * @param from where the line begins
+     */
+    public Map<Integer, PositionVerdict> known(Position from, List<Integer> line) {
+        int shared = from.key() == start.key() ? shared(line) : -1;
+        Map<Integer, PositionVerdict> known = new HashMap<>(found);
+        known.keySet().removeIf(ply -> ply > shared);
+        return known;
+    }
+
+    private int shared(List<Integer> line) {
+        int most = Math.min(moves.size(), line.size());
+        int ply = 0;
+        while (ply < most && moves.get(ply).equals(line.get(ply))) {
+            ply++;
+        }
+        return ply;
+    }
+
+    /** Looks at the next position, if nothing else is being thought about. */
+    void follow(boolean quiet) {
+        Optional<Game> game = quiet && isWanted() ? current.game().chess() : Optional.empty();
+        if (game.isEmpty()) {
+            pause();
+            return;
+        }
+        keepUp(game.get());
+        if (!failed && !background.isThinking()) {
+            look();
+        }
+    }
+
+    private boolean isWanted() {
+        return settings.isOn(Setting.EARLY_REVIEW)
+                && surroundings.face().abilities().attended()
+                && surroundings.times().measured()
+                && current.players().isDuel()
+                && !current.players().isElsewhere()
+                && !current.isExercise()
+                && !current.game().course().branches();
+    }
+
+    /** Drops what does not belong to the game on the table. */
+    private void keepUp(Game game) {
+        List<Integer> line = game.moves().stream().map(GameNode::move).toList();
+        Position from = game.startPosition();
+        if (from.key() == start.key() && line.equals(moves)) {
+            return;
+        }
+        int shared = from.key() == start.key() ? shared(line) : -1;
+        if (shared <= 0) {
+            failed = false;
+        }
+        if (shared < moves.size()) {
+            pause();
+        }
+        found.keySet().removeIf(ply -> ply > shared);
+        start = from.copy();
+        moves = line;
+    }
+
+    /** The last position that is not judged comes first: what lies behind it helps with those before it. */
+    private void look() {
+        int ply = moves.size();
+        while (ply >= 0 && found.containsKey(ply)) {
+            ply--;
+        }
+        if (ply < 0) {
+            return;
+        }
+        int at = ply;
+        Position position = start.copy();
+        moves.subList(0, at).forEach(position::make);
+        EngineSpec judge = judge(settings);
+        background.ask(
+                (stop, news) -> think(position, judge, stop),
+                new BackgroundThinking.Asker<Optional<PositionVerdict>>() {
+                    @Override
+                    public void onAnswer(Optional<PositionVerdict> verdict) {
+                        verdict.ifPresent(judged -> found.put(at, judged));
+                    }
+
+                    @Override
+                    public void onFailure(Throwable failure) {
+                        failed = true; // a review that is asked for will say why
+                    }
+                });
+    }
+
+    private Optional<PositionVerdict> think(Position position, EngineSpec judge, StopToken stop) {
+        Runnable thought = fairPlay.watch(stop);
+        try {
+            if (engine == null) {
+                engine = surroundings.engines().apply(judge);
+            }
+            return GameReview.look(position, engine, LIMITS, stop);
+        } finally {
+            thought.run();
+        }
+    }
+
+    /** Something else is to be thought about. */
+    void pause() {
+        background.withdraw();
+    }
+
+    /** What was found belongs to another evaluation. */
+    void renew() {
+        pause();
+        found.clear();
+        background.inTurn(this::closeEngine);
+    }
+
+    private void closeEngine() {
+        if (engine != null) {
+            engine.close();
+            engine = null;
+        }
+    }
+
+    void close() {
+        background.close();
+    }
+}

@@ -1,0 +1,288 @@
+package hal.session;
+
+import hal.engine.FairPlay;
+import hal.game.clock.ChessClock;
+import hal.platform.SerialExecutor;
+import hal.session.face.Controls;
+import hal.session.face.Face;
+import hal.session.face.GameStep;
+import hal.session.face.Tone;
+import hal.session.game.GameKind;
+import hal.session.game.SavedGames;
+import hal.session.settings.Settings;
+import hal.session.settings.StrengthFile;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/**
+ * A session that runs: it makes the parts, owns the one thread on which everything happens, and after each event shows what has
+ * changed. Its methods are for any other thread.
+ */
+public final class LiveSession {
+    private static final long TICK_MILLIS = 100;
+
+    private final Session session;
+    private final ControlPanel controls;
+    private final SerialExecutor thread;
+    private final Autosave disk;
+
+    private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
+    private boolean ended;
+    /** Whether the next tick of a running clock is on its way. */
+    private boolean ticking;
+
+    private volatile CompletionContext context;
+
+    /**
+     * A session whose thread is running and whose game has not begun.
+     *
+     * @param settings as they are at the start
+     * @param kind which game is played
+     * @param random the source of randomness
+     */
+    public LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random) {
+        this(
+                surroundings,
+                settings,
+                kind,
+                random,
+                new SavedGames(kind, surroundings.folders().state(), surroundings.openings(), text -> surroundings
+                        .face()
+                        .tell(Tone.ERROR, text)));
+    }
+
+    /** The same with games kept elsewhere. */
+    LiveSession(Surroundings found, Settings settings, GameKind kind, Random random, SavedGames store) {
+        FairPlay fairPlay = FairPlay.of(found.folders());
+        Surroundings surroundings =
+                found.withEngines(spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());
+        Face face = surroundings.face();
+        Messages messages = new Messages(settings, kind);
+        thread = new SerialExecutor("session", this::onFault, this::afterEvent);
+        disk = new Autosave(
+                store,
+                surroundings.times().diskMillis(),
+                () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
+        CurrentGame current = new CurrentGame(kind, settings, disk, surroundings.openings());
+        BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
+        Highlights highlights = new Highlights(current);
+        AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
+        Thinking thinking = new Thinking(
+                this::post, found, fairPlay, settings, current, highlights, books, analysisMemory, random.nextLong());
+        Turns turns = new Turns(
+                current,
+                settings,
+                messages,
+                face,
+                thinking,
+                books,
+                surroundings.evaluations(),
+                new Opposition(
+                        settings, face, new StrengthFile(surroundings.folders().state())));
+        LookBack lookBack = new LookBack(current);
+        Navigation navigation = new Navigation(current, thinking, turns, lookBack);
+        Screen screen = new Screen(surroundings, fairPlay, settings, current, thinking, highlights, turns, lookBack);
+        Games games = new Games(current, turns, settings, messages, surroundings, disk, screen);
+        session = new Session(
+                surroundings,
+                face,
+                settings,
+                random,
+                messages,
+                current,
+                turns,
+                navigation,
+                new GameControl(current, turns, thinking, messages, face, random),
+                games,
+                new Elsewhere(current, turns, games, thinking, surroundings),
+                thinking,
+                new Advice(thinking, settings, current, highlights, messages, face),
+                books,
+                analysisMemory,
+                screen,
+                new Jobs(this::post, face, thinking, surroundings.times().diskMillis()),
+                new Viewers(face));
+        context = screen.completionContext();
+        controls = new ControlPanel(session);
+        face.connect(new Posted());
+    }
+
+    /** What a face asks for is done on the session's thread. */
+    private final class Posted implements Controls {
+        @Override
+        public void interrupt() {
+            post(LiveSession.this::interrupted);
+        }
+
+        @Override
+        public void click(int square) {
+            post(() -> session.screen().clicks().click(square));
+        }
+
+        @Override
+        public void drop(int square) {
+            post(() -> session.screen().clicks().drop(square));
+        }
+
+        @Override
+        public void visit(int place) {
+            post(() -> session.navigation().visitListed(place));
+        }
+
+        @Override
+        public void walk(GameStep step) {
+            post(() -> session.navigation().walk(step));
+        }
+
+        @Override
+        public void type(String text) {
+            post(() -> session.screen().clicks().type(text));
+        }
+    }
+
+    /** Runs an event on the session's thread, some time soon. Once that has ended there is nothing left to change. */
+    private void post(Runnable event) {
+        try {
+            thread.execute(event);
+        } catch (RejectedExecutionException end) {
+            return;
+        }
+    }
+
+    /** Its parts, for what runs on its thread. */
+    public Session session() {
+        return session;
+    }
+
+    /**
+     * Runs something on the session's thread and waits until it is done, saved and shown.
+     *
+     * @throws RuntimeException what it has thrown
+     */
+    public void call(Consumer<Session> action) {
+        thread.call(() -> action.accept(session));
+    }
+
+    /** Waits until HAL neither thinks nor is about to. */
+    public void awaitStillness() {
+        CompletableFuture<Void> still = new CompletableFuture<>();
+        post(() -> stillness.add(still));
+        still.join();
+    }
+
+    /**
+     * Ctrl-C: work beside the game stops, else the engine moves at once or stops analysing.
+     *
+     * @return whether there was anything to stop
+     */
+    public boolean interrupt() {
+        AtomicBoolean stopped = new AtomicBoolean();
+        thread.call(() -> stopped.set(interrupted()));
+        return stopped.get();
+    }
+
+    private boolean interrupted() {
+        return session.jobs().stop() || session.turns().interrupt();
+    }
+
+    /** What completion may look at. */
+    public CompletionContext completionContext() {
+        return context;
+    }
+
+    /** Reports a fault in the program. */
+    public void tellFault(Throwable fault) {
+        StringWriter text = new StringWriter();
+        text.append(
+                OutOfMemory.isCauseOf(fault)
+                        ? "I could not do that: " + OutOfMemory.MESSAGE + "."
+                        : "Something went wrong inside me (" + fault + "): please report this.");
+        if (session.surroundings().debug()) {
+            text.append('\n');
+            fault.printStackTrace(new PrintWriter(text, true));
+        }
+        session.face().tell(Tone.ERROR, text.toString());
+    }
+
+    /**
+     * Ends the session and its threads, even while HAL is thinking.
+     *
+     * @return the last words: the game and a goodbye
+     */
+    public String end() {
+        StringBuilder words = new StringBuilder();
+        session.jobs().awaitShared();
+        thread.call(() -> {
+            session.games().leaveExercise();
+            session.turns().stand();
+            session.turns().leaveElsewhere();
+            if (!session.face().abilities().attended()) {
+                session.games().endScript();
+            }
+            if (session.board().course().ply() > 0) {
+                String record =
+                        session.board().sheet().record(session.surroundings().openings(), false);
+                words.append(record.strip()).append("\n\n");
+            }
+            words.append(session.messages().goodbye(disk.isKeeping()));
+            session.thinking().close();
+            session.jobs().stop();
+            session.analysisMemory().close();
+            disk.close();
+            ended = true;
+        });
+        thread.close(Duration.ofNanos(Long.MAX_VALUE));
+        return words.toString().stripTrailing();
+    }
+
+    /** Shows what has changed, and wakes those who wait for stillness. */
+    private void afterEvent() {
+        if (ended) {
+            return;
+        }
+        session.turns().tellEnd();
+        if (session.turns().isTest()) {
+            session.thinking().analysis().end();
+        }
+        session.thinking().analysis().follow();
+        session.thinking()
+                .early()
+                .follow(!session.thinking().isBusy() && !session.jobs().isBusy());
+        disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
+        context = session.screen().completionContext();
+        session.screen().show(controls::view);
+        boolean running = session.board().clock().filter(ChessClock::isRunning).isPresent();
+        if (running && !ticking) {
+            ticking = true;
+            CompletableFuture.delayedExecutor(TICK_MILLIS, TimeUnit.MILLISECONDS, Runnable::run)
+                    .execute(() -> post(this::tick));
+        }
+        if (!session.thinking().isBusy()) {
+            wakeWaiting();
+        }
+    }
+
+    private void tick() {
+        ticking = false; // after this event comes the next, if the clock still runs
+        session.turns().tick();
+    }
+
+    private void onFault(Throwable fault) {
+        tellFault(fault);
+        wakeWaiting(); // What they wait for will not come.
+    }
+
+    private void wakeWaiting() {
+        stillness.forEach(waiting -> waiting.complete(null));
+        stillness.clear();
+    }
+}

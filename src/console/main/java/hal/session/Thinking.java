@@ -1,0 +1,414 @@
+package hal.session;
+
+import hal.analysis.SearchablePosition;
+import hal.engine.BackgroundThinking;
+import hal.engine.EngineSpec;
+import hal.engine.FairPlay;
+import hal.engine.option.EngineOptions;
+import hal.search.Engine;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.BoardGame;
+import hal.session.game.Player;
+import hal.session.settings.Settings;
+import hal.session.view.EngineView;
+import hal.support.UserException;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+
+/**
+ * What an engine thinks about and what it has come to: its next move, {@link Advice}, or the position as such. It thinks on a
+ * thread of its own; everything else happens on the session's thread, and an answer to a question that was withdrawn never
+ * arrives.
+ */
+public final class Thinking {
+    /** How long a move takes at least where somebody watches, and no other pace is set. */
+    private static final Duration WATCHED = Duration.ofSeconds(1);
+
+    private enum Topic {
+        NOTHING,
+        MOVE,
+        ADVICE,
+        /** What would be played in another position than that on the board, so the panel does not show it. */
+        THREAT,
+        ANALYSIS
+    }
+
+    private final Settings settings;
+    private final CurrentGame current;
+    private final Face face;
+    private final BookUse books;
+    private final AnalysisMemory analysisMemory;
+    private final long seed;
+
+    private final BackgroundThinking background;
+    /** Touched by the engines' thread only. */
+    private final EnginePool engines;
+
+    private Topic topic = Topic.NOTHING;
+    private final FairPlay fairPlay;
+    private final Analysis analysis;
+    private final EarlyReview early;
+    private final ThoughtView view;
+    /** How the engine that moved last judges the game, from its own point of view. */
+    private OptionalInt opinion = OptionalInt.empty();
+
+    /**
+     * No thoughts yet.
+     *
+     * @param fairPlay is asked before each thought
+     * @param current holds the game that is thought about
+     * @param highlights take the best move of an analysis
+     * @param books what HAL opens from
+     * @param analysisMemory what is asked before thinking, and told after it
+     * @param seed of what an engine leaves to chance
+     */
+    Thinking(
+            Executor session,
+            Surroundings surroundings,
+            FairPlay fairPlay,
+            Settings settings,
+            CurrentGame current,
+            Highlights highlights,
+            BookUse books,
+            AnalysisMemory analysisMemory,
+            long seed) {
+        this.fairPlay = fairPlay;
+        this.settings = settings;
+        this.current = current;
+        this.books = books;
+        this.analysisMemory = analysisMemory;
+        this.seed = seed;
+        face = surroundings.face();
+        view = new ThoughtView(current);
+        analysis = new Analysis(this, current, settings, highlights, face);
+        early = new EarlyReview(session, surroundings, fairPlay, settings, current);
+        background = new BackgroundThinking("engine", session);
+        engines = new EnginePool(surroundings.engines());
+    }
+
+    // What it is asked.
+
+    /**
+     * Looks for an engine's move in the position on the board, at the strength that is set; hints and analysis are as good as
+     * they can be. For a person it takes no less than the pace that is set.
+     *
+     * @param mover the engine
+     * @param found told of it
+     * @param failed told, in words, why there will be none
+     */
+    void aboutMove(Player mover, Consumer<SearchResult> found, Consumer<String> failed) {
+        BoardGame game = current.game();
+        EngineSpec engine = mover.equals(Player.HAL) ? settings.strength().of(spec(mover)) : spec(mover);
+        SearchLimits limits = Limits.ofMove(settings, game, engine);
+        begin(
+                Topic.MOVE,
+                game.position().root(),
+                withBook(mover, engine),
+                limits,
+                pace(),
+                result -> {
+                    if (!result.isFromBook()) {
+                        opinion = OptionalInt.of(result.score());
+                    }
+                    found.accept(result);
+                },
+                failed);
+    }
+
+    /** The least time for a move; where somebody watches engines play each other, that is never none. */
+    private Duration pace() {
+        Duration pace = settings.pace();
+        if (!face.abilities().attended()) {
+            return Duration.ZERO;
+        }
+        boolean watched = current.players().isWithoutUser() && face.abilities().panel();
+        return watched && pace.isZero() ? WATCHED : pace;
+    }
+
+    /** Somebody elsewhere has the move: nothing is asked here, and what the user types waits as it does for an engine's. */
+    void awaitMove() {
+        topic = Topic.MOVE;
+    }
+
+    /**
+     * Asks an engine for advice.
+     *
+     * @param found told of its answer
+     * @param failed told, in words, why there will be none
+     */
+    void aboutAdvice(
+            SearchablePosition root,
+            EngineSpec engine,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
+    }
+
+    /** Asks what the side that is not to move would play: advice on another position, which leaves the panel as it is. */
+    void aboutThreat(
+            SearchablePosition root,
+            EngineSpec engine,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        begin(Topic.THREAT, root, engine, limits, Duration.ZERO, found, failed);
+    }
+
+    /** Looks at a position, whose lines are told to the {@link #analysis}. */
+    void aboutPosition(SearchablePosition root, EngineSpec engine, SearchLimits limits) {
+        view.clear();
+        begin(Topic.ANALYSIS, root, engine, limits, Duration.ZERO, analysis::onFound, analysis::onFailure);
+    }
+
+    /** The analysis that may follow the board. */
+    public Analysis analysis() {
+        return analysis;
+    }
+
+    /** What is thought of the game's positions before anybody asks. */
+    public EarlyReview early() {
+        return early;
+    }
+
+    /** The engine of a seat; HAL is as the settings ask for. */
+    EngineSpec spec(Player thinker) {
+        EngineSpec spec = thinker.other().orElseGet(settings::engine);
+        boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
+        return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
+    }
+
+    /** Only HAL opens from the book of the settings. */
+    EngineSpec withBook(Player thinker, EngineSpec engine) {
+        return thinker.other().isPresent() ? engine : books.with(engine);
+    }
+
+    /**
+     * Asks an engine.
+     *
+     * @param least an answer found sooner is held back until then, or until it is wanted at once
+     */
+    private void begin(
+            Topic about,
+            SearchablePosition root,
+            EngineSpec wanted,
+            SearchLimits limits,
+            Duration least,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        SearchablePosition own = root.copy();
+        topic = about;
+        early.pause();
+        analysis.interrupted();
+        view.begin(about != Topic.THREAT);
+        background.ask(
+                (stop, news) -> {
+                    long start = System.nanoTime();
+                    Runnable thought = fairPlay.watch(stop);
+                    SearchResult result;
+                    try {
+                        result = own.searcher(spec -> remembering(spec, about, root, news), wanted)
+                                .think(
+                                        limits,
+                                        switch (about) {
+                                            case ANALYSIS -> lines(root, limits, stop, news);
+                                            case THREAT -> SearchListener.NONE;
+                                            default -> newest(root, news);
+                                        },
+                                        stop);
+                    } finally {
+                        thought.run();
+                    }
+                    stop.await(least.minusNanos(System.nanoTime() - start));
+                    return result;
+                },
+                new BackgroundThinking.Asker<>() {
+                    @Override
+                    public void onAnswer(SearchResult result) {
+                        end();
+                        if (about == Topic.THREAT) {
+                            found.accept(result);
+                            return;
+                        }
+                        if (result.isFromBook()) {
+                            view.showBook();
+                        } else if (result.info() != null && about != Topic.ANALYSIS) {
+                            view.show(root, List.of(result.info()), false);
+                        }
+                        found.accept(result);
+                        if (about == Topic.MOVE && topic == Topic.NOTHING) {
+                            view.played();
+                        }
+                    }
+
+                    @Override
+                    public void onFailure(Throwable failure) {
+                        end();
+                        failed.accept(words(failure));
+                    }
+                });
+    }
+
+    /** An engine that remembers; what it knows is told to who has asked for advice. */
+    private Engine remembering(EngineSpec spec, Topic about, SearchablePosition root, Executor news) {
+        AnalysisMemory.Purpose purpose =
+                about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
+        return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
+            if (about != Topic.MOVE) {
+                news.execute(() -> face.tell(Tone.NOTE, AnalysisMemory.words(root, known)));
+            }
+        });
+    }
+
+    private SearchListener newest(SearchablePosition root, Executor news) {
+        Consumer<List<SearchInfo>> reader = newestOf(news, infos -> view.show(root, infos, true));
+        return info -> reader.accept(List.of(info));
+    }
+
+    private SearchListener lines(SearchablePosition root, SearchLimits limits, StopToken stop, Executor news) {
+        return new LineCollector(
+                root, limits.lines(), stop, newestOf(news, infos -> analysis.onLines(root, infos, view)));
+    }
+
+    /** Passes on what is told, but of what comes while the last is still on its way only the newest. */
+    private static <T> Consumer<T> newestOf(Executor news, Consumer<T> reader) {
+        AtomicReference<T> waiting = new AtomicReference<>();
+        return told -> {
+            if (waiting.getAndSet(told) == null) {
+                news.execute(() -> reader.accept(waiting.getAndSet(null)));
+            }
+        };
+    }
+
+    private void end() {
+        topic = Topic.NOTHING;
+        view.end();
+    }
+
+    private static String words(Throwable failure) {
+        if (OutOfMemory.isCauseOf(failure)) {
+            return OutOfMemory.MESSAGE;
+        }
+        return failure instanceof UserException
+                ? failure.getMessage()
+                : "the engine failed unexpectedly (" + failure + "): please report this";
+    }
+
+    // What it has come to.
+
+    /** Whether an engine is thinking about anything. */
+    public boolean isBusy() {
+        return topic != Topic.NOTHING;
+    }
+
+    /** Whether an engine is thinking about its move. */
+    public boolean isAboutMove() {
+        return topic == Topic.MOVE;
+    }
+
+    /** What is shown of it. */
+    EngineView view() {
+        return view.shown(isBusy());
+    }
+
+    /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */
+    OptionalInt opinion() {
+        return opinion;
+    }
+
+    // How it ends.
+
+    /** Asks for the answer at once; an analysis ends without one. */
+    void hurry() {
+        if (topic == Topic.ANALYSIS || topic == Topic.NOTHING) {
+            analysis.end();
+        } else {
+            background.stop();
+        }
+    }
+
+    /** Stops looking at the position; what else is thought about continues. */
+    void withdrawAnalysis() {
+        if (topic == Topic.ANALYSIS) {
+            withdraw();
+        }
+    }
+
+    /** Stops thinking; there will be no answer. The engine may take a moment to notice. */
+    void withdraw() {
+        background.withdraw();
+        end();
+    }
+
+    /** Forgets what belongs to the last game. */
+    void newGame() {
+        analysis.forget();
+        withdraw();
+        background.inTurn(engines::newGame);
+        view.clear();
+        opinion = OptionalInt.empty();
+    }
+
+    /**
+     * Work with the engine that analyses and gives hints, on its own thread. It waits for an engine that is slow to stop; who
+     * stops it waits no longer, and what has not begun by then is not done.
+     *
+     * @param work what to do with the engine; may throw a {@link UserException}
+     * @param then what follows, on the session's thread
+     * @throws UserException if an engine is thinking at the moment
+     */
+    public Jobs.Work withAnalyst(Consumer<Engine> work, Runnable then) {
+        if (isBusy()) {
+            throw new UserException("I am thinking at the moment; analyse stop, or go, ends that.");
+        }
+        EngineSpec wanted = spec(Player.HAL);
+        return stop -> {
+            CompletableFuture<Void> done = new CompletableFuture<>();
+            background.inTurn(() -> {
+                try {
+                    if (!done.isDone()) {
+                        work.accept(engines.get(wanted));
+                        done.complete(null);
+                    }
+                } catch (RuntimeException | Error failure) {
+                    done.completeExceptionally(failure);
+                }
+            });
+            Runnable unlink = stop.onRaise(() -> done.completeExceptionally(new UserException("Cancelled")));
+            try {
+                done.join();
+            } catch (CompletionException e) {
+                throw e.getCause() instanceof UserException trouble ? trouble : e;
+            } finally {
+                unlink.run();
+            }
+            return then;
+        };
+    }
+
+    /** Makes engines anew for the next question: a file that they were made from may have changed. */
+    public void renew() {
+        background.inTurn(engines::clear);
+        early.renew();
+    }
+
+    /** Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive. */
+    void close() {
+        withdraw();
+        renew();
+        early.close();
+        background.close();
+    }
+}

@@ -1,0 +1,177 @@
+package hal.web;
+
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.RemoteLimits;
+import hal.commands.prompt.StartPlan;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.search.Engine;
+import hal.session.Surroundings;
+import hal.session.face.Face;
+import hal.session.game.GameKind;
+import hal.session.settings.Settings;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The games of a server, by name. Each is a session of its own with a state folder of its own, so that it continues where it was
+ * when the page comes back or the server has been restarted. A game that no page has shown for a while is put away.
+ */
+public final class WebGames implements WebServer.Games {
+    /** The game that is opened by an address without a name. */
+    static final String DEFAULT = "first";
+
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,31}");
+
+    /** How many games are awake at most. */
+    private static final int MAX_AWAKE = 100;
+
+    private static final Duration REST = Duration.ofMinutes(10);
+
+    /** A search that other games wait for gives way after this time. */
+    private static final Duration SLICE = Duration.ofSeconds(5);
+
+    private final Function<Face, Surroundings> surroundings;
+    private final Supplier<Settings> settings;
+    private final ThinkingQueue queue;
+
+    /** By name; guarded by this lock, under which nothing is opened or closed. */
+    private final Map<String, WebGame> awake = new LinkedHashMap<>();
+
+    private boolean closed;
+
+    /**
+     * No game is open yet.
+     *
+     * @param surroundings what a session with this face finds; its state folder is divided among the games
+     * @param settings new settings, as a game starts with them
+     */
+    public WebGames(Function<Face, Surroundings> surroundings, Supplier<Settings> settings) {
+        this.surroundings = surroundings;
+        this.settings = settings;
+        queue = new ThinkingQueue(Runtime.getRuntime().availableProcessors(), SLICE);
+    }
+
+    /** Whether a game may have this name. */
+    static boolean isName(String name) {
+        return NAME.matcher(name).matches();
+    }
+
+    @Override
+    public <T> Optional<T> use(String name, VisitorThreads writers, Function<WebGame, T> action) {
+        while (isName(name)) {
+            WebGame game = find(name, writers);
+            Optional<T> result = game.use(this::open, action);
+            if (result.isPresent()) {
+                return result;
+            }
+            // It has been put away: once it is closed, it can be opened again.
+            game.close();
+            forget(game);
+        }
+        return Optional.empty();
+    }
+
+    private WebGame find(String name, VisitorThreads writers) {
+        if (isCrowded(name)) {
+            putAway(Duration.ZERO);
+        }
+        synchronized (this) {
+            if (closed) {
+                throw new UserException("HAL is about to end.");
+            }
+            if (isCrowded(name)) {
+                throw new UserException("There are " + MAX_AWAKE + " games open already: close a page, and try again.");
+            }
+            return awake.computeIfAbsent(name, key -> new WebGame(key, writers));
+        }
+    }
+
+    private synchronized boolean isCrowded(String name) {
+        return awake.size() >= MAX_AWAKE && !awake.containsKey(name);
+    }
+
+    private synchronized void forget(WebGame game) {
+        awake.remove(game.name(), game);
+    }
+
+    private synchronized List<WebGame> games() {
+        return List.copyOf(awake.values());
+    }
+
+    private Conversation open(WebGame game) {
+        Surroundings all = surroundings.apply(game.face());
+        UserFolders folders = all.folders();
+        Optional<Path> state =
+                folders.state().map(folder -> folder.resolve("web").resolve(game.name()));
+        Surroundings own = all.withFolders(new UserFolders(folders.config(), state, folders.cache()))
+                .withEngines(spec -> queue.fair(engine(all.engines(), spec), game.face()), all.programs());
+        boolean known = state.filter(WebGames::holdsGame).isPresent();
+        return new Conversation(own, settings.get(), plan(known));
+    }
+
+    /** Whatever the user's own settings say, a game here has a hash table that leaves room for the others. */
+    private static Engine engine(Function<EngineSpec, Engine> engines, EngineSpec spec) {
+        boolean large = spec.number(EngineOptions.HASH, 0) > RemoteLimits.MAX_HASH;
+        return engines.apply(large ? spec.with(EngineOptions.HASH, Integer.toString(RemoteLimits.MAX_HASH)) : spec);
+    }
+
+    private static boolean holdsGame(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".hal"));
+        } catch (IOException e) {
+            return false; // It begins anew.
+        }
+    }
+
+    private static StartPlan plan(boolean resume) {
+        return new StartPlan(
+                GameKind.CHESS,
+                OptionalInt.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalLong.empty(),
+                resume ? StartPlan.Resume.YES : StartPlan.Resume.NO,
+                Map.of(),
+                false,
+                false);
+    }
+
+    @Override
+    public void tend() {
+        putAway(REST);
+        games().forEach(game -> game.broadcaster().beat());
+    }
+
+    /** Puts away what no page has looked at for so long. */
+    private void putAway(Duration unseen) {
+        for (WebGame game : games()) {
+            if (game.retire(unseen.toNanos())) {
+                game.close();
+                forget(game);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        games().parallelStream().forEach(WebGame::close);
+    }
+}

@@ -1,0 +1,682 @@
+package hal.commands.lichess;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.eclipsesource.json.JsonObject;
+import hal.commands.Command;
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.StartPlan;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.FairPlay;
+import hal.eval.EvaluationCatalog;
+import hal.lichess.Bot;
+import hal.lichess.BotPolicy;
+import hal.lichess.Lichess;
+import hal.lichess.LichessServer;
+import hal.lichess.ServerTimeouts;
+import hal.lichess.Token;
+import hal.notation.UciMove;
+import hal.session.Surroundings;
+import hal.session.TestSurroundings;
+import hal.session.face.Abilities;
+import hal.session.face.Answer;
+import hal.session.face.Face;
+import hal.session.game.GameKind;
+import hal.session.settings.Settings;
+import hal.session.view.GameView;
+import hal.support.UserFolders;
+import hal.testkit.OwnThread;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Games on the test server, played by what a user types. */
+final class LichessCommandTest {
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    @TempDir
+    private Path home;
+
+    private LichessServer server;
+    private LichessServer.Account mary;
+    private LichessServer.Account bobby;
+    private final List<Conversation> open = new ArrayList<>();
+
+    /** Remembers what is said. */
+    private static final class Ear implements Face {
+        private final List<String> said = new ArrayList<>();
+        private boolean hints;
+
+        @Override
+        public synchronized void tell(Answer answer) {
+            said.add(answer.text());
+            notifyAll();
+        }
+
+        @Override
+        public synchronized void show(GameView now) {
+            hints = now.panel().hintsAllowed();
+            notifyAll();
+        }
+
+        @Override
+        public Abilities abilities() {
+            return Abilities.unattended(80);
+        }
+
+        private synchronized boolean has(String part) {
+            return said.stream().anyMatch(text -> text.contains(part));
+        }
+
+        private synchronized String all() {
+            return String.join("\n", said);
+        }
+
+        private synchronized boolean offersHints() {
+            return hints;
+        }
+
+        private synchronized void forget() {
+            said.clear();
+        }
+    }
+
+    private final Ear ear = new Ear();
+    private Conversation marys;
+
+    @BeforeEach
+    void begin() throws IOException {
+        server = new LichessServer();
+        mary = server.account("Mary", "");
+        bobby = server.account("Bobby", "GM");
+        Token.of("token-mary").save(folders());
+        marys = conversation(ear);
+    }
+
+    @AfterEach
+    void end() {
+        open.forEach(Conversation::close);
+        server.close();
+    }
+
+    private UserFolders folders() {
+        return UserFolders.of(Map.of("HOME", home.toString()));
+    }
+
+    private Conversation conversation(Face face) {
+        Surroundings surroundings = TestSurroundings.of(
+                        home, face, new EngineCatalog(EvaluationCatalog.shipped())::create)
+                .withServer(server.address().toString());
+        Settings settings = TestSurroundings.settings(surroundings);
+        settings.set(hal.engine.option.EngineOptions.DEPTH, "1");
+        Conversation conversation = new Conversation(
+                surroundings,
+                settings,
+                new StartPlan(
+                        GameKind.CHESS,
+                        OptionalInt.of(hal.rules.Color.WHITE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        OptionalLong.of(1),
+                        StartPlan.Resume.NO,
+                        Map.of(),
+                        false,
+                        false));
+        conversation.open();
+        open.add(conversation);
+        return conversation;
+    }
+
+    private void await(String what, BooleanSupplier condition) throws InterruptedException {
+        long end = System.nanoTime() + LIMIT.toNanos();
+        synchronized (ear) {
+            while (!condition.getAsBoolean()) {
+                assertTrue(System.nanoTime() - end < 0, () -> what + " has not come; said: " + ear.all());
+                ear.wait(20); // the server's side changes without a call
+            }
+        }
+    }
+
+    private void hear(String part) throws InterruptedException {
+        await(part, () -> ear.has(part));
+    }
+
+    private LichessServer.Game onlyGame() {
+        return server.games().get(0);
+    }
+
+    /** Mary has White against Bobby, who is a person. */
+    private LichessServer.Game playBobby() throws InterruptedException {
+        LichessServer.Game game = server.game(mary, bobby, 600, 5);
+        marys.type("lichess resume");
+        hear("You have White against GM Bobby (1500): 10+5, casual. Your move.");
+        return game;
+    }
+
+    @Test
+    void withoutATokenItSaysHowToSignIn() throws IOException {
+        Token.delete(folders());
+        marys.type("lichess");
+        assertTrue(ear.has("lichess login browser"), ear::all);
+        assertTrue(ear.has("board:play"), ear::all);
+        marys.type("lichess seek 10+5");
+        assertTrue(ear.has("You are not signed in"), ear::all);
+        assertEquals(List.of(), server.requests(), "nothing leaves the machine unasked");
+    }
+
+    @Test
+    void tokenTypedAtThePromptIsRefused() {
+        marys.type("lichess login lip_abcdefgh");
+        assertTrue(ear.has("Do not type a token here"), ear::all);
+        assertFalse(ear.has("lip_abcdefgh"), ear::all);
+    }
+
+    @Test
+    void gameAgainstTheServersEngineIsPlayedToItsEnd() throws Exception {
+        marys.type("lichess ai 3 10+0 white");
+        hear("You have White against BOT Stockfish level 3: 10+0, casual. Your move.");
+        marys.type("e4");
+        await("the reply", () -> onlyGame().moves.size() == 2);
+        assertEquals("e2e4", onlyGame().moves.get(0));
+        marys.type("d4");
+        await("the second reply", () -> onlyGame().moves.size() == 4);
+        marys.type("resign");
+        hear("Black wins by resignation. 0-1");
+        assertEquals("resign", onlyGame().status);
+        marys.close(); // what is to be kept is on the disk then
+        open.clear();
+        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
+        assertTrue(archive.contains("[Site \"" + server.address() + "/" + onlyGame().id + "\"]"), archive);
+        assertTrue(archive.contains("[Black \"Stockfish level 3\"]"), archive);
+    }
+
+    /** Types a move or a takeback, which waits for the opponent's move, and lets the opponent reply when it has arrived. */
+    private void typeAndReply(LichessServer.Game game, String typed, String reply) {
+        int before = game.moves.size();
+        Thread opponent = new Thread(() -> {
+            while (game.moves.size() == before) {
+                Thread.onSpinWait();
+            }
+            game.move(reply);
+        });
+        opponent.start();
+        marys.type(typed);
+    }
+
+    @Test
+    void movesGoThereAndBack() throws Exception {
+        LichessServer.Game game = playBobby();
+        typeAndReply(game, "e4", "c7c5");
+        typeAndReply(game, "Nf3", "d7d6");
+        hear("2... d6");
+        assertEquals(List.of("e2e4", "c7c5", "g1f3", "d7d6"), game.moves);
+        assertEquals(List.of("e2e4", "g1f3"), game.attempts);
+    }
+
+    @Test
+    void offersTakebacksChatAndAbsenceAreTold() throws Exception {
+        LichessServer.Game game = playBobby();
+        typeAndReply(game, "e4", "c7c5");
+        marys.type("lichess say Good luck");
+        hear("Mary: Good luck");
+        game.draws = 2;
+        game.tell();
+        hear("Bobby offers a draw. Type draw to accept it");
+        marys.type("lichess draw no");
+        await("the refusal", () -> game.draws == 0);
+        game.takebacks = 2;
+        game.tell();
+        hear("Bobby asks for a takeback. Type undo to allow it");
+        typeAndReply(game, "undo", "e7e5");
+        hear("1... e5");
+        assertEquals(List.of("e2e4", "e7e5"), game.moves);
+        game.send(new JsonObject().add("type", "opponentGone").add("gone", true).add("claimWinInSeconds", 8), "");
+        hear("Bobby has left the game. In 8 seconds you can claim a win with lichess claim.");
+        marys.type("lichess claim");
+        hear("White wins by forfeit. 1-0");
+    }
+
+    @Test
+    void refusedMoveIsTakenFromTheBoard() throws Exception {
+        LichessServer.Game game = playBobby();
+        server.fault("POST", ".*/move/.*", LichessServer.Fault.REFUSE);
+        marys.type("e4");
+        hear("Your move was refused. Lichess says: Not your turn");
+        typeAndReply(game, "d4", "d7d5");
+        hear("1... d5");
+        assertEquals(List.of("d2d4", "d7d5"), game.moves);
+    }
+
+    @Test
+    void gameThatEndedWhileAwayIsShown() throws Exception {
+        LichessServer.Game game = playBobby();
+        marys.type("lichess leave");
+        game.move("e2e4");
+        game.end("outoftime", "black");
+        hear("The game " + game.id + " is over.");
+        marys.type("lichess resume");
+        assertTrue(ear.has("You have no game in progress on Lichess."), ear::all);
+    }
+
+    @Test
+    void challengesAreToldAcceptedAndDeclined() throws Exception {
+        marys.type("lichess");
+        hear("You have no game in progress.");
+        await("the stream", () -> server.requests().stream().anyMatch(r -> r.contains("/api/stream/event")));
+        server.challenge(bobby, mary, LichessServer.clock(300, 3), true, "standard");
+        hear("GM Bobby (1500): 5+3, rated. Type lichess accept or lichess decline.");
+        marys.type("lichess decline later");
+        hear("Declined.");
+        server.challenge(bobby, mary, LichessServer.clock(180, 2), false, "standard");
+        hear("GM Bobby (1500): 3+2, casual");
+        marys.type("lichess accept Bobby");
+        hear("against GM Bobby (1500): 3+2, casual.");
+    }
+
+    /** What Bobby says to the next challenge. */
+    private void answerNext(String word) {
+        Thread opponent = new Thread(() -> {
+            while (!server.answerAll(word)) {
+                Thread.onSpinWait();
+            }
+        });
+        opponent.setDaemon(true);
+        opponent.start();
+    }
+
+    @Test
+    void whoDeclinesIsSaid() throws Exception {
+        answerNext("decline");
+        marys.type("lichess challenge Bobby 5+3");
+        hear("Bobby has declined your challenge. I'm not accepting challenges at the moment.");
+    }
+
+    @Test
+    void gamesAreFetchedOnceAndStudiesShown() throws Exception {
+        server.lines(
+                "/api/games/user/Mary",
+                List.of(
+                        exported("aaaaaaaa", 1000, "Mary", "Bobby", "1. e4 e5 1-0"),
+                        exported("bbbbbbbb", 2000, "Bobby", "Mary", "1. d4 d5 1-0")));
+        server.fault("GET", "/api/games/user/Mary", 1, LichessServer.Fault.CUT_LINE);
+        marys.type("lichess games");
+        assertTrue(ear.has("the answer broke off in the middle of a line. Reconnecting."), ear::all);
+        assertTrue(ear.has("2 games fetched into your archive"), ear::all);
+        assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=1000")), server.requests()::toString);
+        marys.type("lichess games");
+        assertTrue(ear.has("0 games fetched into your archive"), ear::all);
+        assertTrue(server.requests().stream().anyMatch(r -> r.contains("since=2000")), server.requests()::toString);
+        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
+        assertEquals(2, archive.split("\\[Site ", -1).length - 1, archive);
+        marys.type("record");
+        assertTrue(ear.has("50"), "one of two games is won: " + ear.all());
+        server.lines("/api/games/user/Carl", List.of(exported("cccccccc", 3000, "Carl", "Anna", "1. c4 e5 1-0")));
+        marys.type("lichess games Carl");
+        assertTrue(ear.has("1 game of Carl fetched into the database"), ear::all);
+        marys.type("db find player Anna");
+        assertTrue(ear.has("1 to 1 of 1 game."), ear::all);
+        marys.type("lichess games Mary --since yesterday");
+        assertTrue(ear.has("is not a date"), ear::all);
+        server.answer("/api/study/abcd1234.pgn", "[Event \"A study\"]\n\n1. d4 {Solid.} d5 2. c4 *\n");
+        marys.type("lichess study https://lichess.org/study/abcd1234");
+        assertTrue(ear.has("The first chapter is on the board"), ear::all);
+        playBobby();
+        marys.type("lichess study abcd1234");
+        assertTrue(ear.has("The game on the board is being played on a server"), ear::all);
+    }
+
+    private static String exported(String id, long createdAt, String white, String black, String moves) {
+        String tags = "[Event \"x\"]\n[Site \"https://lichess.org/" + id + "\"]\n[White \"" + white + "\"]\n[Black \""
+                + black + "\"]\n[Result \"1-0\"]\n\n";
+        return new JsonObject()
+                .add("id", id)
+                .add("createdAt", createdAt)
+                .add("pgn", tags + moves + "\n\n\n")
+                .toString();
+    }
+
+    @Test
+    void rematchAfterAGameThereAsksTheOpponentThere() throws Exception {
+        LichessServer.Game game = playBobby();
+        game.end("resign", "white");
+        hear("White wins by resignation");
+        Thread bobbys = new Thread(() -> {
+            while (!server.answerAll("accept")) {
+                Thread.onSpinWait();
+            }
+            server.games().get(1).move("d2d4"); // for whom the script waits
+        });
+        bobbys.start();
+        marys.type("rematch");
+        hear("Bobby has been challenged: 10+5, casual.");
+        hear("You have Black against GM Bobby");
+        assertTrue(server.requests().contains("POST /api/challenge/bobby"), server.requests()::toString);
+    }
+
+    @Test
+    void rematchAgainstTheServersEngineHasTheSameLevelAndTheOtherColour() throws Exception {
+        marys.type("lichess ai 3 10+0 white");
+        hear("You have White against BOT Stockfish level 3");
+        marys.type("resign");
+        hear("Black wins by resignation");
+        marys.type("rematch");
+        hear("You have Black against BOT Stockfish level 3: 10+0, casual.");
+    }
+
+    @Test
+    void wordsOfAdviceAreCommands() {
+        List<String> advice = new CommandCatalog()
+                .commands().stream()
+                        .map(Command::name)
+                        .filter(FairPlay::advises)
+                        .sorted()
+                        .toList();
+        assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "hint", "threat", "tree", "why"), advice);
+    }
+
+    /** Nobody is wronged by that. */
+    @Test
+    void adviceIsGivenInAGameAgainstTheServersEngine() throws Exception {
+        marys.type("lichess ai 3 10+0 white");
+        hear("You have White against BOT Stockfish level 3: 10+0, casual. Your move.");
+        for (String advice : List.of("hint", "eval", "threat", "why e4", "compare minimax depth 1", "attackers e4")) {
+            ear.forget();
+            marys.type(advice);
+            assertFalse(
+                    ear.has(FairPlay.REASON) || ear.has("is being played on a server"),
+                    () -> advice + ": " + ear.all());
+        }
+        ear.forget();
+        marys.type("new");
+        assertTrue(ear.has("The game on the board is being played on a server"), ear::all);
+        marys.type("e4");
+        await("the reply", () -> onlyGame().moves.size() == 2);
+    }
+
+    private static final String AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+
+    @Test
+    void televisionIsWatchedUntilItIsSwitchedOff() throws Exception {
+        server.lines(
+                "/api/tv/feed",
+                List.of(
+                        """
+                        {"t":"featured","d":{"id":"3hkEI6VI","orientation":"black","players":[{"color":"white","user":\
+                        {"name":"Anna","id":"anna","title":"GM"},"rating":3180,"seconds":30},{"color":"black","user":\
+                        {"name":"Bert","id":"bert"},"rating":2969,"seconds":30}],"fen":\
+                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}}""",
+                        "{\"t\":\"fen\",\"d\":{\"fen\":\"" + AFTER_E4 + "\",\"lm\":\"e2e4\",\"wc\":29,\"bc\":30}}"));
+        marys.type("d4"); // in the game at home
+        marys.type("lichess tv");
+        hear("On Lichess TV: GM Anna (3180) against Bert (2969). To switch it off, type q.");
+        while (!ear.has(AFTER_E4.substring(0, 30))) {
+            marys.type("fen");
+        }
+        marys.type("e5");
+        hear("You are only watching this game. To switch the television off, type q.");
+        ear.forget();
+        marys.type("q");
+        hear("Back to the game.");
+        assertFalse(marys.isOver(), "only the television is left");
+        marys.type("fen");
+        assertTrue(ear.has("3P4"), ear::all);
+    }
+
+    @Test
+    void explorerShowsTheServersFiguresOnlyWhenAsked() {
+        String figures =
+                """
+                {"opening":null,"white":50,"draws":25,"black":25,"moves":[{"uci":"e2e4","san":"e4","averageRating":2000,\
+                "white":30,"draws":15,"black":15,"game":null,"opening":null}],"topGames":[]}""";
+        server.answer("/lichess", figures);
+        server.answer("/masters", figures.replace("\"white\":50", "\"white\":150"));
+        marys.type("explore");
+        assertEquals(List.of(), server.requests(), "nothing leaves the machine unasked");
+        marys.type("explore lichess");
+        assertTrue(ear.has("Lichess: 100 games"), ear::all);
+        assertTrue(ear.has("50 %"), ear::all);
+        marys.type("explore masters");
+        assertTrue(ear.has("Masters: 200 games"), ear::all);
+        marys.type("explore offline");
+        int before = server.requests().size();
+        marys.type("e4");
+        assertEquals(before, server.requests().size());
+    }
+
+    @Test
+    void cloudEvaluationIsAskedForAndSaid() {
+        server.answer(
+                "/api/cloud-eval",
+                "{\"fen\":\"x\",\"knodes\":13683,\"depth\":22,\"pvs\":[{\"moves\":\"e2e4 e7e5 e1e2\",\"cp\":-13},"
+                        + "{\"moves\":\"d2d4\",\"mate\":-3}]}");
+        marys.type("lichess cloud 2");
+        assertTrue(ear.has("Lichess, depth 22, 13,683 thousand nodes:\n  -0.13  e4 e5 Ke2\n    #-3  d4"), ear::all);
+    }
+
+    private static String puzzle(String id, String pgn, String... solution) {
+        com.eclipsesource.json.JsonArray moves = new com.eclipsesource.json.JsonArray();
+        List.of(solution).forEach(moves::add);
+        return new JsonObject()
+                .add("game", new JsonObject().add("pgn", pgn))
+                .add(
+                        "puzzle",
+                        new JsonObject()
+                                .add("id", id)
+                                .add("rating", 1200)
+                                .add("solution", moves)
+                                .add("themes", new com.eclipsesource.json.JsonArray().add("mateIn1")))
+                .toString();
+    }
+
+    @Test
+    void puzzlesOfTheServerAreSolvedLikeOthers() {
+        String fool = puzzle("fool1", "f3 e5 g4", "d8h4");
+        String scholar = puzzle("schol", "e4 e5 Bc4 Nc6 Qh5 Nf6", "h5f7");
+        server.answer("/api/puzzle/daily", scholar);
+        server.answer("/api/puzzle/batch/mix", "{\"puzzles\":[" + fool + "," + scholar + "]}");
+        marys.type("lichess puzzle daily");
+        assertTrue(ear.has("Puzzle schol (1200): White mates in 1."), ear::all);
+        marys.type("Qxf7#");
+        assertTrue(ear.has("Right, solved."), ear::all);
+        assertTrue(ear.has("That was the only puzzle of Lichess, today's."), ear::all);
+        marys.type("lichess puzzle");
+        assertTrue(ear.has("Puzzle fool1 (1200): Black mates in 1."), ear::all);
+        marys.type("puzzle stop");
+        marys.type("lichess puzzle ../x");
+        assertTrue(ear.has("is not a Lichess puzzle theme"), ear::all);
+    }
+
+    /** Two HALs, one as a bot and one with a person's script, over a network that fails now and then. */
+    @Test
+    void tenGamesAgainstABotAreWhole() throws Exception {
+        server.account("HalBot", "BOT");
+        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
+        List<String> log = new java.util.concurrent.CopyOnWriteArrayList<>();
+        Bot hal = new Bot(
+                new Lichess(
+                        server.address(),
+                        () -> Optional.of(Token.of("token-halbot")),
+                        new ServerTimeouts(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
+                        log::add),
+                new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 1),
+                () -> engines.create(EngineSpec.parse("hal:depth=1,hash=1")),
+                "",
+                "",
+                log::add);
+        CompletableFuture<Void> running = OwnThread.run(hal::run);
+        await("the bot", () -> log.stream().anyMatch(line -> line.contains("is waiting for challenges")));
+        for (int number = 0; number < 10; number++) {
+            List<LichessServer.Fault> faults = List.of(
+                    LichessServer.Fault.CUT_LINE,
+                    LichessServer.Fault.REPEAT,
+                    LichessServer.Fault.TEAR,
+                    LichessServer.Fault.STOP,
+                    LichessServer.Fault.UNKNOWN);
+            server.fault("GET", "/api/bot/game/stream/.*", 3, faults.get(number % 5));
+            server.fault("POST", "/api/bot/game/.*/move/.*", 2, LichessServer.Fault.DROP_AFTER);
+            marys.type("lichess challenge HalBot 10+5 " + (number % 2 == 0 ? "white" : "black"));
+            int games = number + 1;
+            await("game " + games, () -> server.games().size() == games);
+            LichessServer.Game game = server.games().get(number);
+            for (int i = 0; i < 6 && !game.over(); i++) {
+                int mine = game.position
+                        .legalMoves()
+                        .get(number % game.position.legalMoves().size());
+                marys.type(UciMove.format(game.position, mine)); // and waits for the reply
+            }
+            ear.forget();
+            marys.type("resign");
+            await("the end", game::over);
+            hear("by ");
+            await(
+                    "the bot to be free",
+                    () -> log.stream()
+                                    .filter(line -> line.startsWith(game.id + ": ") && line.contains("wins by"))
+                                    .count()
+                            == 1);
+            assertEquals(game.moves.size(), game.attempts.size(), () -> "no move comes twice: " + game.attempts);
+            // Such moves may be mated sooner.
+            assertTrue(game.moves.size() >= 11 || !game.position.hasLegalMove(), () -> game.moves.toString());
+        }
+        assertEquals(0, server.planned(), "all faults have happened");
+        hal.stop();
+        running.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        marys.close();
+        open.clear();
+        String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));
+        assertEquals(10, archive.split("\\[Event ", -1).length - 1);
+    }
+
+    /** In this window and in another of the same user, whatever is typed. */
+    @Test
+    void noCommandHelpsWhileAGameAgainstAPersonRuns() throws Exception {
+        Ear other = new Ear();
+        Conversation window = conversation(other);
+        LichessServer.Game game = playBobby();
+        for (Command command : new CommandCatalog().commands()) {
+            if (FairPlay.allowsCommand(command.name(), "")) {
+                continue;
+            }
+            assertRefused(command.name(), window, other);
+        }
+        for (String word : List.of("puzzle", "puzzle daily", "games", "study abcd1234", "cloud", "tv")) {
+            assertRefused("lichess " + word, window, other);
+        }
+        other.forget();
+        window.type("e4");
+        assertTrue(other.has(FairPlay.REASON.substring(1)), other::all);
+        assertEquals(List.of(), game.moves, "nothing of that went to the server");
+        await("the other window without a hint", () -> !other.offersHints());
+        game.end("draw", "");
+        hear("Draw by agreement.");
+        window.type("flip");
+        await("a hint in the other window", other::offersHints);
+        ear.forget();
+        marys.type("hint");
+        assertFalse(ear.has(FairPlay.REASON), ear::all);
+    }
+
+    @Test
+    void exerciseOnTheBoardIsLeftForTheGame() throws Exception {
+        marys.type("explore");
+        server.game(mary, bobby, 600, 5);
+        marys.type("lichess");
+        hear("Games in progress");
+        await("the game to be noted", () -> !FairPlay.of(folders()).running().isEmpty());
+        marys.type("explore");
+        assertTrue(ear.has(FairPlay.REASON), ear::all);
+        marys.type("explore stop");
+        marys.type("lichess resume");
+        hear("You have White against GM Bobby (1500): 10+5, casual. Your move.");
+    }
+
+    private void assertRefused(String line, Conversation window, Ear other) {
+        for (Conversation where : List.of(marys, window)) {
+            Ear its = where == marys ? ear : other;
+            its.forget();
+            where.type(line);
+            assertTrue(
+                    its.has(FairPlay.REASON) || its.has("The game on the board is being played on a server"),
+                    () -> line + ": " + its.all());
+        }
+    }
+
+    /** What is allowed is a decision: a new command is refused until somebody has made it. */
+    @Test
+    void allowedCommandsAreTheseAndNoOthers() {
+        List<String> allowed = new CommandCatalog()
+                .commands().stream()
+                        .map(Command::name)
+                        .filter(name -> FairPlay.allowsCommand(name, ""))
+                        .sorted()
+                        .toList();
+        assertEquals(
+                List.of(
+                        "bell",
+                        "board",
+                        "castle",
+                        "config",
+                        "draw",
+                        "fen",
+                        "flip",
+                        "help",
+                        "history",
+                        "keys",
+                        "last",
+                        "lichess",
+                        "mouse",
+                        "moves",
+                        "notation",
+                        "pace",
+                        "pgn",
+                        "promotion",
+                        "quit",
+                        "resign",
+                        "show",
+                        "size",
+                        "speech",
+                        "square",
+                        "theme",
+                        "undo",
+                        "version",
+                        "voice",
+                        "web",
+                        "where"),
+                allowed);
+    }
+
+    @Test
+    void killedGameCountsAsRunningUntilTheServerSaysOtherwise() throws Exception {
+        LichessServer.Game game = server.game(mary, bobby, 600, 5);
+        // What a HAL leaves that was killed: its process is gone.
+        Path note = home.resolve(".local/state/hal/playing").resolve(game.id);
+        Files.createDirectories(note.getParent());
+        Files.writeString(note, "999999999 1 " + (System.currentTimeMillis() / 1000 + 3600) + "\n");
+        marys.type("hint");
+        assertTrue(ear.has(FairPlay.REASON), ear::all);
+        marys.type("lichess resume");
+        hear("You have White against GM Bobby (1500)");
+        game.end("resign", "white");
+        hear("White wins by resignation");
+        assertFalse(Files.exists(note));
+    }
+}

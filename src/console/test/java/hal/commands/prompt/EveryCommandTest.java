@@ -1,0 +1,339 @@
+package hal.commands.prompt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
+import hal.commands.Command;
+import hal.console.FakePrograms;
+import hal.engine.EngineCatalog;
+import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationCatalog;
+import hal.export.Ink;
+import hal.export.PictureColors;
+import hal.platform.TextTable;
+import hal.rules.Color;
+import hal.session.Surroundings;
+import hal.session.face.Answer;
+import hal.session.game.GameKind;
+import hal.session.settings.Setting;
+import hal.session.settings.SettingCheck;
+import hal.session.settings.Settings;
+import hal.session.settings.ThemeCatalog;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardView;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every command of the catalogue, typed at a face that is no terminal and knows of none. */
+class EveryCommandTest {
+    /** What to type before a command, and after its name, where the bare name is not enough. */
+    private static final Map<String, String> ARGUMENTS = Map.ofEntries(
+            Map.entry("play", "minimax:depth=1"),
+            Map.entry("new", "white"),
+            Map.entry("white", "me"),
+            Map.entry("black", "me"),
+            Map.entry("why", "Nf3"),
+            Map.entry("square", "e4"),
+            Map.entry("attackers", "f7"),
+            Map.entry("compare", "depth 1 minimax alphabeta"),
+            Map.entry("tree", "1 minimax"),
+            Map.entry("step", "1 minimax"),
+            Map.entry("profile", "depth 1 minimax"),
+            Map.entry("ablate", "alphabeta:time=5ms"),
+            Map.entry("redo", "1"),
+            Map.entry("go", "minimax:depth=1"),
+            Map.entry("comment", "the king's pawn"),
+            Map.entry("mark", "!?"),
+            Map.entry("review", "depth 1"),
+            Map.entry("explore", "2"),
+            Map.entry("repertoire", "club white book"));
+
+    @TempDir
+    private Path home;
+
+    private final RecordingFace face = new RecordingFace();
+    private Conversation conversation;
+
+    /** As much as a browser would have to know. */
+    private static final class Themes implements ThemeCatalog {
+        @Override
+        public List<Answer.Choices.Item> list() {
+            return List.of(new Answer.Choices.Item("paper", "black on white"));
+        }
+
+        @Override
+        public String standardName() {
+            return "paper";
+        }
+
+        @Override
+        public List<String> problems() {
+            return List.of();
+        }
+
+        @Override
+        public void check(String name) {
+            if (!name.isEmpty() && !name.equals("paper")) {
+                throw new UserException("there is no theme \"" + name + "\"; there is paper");
+            }
+        }
+
+        @Override
+        public PictureColors colors(String name) {
+            Map<Ink, Integer> grey = new EnumMap<>(Ink.class);
+            for (Ink ink : Ink.values()) {
+                grey.put(ink, 0x808080);
+            }
+            return new PictureColors(grey, grey);
+        }
+    }
+
+    /** Nobody opens the address. */
+    private static final class NoBrowsers implements Surroundings.Broadcast {
+        @Override
+        public String begin(int port) {
+            return "http://127.0.0.1:8042/";
+        }
+
+        @Override
+        public boolean end() {
+            return false;
+        }
+    }
+
+    @BeforeEach
+    void begin() {
+        UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
+        EvaluationCatalog evaluations = EvaluationCatalog.shipped();
+        BookShelf books = BookShelf.of(folders, remark -> {});
+        Themes themes = new Themes();
+        Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
+        settings.set(EngineOptions.DEPTH, "1");
+        settings.set(EngineOptions.ALGORITHM, "alphabeta");
+        conversation = new Conversation(
+                new Surroundings(
+                                face,
+                                themes,
+                                folders,
+                                new EngineCatalog(evaluations)::create,
+                                evaluations,
+                                books,
+                                OpeningNames.shipped(),
+                                new FakePrograms(),
+                                new Surroundings.Times(
+                                        System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
+                                true)
+                        .withBroadcast(new NoBrowsers()),
+                settings,
+                new StartPlan(
+                        GameKind.CHESS,
+                        OptionalInt.of(Color.WHITE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        OptionalLong.of(1),
+                        StartPlan.Resume.NO,
+                        Map.of(),
+                        false,
+                        false));
+        conversation.open();
+        face.takeAnswers();
+    }
+
+    private List<Answer> type(String line) {
+        conversation.type(line);
+        return face.takeAnswers();
+    }
+
+    private Path variations() {
+        try {
+            return Files.writeString(home.resolve("variations.pgn"), "[White \"A\"]\n\n1. e4 e5 *\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String arguments(Command command) {
+        String name = command.name();
+        if (name.equals("games")) {
+            return variations().toString();
+        }
+        if (name.equals("film")) {
+            return "1 --html " + home.resolve("film.html");
+        }
+        if (name.equals("db")) {
+            return "import " + variations();
+        }
+        if (name.equals("hash")) {
+            return "64";
+        }
+        if (command.takesFile() && !List.of("puzzle", "repertoire").contains(name)) {
+            return home.resolve("game.pgn").toString();
+        }
+        return ARGUMENTS.getOrDefault(name, "");
+    }
+
+    @Test
+    void everyCommandAnswersOrChangesWhatIsShown() {
+        everyCommand(false, answer -> {});
+        type("quit");
+        assertTrue(conversation.isOver());
+        assertTrue(conversation.close().contains("Goodbye, Dave."));
+    }
+
+    @Test
+    void everyCommandSpeaksAndDrawsNothing() {
+        type("speech on");
+        BoardPicture seen = face.board();
+        everyCommand(true, EveryCommandTest::refuseDrawing);
+        for (String more : List.of("eval show simplified", "eval here", "eval here hal", "board", "moves d2", "pgn")) {
+            List<Answer> answers = type(more);
+            assertFalse(answers.isEmpty(), more);
+            answers.forEach(EveryCommandTest::refuseDrawing);
+        }
+        assertEquals(seen, face.board());
+        conversation.close();
+    }
+
+    /** Boards, bars and plots have characters for drawing, rows of single letters or numbers, or columns made of blanks. */
+    private static void refuseDrawing(Answer answer) {
+        assertTrue(answer instanceof Answer.Words, () -> RecordingFace.json(answer));
+        answer.text().lines().forEach(line -> {
+            assertFalse(line.matches(".*[\\u2500-\\u25ff\\u2800-\\u28ff].*"), line);
+            assertFalse(line.strip().matches("(\\d )?(\\S{1,2} +){7}\\S{1,2}( \\d)?"), line);
+            assertFalse(line.strip().matches(".*\\S {3,}\\S.*"), line);
+        });
+    }
+
+    /** @param spoken whether nothing is looked at, so that each command has to say something */
+    private void everyCommand(boolean spoken, Consumer<Answer> check) {
+        List<Command> commands = new ArrayList<>(new CommandCatalog().commands());
+        commands.removeIf(command ->
+                command.name().equals("quit") || (spoken && command.name().equals("speech")));
+        for (Command command : commands) {
+            String line = (command.name() + " " + arguments(command)).strip();
+            type("new white");
+            type("e4");
+            if (line.startsWith("redo")) {
+                type("undo 1");
+            }
+            if (List.of("main", "promote", "delete").contains(line)) {
+                type("load " + variations());
+                type("e4");
+                type("c5");
+            }
+            if (line.equals("castle")) {
+                type("fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+            }
+            BoardPicture before = face.board();
+            List<Answer> answers = type(line);
+            assertTrue(!answers.isEmpty() || (!spoken && !face.board().equals(before)), line + " said and did nothing");
+            for (Answer answer : answers) {
+                check.accept(answer);
+                String json = RecordingFace.json(answer);
+                assertFalse(json.contains("went wrong"), line + ": " + json);
+                assertFalse(json.contains("\"ERROR\""), line + ": " + json);
+            }
+            assertTrue(
+                    answers.isEmpty()
+                            || answers.stream()
+                                    .anyMatch(answer -> !answer.text().isBlank()),
+                    line);
+            type("puzzle stop");
+            type("explore stop");
+            type("drill stop");
+            if (line.equals("two")) {
+                type("play hal");
+            }
+        }
+    }
+
+    @Test
+    void listsAndBoardsKeepTheirShape() {
+        assertTrue(type("theme").get(0) instanceof Answer.Choices themes
+                && themes.present().equals(Set.of("paper")));
+        assertTrue(type("algo").get(0) instanceof Answer.Choices algorithms
+                && algorithms.present().equals(Set.of("alphabeta")));
+        assertTrue(type("board").get(0) instanceof Answer.Board board && board.board() instanceof BoardView);
+        assertTrue(type("eval here").get(0) instanceof Answer.Table terms
+                && terms.columns().size() == 4);
+        type("theme paper");
+        assertEquals("paper", face.theme());
+        assertTrue(type("theme wood").get(0).text().contains("There is no theme \"wood\"; there is paper."));
+        conversation.close();
+    }
+
+    /** A browser draws these as tables: nothing in them is laid out by hand. */
+    @Test
+    void whatStandsInColumnsIsATable() {
+        assertEquals(List.of("", "level", "Elo", "nodes", "plies", "chooses among"), headings(table("level")));
+        assertEquals(20, table("level").rows().size());
+        assertEquals(
+                new CommandCatalog().commands().size(), table("help all").rows().size());
+        assertEquals(Setting.all().size(), table("config").rows().size());
+        assertEquals("Pawn", table("moves").rows().get(0).get(0).text());
+        assertEquals("e4", table("bk").rows().get(0).get(1).text());
+        assertTrue(type("search").stream()
+                .anyMatch(answer -> answer instanceof Answer.Choices parts
+                        && parts.items().stream().anyMatch(part -> part.value().equals("order"))));
+        conversation.close();
+    }
+
+    @Test
+    void aComparisonIsATableThatGrowsRowByRow() {
+        List<Answer> answers = type("compare depth 1 minimax alphabeta");
+        assertEquals(
+                "depth 1, evaluation hal",
+                ((Answer.Lines) answers.get(0)).lines().get(0).text());
+        Answer.Table table = (Answer.Table) answers.get(1);
+        assertEquals("algorithm", headings(table).get(0));
+        List<String> names = answers.stream()
+                .filter(Answer.Rows.class::isInstance)
+                .map(answer -> ((Answer.Rows) answer).more())
+                .filter(more -> more.columns().equals(table.columns()))
+                .map(more -> more.rows().get(0).get(0).text())
+                .toList();
+        assertEquals(List.of("minimax", "alphabeta"), names);
+        conversation.close();
+    }
+
+    private Answer.Table table(String line) {
+        return type(line).stream()
+                .filter(Answer.Table.class::isInstance)
+                .map(Answer.Table.class::cast)
+                .reduce((first, second) -> second)
+                .orElseThrow();
+    }
+
+    private static List<String> headings(Answer.Table table) {
+        return table.columns().stream().map(TextTable.Column::heading).toList();
+    }
+
+    @Test
+    void whatMayBeTypedIsKnownWithoutATerminal() {
+        Completion first = conversation.complete(List.of());
+        assertEquals(20, first.moves().size());
+        assertEquals(new CommandCatalog().commands().size(), first.commands().size());
+        assertTrue(conversation.complete(List.of("save")).file());
+        conversation.close();
+    }
+}

@@ -1,0 +1,194 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.session.face.GameStep;
+import hal.testkit.Await;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reviews at the console. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+final class ReviewConsoleTest {
+    @TempDir
+    private Path home;
+
+    private Path file;
+
+    @BeforeEach
+    void writeGame() throws IOException {
+        file = Files.writeString(
+                home.resolve("short.pgn"),
+                "[White \"Foolish\"]\n[Black \"Wise\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+    }
+
+    private String run(String... lines) {
+        return new ConsoleRig(home).halThinks().run(lines);
+    }
+
+    private static void assertContains(String text, String part) {
+        assertTrue(text.contains(part), () -> "no \"" + part + "\" in:\n" + text);
+    }
+
+    @Test
+    void aLoadedGameIsJudgedAndAnnotated() {
+        String out = run("load " + file, "review depth 4", "pgn").replace('\n', ' ');
+        assertContains(out, "Review by hal, depth 4 a position");
+        assertContains(out, "2. g4??");
+        assertContains(out, "2... Qh4#");
+        assertContains(out, "* a turning point of the game");
+        assertContains(out, "Accuracy: White ");
+        assertContains(out, "2. g4 $4 {[%eval #-1,4] Blunder, ");
+    }
+
+    @Test
+    void anotherReviewOfTheSameMovesIsShownAtOnceAndChangesNothing() {
+        String out = run("load " + file, "review depth 3", "pgn", "review depth 3", "pgn");
+        String[] games = out.split("\\[Event ", -1);
+        assertEquals(3, games.length, out);
+        assertEquals(
+                games[1].substring(0, games[1].indexOf("0-1\n")), games[2].substring(0, games[2].indexOf("0-1\n")));
+    }
+
+    @Test
+    void aGameThatIsBeingPlayedIsJudgedButNotWrittenInto() {
+        String out = run("force", "f3", "e5", "g4", "review depth 3", "pgn", "Qh4");
+        assertContains(out, "2. g4??");
+        assertFalse(out.contains("$4"), out);
+        assertContains(out, "checkmate");
+    }
+
+    @Test
+    void aGameThatIsOverIsOpenedForAnalysis() {
+        String out = run("force", "f3", "e5", "g4", "Qh4", "review depth 3", "undo 1", "Nc6", "pgn")
+                .replace('\n', ' ');
+        assertContains(out, "2. g4 $4");
+        assertContains(out, "(2... Nc6");
+    }
+
+    @Test
+    void mistakesAreTakenAgain() throws IOException {
+        Path end = Files.writeString(
+                home.resolve("end.pgn"),
+                "[FEN \"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2\"]\n[SetUp \"1\"]\n\n2. g4 Qh4# 0-1\n");
+        String out = run(
+                "load " + end,
+                "review depth 3",
+                "review retry",
+                "g4",
+                "review solution",
+                "analyze",
+                "h4",
+                "review next",
+                "pgn");
+        assertContains(out, "review retry takes the mistakes again.");
+        assertContains(out, "1 of 1: 2. g4?? lost ");
+        assertContains(out, "Find something better for White.");
+        assertContains(out, "That was the mistake.");
+        assertContains(out, "h4 ");
+        assertContains(out, "Not before the puzzle is solved");
+        assertContains(out, "Back to the game.");
+        assertContains(out, "2. g4 $4");
+    }
+
+    @Test
+    void aSideWithoutMovesHasNoAccuracy() {
+        assertContains(run("force", "e4", "review depth 2"), "Black -.");
+    }
+
+    @Test
+    void mistakesBecomePuzzlesOnce() {
+        String out = run("load " + file, "review depth 4", "review depth 3", "puzzle mine", "f4");
+        assertContains(out, "New for puzzle mine: 1.");
+        assertContains(out, "\n1 puzzle.\n");
+        assertContains(out, "Puzzle Foolish - Wise ????.??.??, 2. g4");
+        assertContains(out, "No, f4 is not the move, for ");
+        assertFalse(out.contains("puzzle mine: 2"), out);
+    }
+
+    @Test
+    void withoutAReviewThereIsNothingToTakeAgain() {
+        assertContains(run("review retry"), "There is no move to review yet");
+        assertContains(run("review next"), "No mistake is on the board");
+        assertContains(run("puzzle mine"), "No mistakes of yours are known yet");
+    }
+
+    @Test
+    void badInputIsExplained() {
+        assertContains(run("review"), "There is no move to review yet");
+        assertContains(run("e4", "review deep"), "Usage: review [depth N|time T|retry|next|solution|stop]");
+        assertContains(run("e4", "review depth 99"), "\"99\" is not a number from 1 to 60");
+        assertContains(run("puzzle", "review"), "There is an exercise on the board");
+    }
+
+    @Test
+    void ctrlCCancelsAReviewAndAnotherContinuesIt() throws Exception {
+        FakeDisplay display = new FakeDisplay();
+        ConsoleRig rig = new ConsoleRig(home).halPlays("Qh4");
+        rig.engine().holds();
+        Thread thread = new Thread(() -> rig.console(display).run());
+        thread.start();
+        display.typeSlowly("load " + file, "review depth 4");
+        // The position after 2... Qh4# needs no thinking, the one before it has had its answer.
+        Await.until("thinking about the position before 2. g4", rig.engine()::isWaiting);
+        display.pressCtrlC();
+        display.awaitText("That is the end of the game only: review continues with the rest.");
+        assertContains(display.printed(), "2... Qh4#");
+        assertFalse(display.printed().contains("2. g4"), display.printed());
+        rig.halPlays("g4", "e5", "f3"); // Black's Qh4 is not asked for again.
+        display.type("review depth 4");
+        display.awaitText("Accuracy: White 100.0 %, Black 100.0 %. Left and Right walk through the game.");
+        assertContains(display.printed(), "2. g4");
+        display.type("quit");
+        display.awaitFarewell();
+    }
+
+    @Test
+    void stepsWalkThroughTheGameAndTheBoardFollows() {
+        FakeDisplay display = new FakeDisplay();
+        Thread thread = new Thread(
+                () -> new ConsoleRig(home).halThinks().console(display).run());
+        thread.start();
+        display.typeSlowly("load " + file, "review depth 2");
+        display.awaitText("Left and Right walk");
+        display.awaitPanel(panel -> !panel.graph().isEmpty(), "the course of the game");
+        display.step(GameStep.START);
+        display.awaitPanel(panel -> panel.moves().shown() == 0, "the start");
+        display.step(GameStep.FORWARD);
+        display.step(GameStep.FORWARD);
+        display.step(GameStep.FORWARD);
+        display.awaitPanel(panel -> panel.graph().note().startsWith("2. g4?? #-1"), "what is said of the move");
+        assertEquals("??", display.panel().moves().moves().get(2).mark());
+        display.step(GameStep.BACK);
+        display.awaitPanel(panel -> panel.moves().shown() == 2, "a step back");
+        display.step(GameStep.END);
+        display.awaitPanel(panel -> panel.moves().shown() == 4, "the end");
+        display.step(GameStep.FORWARD);
+        display.type("quit");
+        display.awaitFarewell();
+    }
+
+    @Test
+    void stepsLeaveAGameThatIsBeingPlayedAsItIs() {
+        FakeDisplay display = new FakeDisplay();
+        Thread thread = new Thread(
+                () -> new ConsoleRig(home).halPlays("e5").console(display).run());
+        thread.start();
+        display.typeSlowly("e4");
+        display.step(GameStep.BACK);
+        display.type("show");
+        display.awaitText("Move 2");
+        assertEquals(1, display.panel().moves().shown(), "the move before is shown");
+        assertEquals(2, display.panel().moves().moves().size());
+        display.type("quit");
+        display.awaitFarewell();
+    }
+}

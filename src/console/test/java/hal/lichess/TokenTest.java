@@ -1,0 +1,130 @@
+package hal.lichess;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.support.UserException;
+import hal.support.UserFolders;
+import hal.testkit.OwnThread;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where the token comes from, and that it goes nowhere else. */
+final class TokenTest {
+    @TempDir
+    private Path home;
+
+    private UserFolders folders() {
+        return UserFolders.of(Map.of("HOME", home.toString()));
+    }
+
+    @Test
+    void fileIsForItsOwnerOnlyAndDeletedByLogout() throws IOException {
+        Path file = Token.of("lip_abcdefgh").save(folders());
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+        assertEquals(
+                "Bearer lip_abcdefgh",
+                Token.find(Map.of(), folders()).orElseThrow().header());
+        assertTrue(Token.delete(folders()));
+        assertFalse(Token.delete(folders()));
+        assertEquals(Optional.empty(), Token.find(Map.of(), folders()));
+    }
+
+    @Test
+    void fileThatOthersCouldReadIsReplacedByOneThatTheyCannot() throws IOException {
+        Path file = Token.of("lip_abcdefgh").save(folders());
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+        Token.of("lip_ijklmnop").save(folders());
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
+
+    @Test
+    void environmentAndCommandGoBeforeTheFile() {
+        Token.of("lip_ofthefile").save(folders());
+        assertEquals(
+                "Bearer lip_printed",
+                Token.find(Map.of(Token.COMMAND_VARIABLE, "echo lip_printed"), folders())
+                        .orElseThrow()
+                        .header());
+        assertEquals(
+                "Bearer lip_direct",
+                Token.find(Map.of(Token.VARIABLE, "lip_direct", Token.COMMAND_VARIABLE, "echo lip_printed"), folders())
+                        .orElseThrow()
+                        .header());
+        assertThrows(UserException.class, () -> Token.find(Map.of(Token.COMMAND_VARIABLE, "false"), folders()));
+    }
+
+    @Test
+    void tokenIsNeverPartOfAText() {
+        assertEquals("(a token)", Token.of("lip_abcdefgh").toString());
+        UserException e = assertThrows(UserException.class, () -> Token.of("lip_abc defgh secret"));
+        assertFalse(e.getMessage().contains("secret"));
+    }
+
+    @Test
+    void browserSignsInByACodeThatOnlyItsBeginnerCanUse() throws Exception {
+        try (LichessServer server = new LichessServer()) {
+            server.account("Mary", "");
+            Lichess lichess = new Lichess(server.address(), Optional::empty, GameWatch.IMPATIENT, text -> {});
+            try (SignIn signIn = new SignIn(lichess)) {
+                Map<String, String> query = query(URI.create(signIn.page()));
+                assertEquals("S256", query.get("code_challenge_method"));
+                server.authorize("liu_code", query.get("code_challenge"));
+                CompletableFuture<Token> token = OwnThread.supply(signIn::await);
+                URI back = URI.create(query.get("redirect_uri"));
+                assertTrue(visit(back, "/?code=stolen&state=guessed").contains("404"), "a stranger");
+                assertTrue(visit(back, "/favicon.ico").contains("404"), "the browser itself");
+                assertTrue(
+                        visit(back, "/?code=liu_code&state=" + query.get("state"))
+                                .contains("200 OK"),
+                        "the user");
+                assertEquals(
+                        "Bearer token-mary", token.get(120, TimeUnit.SECONDS).header());
+            }
+        }
+    }
+
+    @Test
+    void userWhoDeclinesInTheBrowserIsToldSo() throws Exception {
+        try (LichessServer server = new LichessServer()) {
+            Lichess lichess = new Lichess(server.address(), Optional::empty, GameWatch.IMPATIENT, text -> {});
+            try (SignIn signIn = new SignIn(lichess)) {
+                Map<String, String> query = query(URI.create(signIn.page()));
+                CompletableFuture<String> answer = OwnThread.supply(
+                        () -> assertThrows(UserException.class, signIn::await).getMessage());
+                visit(URI.create(query.get("redirect_uri")), "/?error=access_denied&state=" + query.get("state"));
+                assertEquals("Lichess has not signed you in: access_denied.", answer.get(120, TimeUnit.SECONDS));
+            }
+        }
+    }
+
+    private static Map<String, String> query(URI page) {
+        Map<String, String> query = new HashMap<>();
+        for (String pair : page.getQuery().split("&", -1)) {
+            query.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
+        }
+        return query;
+    }
+
+    private static String visit(URI where, String path) throws IOException {
+        try (Socket socket = new Socket(where.getHost(), where.getPort())) {
+            socket.getOutputStream()
+                    .write(("GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package hal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.FakeDisplay;
+import hal.console.ScriptedEngine;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.session.game.GameKind;
+import hal.session.game.Player;
+import hal.session.settings.SettingCheck;
+import hal.session.settings.Settings;
+import hal.session.view.ScoreView;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
+final class ThinkingTest {
+    private final FakeDisplay display = new FakeDisplay();
+    private final CountDownLatch begun = new CountDownLatch(1);
+    private final CountDownLatch release = new CountDownLatch(1);
+
+    @TempDir
+    private Path home;
+
+    /** Hears no stop. */
+    private final class DeafEngine implements Engine {
+        private final ScriptedEngine later = new ScriptedEngine();
+
+        @Override
+        public String name() {
+            return "deaf";
+        }
+
+        @Override
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+            begun.countDown();
+            boolean interrupted = false;
+            while (release.getCount() > 0) {
+                try {
+                    release.await();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+            return later.think(position, limits, listener, stop);
+        }
+
+        @Override
+        public void newGame() {}
+
+        @Override
+        public void close() {}
+    }
+
+    private LiveSession session() {
+        Surroundings surroundings = TestSurroundings.of(home, display, spec -> new DeafEngine());
+        return new LiveSession(surroundings, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
+    }
+
+    @Test
+    void anEngineThatIsSlowToStopDoesNotBlockUsersOfItsTable() throws InterruptedException {
+        LiveSession session = session();
+        AtomicBoolean done = new AtomicBoolean();
+        session.call(it -> it.thinking().analysis().begin(Player.HAL, 1));
+        begun.await();
+        session.call(it -> it.thinking().analysis().end());
+        session.call(it -> it.jobs()
+                .run(Jobs.Task.of("hash", it.thinking().withAnalyst(engine -> done.set(true), () -> {}))
+                        .asQuick()));
+        session.call(it -> it.print("The prompt is alive."));
+        display.awaitText("The prompt is alive.");
+        assertTrue(session.interrupt());
+        display.awaitText("Cancelled.");
+        release.countDown();
+        session.end();
+        assertFalse(done.get(), "what was cancelled is not done");
+    }
+
+    @Test
+    void aThreatLeavesTheEvaluationAndAnotherPositionClearsIt() {
+        ScriptedEngine engine = new ScriptedEngine().feels(300);
+        LiveSession session = new LiveSession(
+                TestSurroundings.of(home, display, spec -> engine),
+                new Settings(SettingCheck.NONE),
+                GameKind.CHESS,
+                new Random(1));
+        session.call(it -> it.games().leaveToUser());
+        session.call(it -> it.advice().hint(Player.HAL));
+        display.awaitText("I would play");
+        display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");
+        engine.feels(-700);
+        session.call(it -> it.advice().threat());
+        display.awaitText("The threat is");
+        assertEquals(300, display.panel().evaluation().value());
+        session.call(it -> it.turns().type("e4"));
+        session.call(it -> it.turns().type("e5"));
+        display.awaitPanel(panel -> panel.evaluation().equals(ScoreView.UNKNOWN), "an empty panel");
+        session.call(it -> it.navigation().undo(2));
+        display.awaitPanel(panel -> panel.evaluation().value() == 300, "the value of the position that is back");
+        session.end();
+    }
+}

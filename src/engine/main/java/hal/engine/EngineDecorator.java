@@ -1,0 +1,60 @@
+package hal.engine;
+
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import java.nio.file.Path;
+import java.util.List;
+
+/** An engine that passes everything on to another, so that a decorator says only what it does differently. */
+public abstract class EngineDecorator implements Engine {
+    /** The decorated engine; used by this one alone, and closed with it. */
+    protected final Engine engine;
+
+    protected EngineDecorator(Engine engine) {
+        this.engine = engine;
+    }
+
+    @Override
+    public String name() {
+        return engine.name();
+    }
+
+    @Override
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+        return engine.think(position, limits, listener, stop);
+    }
+
+    @Override
+    public void suggest(Position position, List<Integer> line) {
+        engine.suggest(position, line);
+    }
+
+    @Override
+    public void saveHash(Path file) {
+        engine.saveHash(file);
+    }
+
+    @Override
+    public void loadHash(Path file) {
+        engine.loadHash(file);
+    }
+
+    @Override
+    public void newGame() {
+        engine.newGame();
+    }
+
+    @Override
+    public void newGame(long seed) {
+        engine.newGame(seed);
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

@@ -1,0 +1,247 @@
+package hal.engine;
+
+import hal.book.BookChoice;
+import hal.book.BookRules;
+import hal.engine.algorithm.SearchSetup;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
+import hal.eval.EvaluationModel;
+import hal.platform.ShortTime;
+import hal.search.SearchLimits;
+import hal.search.champion.Feature;
+import hal.support.CleanText;
+import hal.support.UserException;
+import hal.syzygy.SyzygyTables;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * An engine as text: the algorithm and its options, as in {@code hal:depth=4} or
+ * {@code minimax:depth=2,eval=simplified}. An external engine is {@code uci:} with its name or path, the limits that
+ * every engine has, and its own options: {@code uci:stockfish,elo=1500,movetime=100ms}.
+ * An opponent is written by name, {@code ada}, and may be given limits too: {@code ada:movetime=100ms}.
+ *
+ * @param algorithm a name in {@link AlgorithmCatalog}, or {@link #PROGRAM}
+ * @param options the options given, in order and already checked; see {@link EngineOptions}
+ * @param program present if and only if the algorithm is {@link #PROGRAM}
+ */
+public record EngineSpec(String algorithm, Map<Option, String> options, Optional<ProgramSpec> program) {
+    /** The name used in place of an algorithm for an external UCI engine. */
+    public static final String PROGRAM = "uci";
+
+    private static final int MAX_LENGTH = 1000;
+    /** Of more threads than this, most only wait for a processor, and so does the one that a stop is meant for. */
+    private static final long THREADS_PER_PROCESSOR = 2;
+
+    public EngineSpec {
+        if (program.isPresent() != algorithm.equals(PROGRAM)) {
+            throw new IllegalArgumentException("a program is given if and only if the algorithm is " + PROGRAM);
+        }
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    /** One of HAL's own engines. */
+    public EngineSpec(String algorithm, Map<Option, String> options) {
+        this(algorithm, options, Optional.empty());
+    }
+
+    /** An external engine with its default options. */
+    public static EngineSpec program(String name) {
+        return new EngineSpec(PROGRAM, Map.of(), Optional.of(new ProgramSpec(name, Map.of())));
+    }
+
+    /**
+     * Parses a spec.
+     *
+     * @param text as written by users; spaces around its parts are ignored
+     * @throws UserException naming the bad word and what would be right
+     */
+    public static EngineSpec parse(String text) {
+        return new SpecReader(CleanText.line(text, MAX_LENGTH).strip()).read();
+    }
+
+    /** The limits among the options. */
+    public SearchLimits limits() {
+        SearchLimits limits =
+                SearchLimits.NONE.withDepth((int) number(EngineOptions.DEPTH)).withNodes(number(EngineOptions.NODES));
+        String time = value(EngineOptions.TIME);
+        return ShortTime.parse(time).map(limits::withMoveTime).orElse(limits);
+    }
+
+    /** The name of the evaluation, if one is given. */
+    public Optional<String> evaluation() {
+        return Optional.ofNullable(options.get(EngineOptions.EVALUATION));
+    }
+
+    /** The opponent who plays, if one does: then strength and evaluation are theirs. */
+    public Optional<String> opponent() {
+        return Optional.ofNullable(options.get(EngineOptions.OPPONENT));
+    }
+
+    /** The file of its search parameters, if they are not as shipped. */
+    public Optional<String> parameterFile() {
+        return Optional.ofNullable(options.get(EngineOptions.PARAMETERS));
+    }
+
+    /** The names of its books, joined by {@code +}, if any are given. */
+    public Optional<String> book() {
+        return Optional.ofNullable(options.get(EngineOptions.BOOK_NAME));
+    }
+
+    /** How it chooses book moves. */
+    BookRules bookRules() {
+        return new BookRules(
+                BookChoice.find(value(EngineOptions.BOOK_CHOICE)).orElseThrow(),
+                (int) number(EngineOptions.BOOK_DEPTH),
+                (int) number(EngineOptions.BOOK_WEIGHT));
+    }
+
+    /** Whether it obeys a clock that counts nodes instead of time, see {@link SearchLimits.Clock#nodesPerMilli}. */
+    public boolean obeysNodeClock() {
+        return algorithm.equals(OptionSupport.CHAMPION);
+    }
+
+    /** Whether its moves depend on the seed. */
+    public boolean leavesToChance() {
+        return searchesByChance() || (book().isPresent() && bookRules().choice().isByChance());
+    }
+
+    /** Whether its search depends on the seed, so that another seed needs another engine. */
+    public boolean searchesByChance() {
+        return program.isEmpty()
+                && (AlgorithmCatalog.leavesToChance(algorithm)
+                        || shuffles()
+                        || options.containsKey(EngineOptions.OPPONENT)
+                        || options.containsKey(EngineOptions.LEVEL)
+                        || options.containsKey(EngineOptions.ELO));
+    }
+
+    /** The features of {@code hal} that are switched on. */
+    public Set<Feature> features() {
+        Set<Feature> features = Feature.all();
+        words(EngineOptions.WITHOUT).forEach(word -> Feature.find(word).ifPresent(features::remove));
+        return features;
+    }
+
+    /**
+     * The names of parts of a search that an option lists, in its order.
+     *
+     * @param option {@link EngineOptions#WITH} or {@link EngineOptions#WITHOUT}
+     */
+    public List<String> parts(Option option) {
+        return words(option).toList();
+    }
+
+    /** What a search of the laboratory is built from. */
+    public SearchSetup setup(EvaluationModel evaluation) {
+        return new SearchSetup(
+                evaluation,
+                Set.copyOf(parts(EngineOptions.WITH)),
+                Set.copyOf(parts(EngineOptions.WITHOUT)),
+                threads(Runtime.getRuntime().availableProcessors()),
+                number(EngineOptions.SEED),
+                shuffles(),
+                (int) number(EngineOptions.HASH));
+    }
+
+    /**
+     * The endgame tables that it asks.
+     *
+     * @throws UserException if there is no such folder
+     */
+    SyzygyTables tables() {
+        String path = value(EngineOptions.TABLES);
+        return path.equals(EngineOptions.TABLES.none()) ? new SyzygyTables(List.of()) : SyzygyTables.ofPath(path);
+    }
+
+    /** Whether equally good moves are chosen at random. */
+    public boolean shuffles() {
+        return value(EngineOptions.SHUFFLE).equals(OptionType.Switch.ON);
+    }
+
+    /** The words of an option that holds several. */
+    Stream<String> words(Option option) {
+        return options.containsKey(option) ? EngineOptions.split(options.get(option)) : Stream.empty();
+    }
+
+    /** This spec with an option set or replaced. */
+    public EngineSpec with(Option option, String value) {
+        String read = option.readInPlayer(value);
+        if (program.isEmpty()) {
+            OptionSupport.check(algorithm, option, read);
+        }
+        Map<Option, String> changed = new LinkedHashMap<>(options);
+        changed.put(option, read);
+        return new EngineSpec(algorithm, changed, program);
+    }
+
+    /** Whether an option's value has any effect on this algorithm of HAL's own. */
+    public boolean heeds(Option option, String value) {
+        return program.isEmpty() && OptionSupport.fits(algorithm, option, value);
+    }
+
+    /** This spec without an option. */
+    public EngineSpec without(Option option) {
+        Map<Option, String> changed = new LinkedHashMap<>(options);
+        changed.remove(option);
+        return new EngineSpec(algorithm, changed, program);
+    }
+
+    /** These options with another algorithm; those it does not know, such as another program's own, are dropped. */
+    public EngineSpec withAlgorithm(String name) {
+        AlgorithmCatalog.describe(name);
+        Map<Option, String> kept = new LinkedHashMap<>(options);
+        kept.entrySet().removeIf(option -> !OptionSupport.fits(name, option.getKey(), option.getValue()));
+        return new EngineSpec(name, kept);
+    }
+
+    /** The value of an option, or its default if none is given. */
+    String value(Option option) {
+        return options.getOrDefault(option, option.initial());
+    }
+
+    /** The value of a numeric option, or its default if none is given. */
+    long number(Option option) {
+        return Long.parseLong(value(option));
+    }
+
+    /** The value of a numeric option, or the fallback if none is given. */
+    public long number(Option option, long fallback) {
+        return options.containsKey(option) ? number(option) : fallback;
+    }
+
+    /**
+     * How many threads it searches with on this machine: those it asks for, up to two for each processor.
+     *
+     * @param usual how many if it does not say
+     */
+    public int threads(int usual) {
+        return threadsHere(number(EngineOptions.THREADS, usual));
+    }
+
+    /** How many of the requested threads this machine searches with: up to two for each processor. */
+    public static int threadsHere(long wanted) {
+        return (int)
+                Math.min(wanted, THREADS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors());
+    }
+
+    /** The spec as users write it. */
+    @Override
+    public String toString() {
+        List<String> parts = new ArrayList<>();
+        program.ifPresent(other -> parts.add(other.toString()));
+        options.forEach((option, value) -> {
+            if (!option.equals(EngineOptions.OPPONENT)) {
+                parts.add(option.word() + "=" + value);
+            }
+        });
+        return opponent().orElse(algorithm) + (parts.isEmpty() ? "" : ":") + String.join(",", parts);
+    }
+}

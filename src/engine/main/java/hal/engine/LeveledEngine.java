@@ -1,0 +1,130 @@
+package hal.engine;
+
+import hal.engine.level.Level;
+import hal.engine.level.MoveChoice;
+import hal.engine.level.Oversights;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+
+/**
+ * An engine that plays below its strength: it searches less, follows some moves less far than others, and chooses among
+ * several good moves.
+ */
+final class LeveledEngine implements Engine {
+    private final Engine engine;
+    private final Level level;
+    private final Oversights oversights;
+    private final SearchLimits own;
+    private final RandomGenerator random;
+
+    /**
+     * Limits an engine to a level.
+     *
+     * @param engine does the searching; used by this one alone, and closed with it
+     * @param oversights what it does not see
+     * @param seed of the random choice among moves
+     */
+    LeveledEngine(Engine engine, Level level, Oversights oversights, long seed) {
+        this.engine = engine;
+        this.oversights = oversights;
+        this.level = level;
+        this.random = new Random(seed);
+        SearchLimits limits = SearchLimits.NONE;
+        limits = level.nodes() == 0 ? limits : limits.withNodes(level.nodes());
+        own = level.depth() == 0 ? limits : limits.withDepth(level.depth());
+    }
+
+    @Override
+    public String name() {
+        return engine.name();
+    }
+
+    @Override
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+        SearchLimits both = limits.and(own);
+        return level.choosesFreely()
+                ? choose(position, both, listener, stop)
+                : engine.think(position, both, listener, stop);
+    }
+
+    /** Finds the best few moves, then chooses one of them. */
+    private SearchResult choose(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+        if (level.sight() < Level.FULL_SIGHT) {
+            engine.newGame(); // what is left in the hash table of earlier moves sees further than the level should
+        }
+        Candidates candidates = new Candidates(listener);
+        SearchResult best = engine.think(position, limits.withLines(level.candidates()), candidates, stop);
+        if (best.move() == Move.NONE || candidates.lines.isEmpty()) {
+            return best;
+        }
+        List<List<SearchInfo>> seen = candidates.toChooseFrom();
+        if (!oversights.isNone()) {
+            seen = new Blinkers(engine, oversights, random).narrowed(position, seen, stop);
+        }
+        SearchInfo chosen = MoveChoice.choose(seen, level, random);
+        int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Move.NONE;
+        return new SearchResult(chosen.pv().get(0), reply, chosen.score(), chosen, best.statistics());
+    }
+
+    /** Keeps the lines of every depth; the listener sees only the best. */
+    private static final class Candidates implements SearchListener {
+        private final SearchListener listener;
+        /** By move; for each one line a depth. */
+        private final Map<Integer, List<SearchInfo>> lines = new LinkedHashMap<>();
+
+        private final List<Integer> moves = new ArrayList<>();
+
+        Candidates(SearchListener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public void onInfo(SearchInfo info) {
+            onLine(1, info);
+        }
+
+        @Override
+        public void onLine(int number, SearchInfo info) {
+            if (number == 1) {
+                moves.clear();
+                listener.onInfo(info);
+            }
+            if (info.pv().isEmpty()) {
+                return;
+            }
+            moves.add(info.pv().get(0));
+            List<SearchInfo> known = lines.computeIfAbsent(info.pv().get(0), move -> new ArrayList<>());
+            if (!known.isEmpty() && known.get(known.size() - 1).depth() == info.depth()) {
+                known.remove(known.size() - 1);
+            }
+            known.add(info);
+        }
+
+        /** The lines of each move that is among the best at the last depth. */
+        List<List<SearchInfo>> toChooseFrom() {
+            return moves.stream().map(lines::get).toList();
+        }
+    }
+
+    @Override
+    public void newGame() {
+        engine.newGame();
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

@@ -1,0 +1,86 @@
+package hal.eval;
+
+import hal.platform.Checksum;
+import hal.support.CleanText;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** The content of an evaluation file at one moment, and its name for error messages. */
+public final class EvaluationFile {
+    private static final int MAX_NAME = 300;
+
+    private final String name;
+    private final byte[] content;
+    /** Null until it is asked for. Two threads may work it out at once: both find the same. */
+    private volatile String checksum;
+
+    private EvaluationFile(String name, byte[] content, String checksum) {
+        this.name = CleanText.line(name, MAX_NAME);
+        this.content = content;
+        this.checksum = checksum;
+    }
+
+    /**
+     * A file with the given content.
+     *
+     * @param name for error messages
+     * @param content the whole content; copied
+     */
+    public static EvaluationFile of(String name, byte[] content) {
+        return new EvaluationFile(name, content.clone(), null);
+    }
+
+    /** Like {@link #of(String, byte[])}, for UTF-8 text. */
+    public static EvaluationFile of(String name, String text) {
+        return new EvaluationFile(name, text.getBytes(StandardCharsets.UTF_8), null);
+    }
+
+    /**
+     * This file, whose checksum need not be worked out again.
+     *
+     * @param known what {@link #checksum} would find
+     */
+    public EvaluationFile withChecksum(String known) {
+        return new EvaluationFile(name, content, known);
+    }
+
+    /** Its name for error messages; free of control characters. */
+    public String name() {
+        return name;
+    }
+
+    /** Which file it is, for the record of a game: its name without the folders, and its checksum. */
+    public String identity() {
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1) + " " + checksum();
+    }
+
+    /** The content as UTF-8 text. */
+    public String text() {
+        return new String(content, StandardCharsets.UTF_8);
+    }
+
+    /** The content; a copy. */
+    public byte[] bytes() {
+        return content.clone();
+    }
+
+    /** Whether the content starts with these bytes; always true for none. */
+    public boolean startsWith(byte[] start) {
+        return content.length >= start.length && Arrays.equals(content, 0, start.length, start, 0, start.length);
+    }
+
+    /** Whether the other file has the same content, whatever its name. */
+    public boolean hasContentOf(EvaluationFile other) {
+        return Arrays.equals(content, other.content);
+    }
+
+    /** The checksum of the content, 16 hexadecimal digits; see {@link Checksum}. */
+    public String checksum() {
+        String known = checksum;
+        if (known == null) {
+            known = Checksum.of(content);
+            checksum = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,134 @@
+package hal.platform;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A text table. It is printed either as a whole, each column as wide as its widest cell, or row by row as results come
+ * in, with only the given minimum widths.
+ */
+public final class TextTable {
+    private static final String DEFAULT_GAP = "  ";
+
+    /**
+     * A column.
+     *
+     * @param heading may be empty
+     * @param right whether cells are aligned right, as numbers are
+     * @param least the minimum width in characters
+     * @param most the maximum width in characters; longer cells are cut
+     */
+    public record Column(String heading, boolean right, int least, int most) {
+        /** A left-aligned column, for text. */
+        public static Column left(String heading) {
+            return new Column(heading, false, 0, Integer.MAX_VALUE);
+        }
+
+        /** A right-aligned column, for numbers. */
+        public static Column right(String heading) {
+            return new Column(heading, true, 0, Integer.MAX_VALUE);
+        }
+
+        /** This column with a minimum width in characters. */
+        public Column atLeast(int width) {
+            return new Column(heading, right, width, most);
+        }
+
+        /** This column with a maximum width in characters; longer cells are cut and end in an ellipsis. */
+        public Column atMost(int width) {
+            return new Column(heading, right, Math.min(least, width), width);
+        }
+
+        /** A cell in a column of this width: cut if it is too long, else with blanks at the side that is not aligned. */
+        public String padded(String cell, int width) {
+            String text = cut(cell);
+            String blanks = " ".repeat(Math.max(0, width - text.length()));
+            return right ? blanks + text : text + blanks;
+        }
+
+        private String cut(String cell) {
+            return cell.length() <= most ? cell : cell.substring(0, Math.max(0, most - 1)) + "\u2026";
+        }
+    }
+
+    private final String gap;
+    private final List<Column> columns;
+    private final List<List<String>> rows = new ArrayList<>();
+
+    /** A table without rows, with two spaces between columns. */
+    public TextTable(Column... columns) {
+        this(DEFAULT_GAP, List.of(columns));
+    }
+
+    /**
+     * A table without rows.
+     *
+     * @param gap the text between two columns
+     */
+    public TextTable(String gap, List<Column> columns) {
+        this.gap = gap;
+        this.columns = List.copyOf(columns);
+    }
+
+    /** A table with the first column aligned left and the others right. */
+    public TextTable(List<String> headings) {
+        this(DEFAULT_GAP, firstLeft(headings));
+    }
+
+    private static List<Column> firstLeft(List<String> headings) {
+        List<Column> columns = new ArrayList<>();
+        headings.forEach(heading -> columns.add(columns.isEmpty() ? Column.left(heading) : Column.right(heading)));
+        return columns;
+    }
+
+    /** Adds a row with as many cells as there are columns. */
+    public void add(List<String> cells) {
+        List<String> row = new ArrayList<>();
+        for (int i = 0; i < cells.size(); i++) {
+            row.add(columns.get(i).cut(cells.get(i)));
+        }
+        rows.add(Collections.unmodifiableList(row));
+    }
+
+    /** The headings as a line, in the column widths so far. */
+    public String heading() {
+        return line(columns.stream().map(Column::heading).toList());
+    }
+
+    /** Formats cells as a line in the column widths so far, without adding them. */
+    public String line(List<String> cells) {
+        int[] widths = widths(columns, rows);
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < cells.size(); i++) {
+            line.append(i == 0 ? "" : gap).append(columns.get(i).padded(cells.get(i), widths[i]));
+        }
+        return line.toString();
+    }
+
+    /** All lines, starting with the headings. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of(heading().stripTrailing()));
+        rows.forEach(row -> lines.add(line(row).stripTrailing()));
+        return lines;
+    }
+
+    /** All lines, each terminated by a line feed. */
+    @Override
+    public String toString() {
+        return String.join("\n", lines()) + "\n";
+    }
+
+    /** The width of each column: what it has at least, its heading, or the longest of its cells. */
+    public static int[] widths(List<Column> columns, List<List<String>> rows) {
+        int[] widths = columns.stream()
+                .mapToInt(column -> Math.max(column.least(), column.heading().length()))
+                .toArray();
+        for (List<String> row : rows) {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], columns.get(i).cut(row.get(i)).length());
+            }
+        }
+        return widths;
+    }
+}

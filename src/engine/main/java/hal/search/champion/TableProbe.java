@@ -1,0 +1,275 @@
+package hal.search.champion;
+
+import hal.rules.MoveList;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.syzygy.SyzygyProbe;
+import hal.syzygy.SyzygyTables;
+import hal.syzygy.Wdl;
+import hal.tables.retrograde.ShippedTables;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * What a search thread asks endgame tables: HAL's own small ones, and Syzygy's. Below the root Syzygy's give the result of a position that a capture or pawn move
+ * has led to: only there does the fifty-move rule play no part. At the root they say which moves keep the result within that
+ * rule; the search chooses among those, and looks for the mate by itself, as the result alone would show no way to it.
+ */
+final class TableProbe {
+    /** The most plies, to the next capture or pawn move and on the clock together, with which a win is in time. */
+    private static final int IN_TIME = 99;
+
+    /** The longest mate of HAL's own tables, in plies: queen against rook. */
+    private static final int MAX_OWN = 69;
+
+    private static final int UNKNOWN_RANK = Integer.MAX_VALUE;
+    /** Ranks from here up are certain wins, those from its negative down certain losses. */
+    private static final int CERTAIN = 1000;
+
+    private final Use use;
+    private final SyzygyProbe probe;
+    private final ShippedTables shipped;
+    private final int[] squares = new int[ShippedTables.MAX_MEN];
+    /** Positions of up to this many men are probed below the root; 0 for none. */
+    private int mostMen;
+    /** Positions that a table knew, in this search. */
+    private long hits;
+
+    /**
+     * Which tables a search asks, and when.
+     *
+     * @param tables what there is
+     * @param depth with as many men as any table has, only where at least this many plies are left to search
+     * @param fiftyMoveRule whether a win that the rule spoils is a draw
+     * @param shipped the small tables that HAL carries itself
+     */
+    record Use(SyzygyTables tables, int depth, boolean fiftyMoveRule, ShippedTables shipped) {
+        /** No tables but HAL's own. */
+        static final Use NONE = new Use(new SyzygyTables(List.of()), 1, true, new ShippedTables());
+    }
+
+    TableProbe(Use use) {
+        this.use = use;
+        this.probe = new SyzygyProbe(use.tables());
+        this.shipped = use.shipped();
+    }
+
+    /**
+     * Begins a search.
+     *
+     * @param belowRoot whether positions below the root are asked for
+     */
+    void begin(boolean belowRoot) {
+        askBelowRoot(belowRoot);
+        hits = 0;
+    }
+
+    /** Whether positions below the root are asked for. */
+    void askBelowRoot(boolean belowRoot) {
+        mostMen = belowRoot ? use.tables().largest() : 0;
+    }
+
+    /** Positions that a table knew since the search began. */
+    long hits() {
+        return hits;
+    }
+
+    /** Whether to ask for a position below the root. */
+    boolean isAsked(Position position, int depth) {
+        if (mostMen == 0 || position.halfmoveClock() != 0 || position.castlingRights() != 0) {
+            return false;
+        }
+        int men = Long.bitCount(position.occupied());
+        return men < mostMen || (men == mostMen && depth >= use.depth());
+    }
+
+    /**
+     * What HAL's own tables say of a position: a mate to its ply where they know distances, the result after a capture or
+     * pawn move where they do not, {@link Score#NONE} if they know nothing or the fifty-move rule may spoil it.
+     *
+     * @param ply plies from the root
+     */
+    int ownScore(Position position, int ply) {
+        if (Long.bitCount(position.occupied()) > ShippedTables.MAX_MEN || position.castlingRights() != 0) {
+            return Score.NONE;
+        }
+        int known = shipped.ofWeakerSide(position, squares);
+        if (known == ShippedTables.DRAW) {
+            return Score.DRAW;
+        }
+        if (known >= 0) {
+            int score = known % 2 == 0 ? Score.matedIn(ply + known) : Score.mateIn(ply + known);
+            return known + position.halfmoveClock() <= IN_TIME ? score : Score.NONE;
+        }
+        if (known == ShippedTables.UNKNOWN || position.halfmoveClock() != 0) {
+            return Score.NONE;
+        }
+        return known == ShippedTables.WIN ? Score.TABLE_WIN - ply : ply - Score.TABLE_WIN;
+    }
+
+    /** The score of a position with its clock at 0; {@link Score#NONE} if no table knows it. */
+    int score(Position position, int ply) {
+        int wdl = probe.wdl(position);
+        if (wdl == Wdl.UNKNOWN) {
+            return Score.NONE;
+        }
+        hits++;
+        int result = Wdl.under(use.fiftyMoveRule(), wdl);
+        return result > 0 ? Score.TABLE_WIN - ply : result < 0 ? ply - Score.TABLE_WIN : Score.DRAW;
+    }
+
+    /**
+     * What tables say of a root.
+     *
+     * @param ranked the moves, the best first
+     * @param exact whether distances are known, so that the result holds on the board and the search need not ask for it
+     */
+    record Root(List<Ranked> ranked, boolean exact) {
+        /** A move with its rank, the higher the better. */
+        record Ranked(int move, int rank) {
+            /** Above 0 if it wins, below if it loses. A win that the fifty-move rule spoils is the better draw. */
+            int result() {
+                return Math.abs(rank) >= CERTAIN ? Integer.signum(rank) : 0;
+            }
+        }
+
+        /** The moves that keep the best result within the fifty-move rule. */
+        List<Integer> moves() {
+            return ranked.stream()
+                    .filter(each -> each.rank == ranked.get(0).rank)
+                    .map(Ranked::move)
+                    .toList();
+        }
+
+        /** Of the root: above 0 if it is won, below if it is lost. */
+        int result() {
+            return ranked.get(0).result();
+        }
+
+        /** The rank of a move, the higher the better. */
+        int rank(int move) {
+            return of(move).rank;
+        }
+
+        private Ranked of(int move) {
+            return ranked.stream().filter(each -> each.move == move).findFirst().orElse(ranked.get(0));
+        }
+
+        /** The score that the search found for a move, if it does not say more than the tables. */
+        int corrected(int move, int score) {
+            int result = of(move).result();
+            if (result == 0) {
+                return Score.DRAW;
+            }
+            return result > 0 ? Math.max(score, Score.TABLE_WIN) : Math.min(score, -Score.TABLE_WIN);
+        }
+    }
+
+    /**
+     * What tables say of a root; empty if they do not know it.
+     *
+     * @param position is changed and changed back
+     * @param only the moves that may be played; empty for all
+     * @param all whether the moves that do not keep the best result are wanted, too; then HAL's own tables are asked
+     *     where Syzygy's know nothing. (For the best move alone the search does that.)
+     */
+    Optional<Root> root(Position position, List<Integer> only, boolean all) {
+        boolean syzygy = probe.mayKnow(position);
+        boolean own = all && Long.bitCount(position.occupied()) <= ShippedTables.MAX_MEN;
+        if (!syzygy && !own) {
+            return Optional.empty();
+        }
+        List<Integer> moves = new ArrayList<>();
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            if (only.isEmpty() || only.contains(legal.get(i))) {
+                moves.add(legal.get(i));
+            }
+        }
+        Optional<Root> found = syzygy
+                ? ranked(moves, true, move -> rankByDistance(position, move))
+                        .or(() -> ranked(moves, false, move -> rankByResult(position, move)))
+                : Optional.empty();
+        hits += found.isPresent() ? moves.size() : 0;
+        return found.isPresent() || !own ? found : ranked(moves, false, move -> rankByOwn(position, move));
+    }
+
+    private static Optional<Root> ranked(List<Integer> moves, boolean exact, IntUnaryOperator rank) {
+        List<Root.Ranked> ranked = new ArrayList<>();
+        for (int move : moves) {
+            ranked.add(new Root.Ranked(move, rank.applyAsInt(move)));
+        }
+        if (ranked.isEmpty() || ranked.stream().anyMatch(each -> each.rank() == UNKNOWN_RANK)) {
+            return Optional.empty();
+        }
+        ranked.sort(Comparator.comparingInt(Root.Ranked::rank).reversed());
+        return Optional.of(new Root(ranked, exact));
+    }
+
+    /** The higher the better. All wins in time are equal, unless the game is going round in circles. */
+    private int rankByDistance(Position position, int move) {
+        int clock = position.halfmoveClock();
+        boolean circles = position.earlierOccurrences() > 0;
+        position.make(move);
+        int distance = distanceBefore(position);
+        position.unmake();
+        if (distance == SyzygyProbe.NO_DISTANCE) {
+            return UNKNOWN_RANK;
+        }
+        int plies = Math.abs(distance);
+        if (distance > 0) {
+            boolean inTime = !use.fiftyMoveRule() || plies + clock <= IN_TIME;
+            return !inTime
+                    ? CERTAIN - Math.min(CERTAIN - 1, plies + clock)
+                    : circles ? 2 * CERTAIN - plies : 2 * CERTAIN;
+        }
+        if (distance < 0) {
+            // All losses are equal, unless the rule may still save one.
+            boolean inTime = !use.fiftyMoveRule() || plies + clock <= IN_TIME;
+            return inTime ? -2 * CERTAIN : Math.min(CERTAIN - 1, plies + clock) - CERTAIN;
+        }
+        return 0;
+    }
+
+    /** Plies to the next capture or pawn move, as from before the move just made; see {@link SyzygyProbe#dtz}. */
+    private int distanceBefore(Position position) {
+        if (position.halfmoveClock() == 0) {
+            int wdl = probe.wdl(position);
+            return wdl == Wdl.UNKNOWN
+                    ? SyzygyProbe.NO_DISTANCE
+                    : Integer.signum(-wdl) * (Math.abs(wdl) == Wdl.CURSED_WIN ? IN_TIME + 2 : 1);
+        }
+        if (position.isRepetition(1) || (position.halfmoveClock() >= 100 && !position.isCheckmate())) {
+            return 0;
+        }
+        int after = probe.dtz(position);
+        return after == SyzygyProbe.NO_DISTANCE
+                ? after
+                : after == -1 && position.isCheckmate() ? 1 : -after - Integer.signum(after);
+    }
+
+    private int rankByResult(Position position, int move) {
+        position.make(move);
+        int wdl = probe.wdl(position);
+        position.unmake();
+        return wdl == Wdl.UNKNOWN ? UNKNOWN_RANK : -Wdl.under(use.fiftyMoveRule(), wdl) * 2 * CERTAIN;
+    }
+
+    /** The result alone, since the search sees to the distances; unknown where the fifty-move rule may spoil it. */
+    private int rankByOwn(Position position, int move) {
+        if (position.halfmoveClock() > IN_TIME - MAX_OWN || position.castlingRights() != 0) {
+            return UNKNOWN_RANK;
+        }
+        position.make(move);
+        int known = position.hasInsufficientMaterial() ? ShippedTables.DRAW : shipped.ofWeakerSide(position, squares);
+        position.unmake();
+        if (known == ShippedTables.UNKNOWN) {
+            return UNKNOWN_RANK;
+        }
+        boolean lost = known == ShippedTables.LOSS || (known >= 0 && known % 2 == 0);
+        return known == ShippedTables.DRAW ? 0 : lost ? 2 * CERTAIN : -2 * CERTAIN;
+    }
+}

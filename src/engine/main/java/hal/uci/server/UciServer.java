@@ -1,0 +1,289 @@
+package hal.uci.server;
+
+import hal.engine.EngineCatalog;
+import hal.engine.WarmUp;
+import hal.platform.SerialExecutor;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.support.UserException;
+import hal.uci.LineSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
+
+/**
+ * HAL as a UCI engine. One thread reads commands, another obeys them in their order, a third one searches: a command is
+ * handled at once, also during a search.
+ *
+ * <p>What needs the search's end waits for it, and whatever comes after that waits behind it: {@code go} right after
+ * {@code stop} is obeyed once the stopped search has answered. A {@code go} while a search runs that was not stopped
+ * waits, too, as with Stockfish; but a search that would never end by itself, infinite or pondering, is stopped by it.
+ * {@code stop}, {@code isready} and {@code quit} never wait.
+ *
+ * <p>Input is not trusted: lines are limited in length, unknown words skipped, and invalid commands answered by an
+ * {@code info string} without any effect.
+ */
+public final class UciServer {
+    /** Enough bytes for the longest possible game, of nearly 12,000 plies, several times over. */
+    private static final int MAX_LINE_BYTES = 1 << 18;
+
+    /** How many commands may wait for a search's end. */
+    private static final int MAX_WAITING = 10_000;
+
+    /** The commands that need the engine, which a running search has. */
+    private static final Set<String> NEED_ENGINE = Set.of("go", "perft", "bench");
+
+    private final InputStream in;
+    private final UciOutput out;
+    private final String name;
+
+    private final ServerOptions options;
+    private final EngineSlot slot;
+    private final SearchRunner runner;
+    private final Extras extras;
+    private final WarmUp warmUp;
+    private final PositionReader positions = new PositionReader();
+    private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
+    /** For people who type; recognised as the first word only. */
+    private final Map<String, Consumer<List<String>>> extraCommands = new LinkedHashMap<>();
+    /** Obeys a line at a time, and looks at what waits after each search. */
+    private final SerialExecutor obeying = new SerialExecutor("uci");
+
+    /** What waits for the search's end, the oldest first. */
+    private final Deque<Command> waiting = new ArrayDeque<>();
+
+    /** How many of them came before the last {@code stop}. */
+    private int stopped;
+
+    private boolean newGame;
+    private boolean quit;
+
+    private record Command(String name, Consumer<List<String>> action, List<String> words) {}
+
+    /**
+     * A server that has not started.
+     *
+     * @param in the source of commands
+     * @param out receives the answers, and nothing else
+     * @param name HAL's name with its version
+     * @param warmUpTime how long to search before the first {@code readyok}, to warm up the JVM before a clock runs
+     */
+    public UciServer(InputStream in, PrintWriter out, String name, EngineCatalog catalog, Duration warmUpTime) {
+        this.in = in;
+        this.out = new UciOutput(out);
+        this.name = name;
+        warmUp = new WarmUp(catalog, warmUpTime);
+        options = new ServerOptions(catalog);
+        slot = new EngineSlot(catalog, options, this.out);
+        runner = new SearchRunner(this.out, this::searchEnded);
+        extras = new Extras(this.out);
+        commands.put("uci", words -> introduce());
+        commands.put("isready", words -> getReady());
+        commands.put("ucinewgame", words -> newGame = true);
+        commands.put("position", this::setPosition);
+        commands.put("go", this::go);
+        commands.put("stop", words -> runner.stop());
+        commands.put("ponderhit", words -> runner.ponderHit());
+        commands.put("setoption", this::setOption);
+        commands.put("quit", words -> quit = true);
+        commands.put("debug", words -> {}); // remarks are always made; there are few
+        commands.put("register", words -> {}); // registration is not needed
+        extraCommands.put("d", words -> extras.show(positions.position()));
+        extraCommands.put("eval", words -> extras.evaluate(catalog, options.spec(), positions.position()));
+        extraCommands.put("perft", this::perft);
+        extraCommands.put("bench", this::bench);
+    }
+
+    /**
+     * Serves until {@code quit} or the end of the input.
+     *
+     * @throws IOException if the input cannot be read
+     */
+    public void run() throws IOException {
+        LineSource lines = new LineSource(in, MAX_LINE_BYTES);
+        try {
+            for (String line = lines.next(); line != null && !quit; line = quit ? null : lines.next()) {
+                String text = line;
+                boolean cut = lines.wasCut();
+                obeying.call(() -> receive(text, cut));
+            }
+        } finally {
+            obeying.call(() -> quit = true); // nothing more is obeyed, whatever waits
+            runner.close();
+            slot.close();
+            obeying.drop();
+        }
+    }
+
+    private void receive(String line, boolean cut) {
+        if (cut) {
+            out.remark("a line of more than " + MAX_LINE_BYTES + " bytes was ignored");
+            return;
+        }
+        command(List.of(line.strip().split("\\s+", -1))).ifPresent(this::receive);
+    }
+
+    /** The command in a line; words before the first command are skipped. */
+    private Optional<Command> command(List<String> words) {
+        Consumer<List<String>> extra = extraCommands.get(words.get(0));
+        if (extra != null) {
+            return Optional.of(new Command(words.get(0), extra, words.subList(1, words.size())));
+        }
+        for (int i = 0; i < words.size(); i++) {
+            Consumer<List<String>> action = commands.get(words.get(i));
+            if (action != null) {
+                return Optional.of(new Command(words.get(i), action, words.subList(i + 1, words.size())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Obeys a command now, or after the running search and what waits for its end already. */
+    private void receive(Command command) {
+        obeyWaiting();
+        switch (command.name()) {
+            case "quit", "isready" -> obey(command);
+            case "stop" -> {
+                obey(command);
+                stopped = waiting.size(); // the searches that wait are meant, too
+            }
+            default -> {
+                if (!waiting.isEmpty() || mustWait(command)) {
+                    await(command);
+                } else {
+                    obey(command);
+                }
+            }
+        }
+    }
+
+    private boolean mustWait(Command command) {
+        return NEED_ENGINE.contains(command.name()) && !runner.isIdle();
+    }
+
+    private void await(Command command) {
+        if (waiting.size() >= MAX_WAITING) {
+            out.remark("still searching; this " + command.name() + " is ignored");
+            return;
+        }
+        waiting.add(command);
+        stopEndless();
+    }
+
+    /** Ends a search that would never end by itself, so that what waits for its end has its turn. */
+    private void stopEndless() {
+        if (runner.isEndless()) {
+            out.remark("stopped the endless search for " + waiting.getFirst().name()); // before its bestmove
+            runner.stop();
+        }
+    }
+
+    /** From the searching thread; after the server's end nothing waits. */
+    private void searchEnded() {
+        try {
+            obeying.execute(this::obeyWaiting);
+        } catch (RejectedExecutionException ended) {
+            return;
+        }
+    }
+
+    /** Obeys the commands that have waited for a search's end, up to the next one that must. */
+    private void obeyWaiting() {
+        while (!waiting.isEmpty() && !quit && !mustWait(waiting.getFirst())) {
+            obey(waiting.removeFirst());
+            if (stopped > 0) {
+                stopped--;
+                runner.stop();
+            }
+        }
+        if (!waiting.isEmpty()) {
+            stopEndless();
+        }
+    }
+
+    private void obey(Command command) {
+        try {
+            command.action().accept(command.words());
+        } catch (UserException e) {
+            out.remark(e.getMessage());
+        }
+    }
+
+    private void introduce() {
+        warmUp.begin(options.spec());
+        out.line("id name " + name);
+        out.line("id author the HAL authors");
+        options.lines().forEach(out::line);
+        out.line("uciok");
+    }
+
+    private void getReady() {
+        if (runner.isIdle()) {
+            warmUp.begin(options.spec());
+            warmUp.await();
+            beginNewGame();
+            slot.prepare();
+        }
+        out.line("readyok");
+    }
+
+    /** Clears what belongs to the last game, and collects its garbage before a clock runs. */
+    private void beginNewGame() {
+        if (newGame) {
+            newGame = false;
+            if (slot.clear()) {
+                System.gc();
+            }
+        }
+    }
+
+    private void setPosition(List<String> words) {
+        positions.read(words);
+    }
+
+    private void setOption(List<String> words) {
+        Optional<String> set = options.set(words, out::remark);
+        newGame |= set.equals(Optional.of(ServerOptions.CLEAR_HASH));
+    }
+
+    private void go(List<String> words) {
+        if (!words.isEmpty() && words.get(0).equals("perft")) {
+            perft(words.subList(1, words.size()));
+            return;
+        }
+        Position position = positions.position().copy();
+        Optional<SearchLimits> limits = new GoReader(position, out::remark).read(words);
+        if (limits.isEmpty()) {
+            out.remark("this go has no valid word and is ignored");
+            return;
+        }
+        warmUp.stop();
+        beginNewGame();
+        runner.go(new SearchRunner.Job(
+                slot.engine(),
+                position,
+                limits.get().withMoveOverhead(options.overhead()).withLines(options.lineCount()),
+                options.isChess960() || position.isChess960()));
+    }
+
+    private void perft(List<String> words) {
+        Position position = positions.position().copy();
+        warmUp.stop();
+        extras.perft(position, words, options.isChess960() || position.isChess960());
+    }
+
+    private void bench(List<String> words) {
+        warmUp.stop();
+        extras.bench(words);
+    }
+}

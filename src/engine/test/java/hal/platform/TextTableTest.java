@@ -1,0 +1,40 @@
+package hal.platform;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hal.platform.TextTable.Column;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TextTableTest {
+    @Test
+    void textStandsAtTheLeftAndNumbersAtTheRight() {
+        TextTable table = new TextTable(List.of("Player", "Games"));
+        table.add(List.of("hal", "1,000"));
+        table.add(List.of("stockfish", ""));
+        assertEquals(
+                """
+                Player     Games
+                hal        1,000
+                stockfish
+                """,
+                table.toString());
+    }
+
+    @Test
+    void aColumnIsAtLeastAndAtMostSoWide() {
+        TextTable table = new TextTable(
+                " ", List.of(Column.left("Name").atMost(6), Column.right("N").atLeast(3)));
+        table.add(List.of("a long name", "1"));
+        assertEquals(List.of("Name     N", "a lon\u2026   1"), table.lines());
+    }
+
+    @Test
+    void rowsCanBeShownAsTheyCome() {
+        TextTable table =
+                new TextTable(Column.left("").atLeast(4), Column.right("n").atLeast(2), Column.left("how"));
+        assertEquals("       n  how", table.heading());
+        assertEquals("a      7  so ", table.line(List.of("a", "7", "so")));
+        assertEquals("longer   7     ", table.line(List.of("longer", "7", "")));
+    }
+}

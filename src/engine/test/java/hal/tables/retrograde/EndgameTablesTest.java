@@ -1,0 +1,174 @@
+package hal.tables.retrograde;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.support.UserException;
+import hal.testkit.SharedData;
+import hal.testkit.Workload;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** HAL's own tables of three men, and two of four, beside what is published of them. */
+final class EndgameTablesTest {
+    private static final Pattern DISTANCE = Pattern.compile("(.*?) dm (-?\\d+);.*");
+
+    @TempDir
+    private static Path folder;
+
+    private static TableLibrary library;
+    private static MateProbe probe;
+
+    @BeforeAll
+    static void make() {
+        library = new TableLibrary(folder);
+        library.make(Endgame.all(3), new Silence());
+        library.make(List.of(Endgame.parse("KQKQ")), new Silence());
+        probe = new MateProbe(library);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"KQK, 10", "KRK, 16", "KPK, 28", "KQKQ, 13"})
+    void longestMatesAreThePublishedOnes(String name, int moves) {
+        Position start = probe.longest(Endgame.parse(name), true).orElseThrow();
+        assertEquals(moves, probe.outcome(start).orElseThrow().moves());
+    }
+
+    @Test
+    void theLineOfTheLongestMateEndsInMate() {
+        Position start = probe.longest(Endgame.parse("KRK"), true).orElseThrow();
+        List<Integer> line = probe.line(start);
+        assertEquals(31, line.size());
+        line.forEach(move -> {
+            assertTrue(start.isLegal(move));
+            start.make(move);
+        });
+        assertTrue(start.isCheckmate());
+    }
+
+    @Test
+    void knightAndBishopAloneNeverMate() {
+        assertEquals(Optional.empty(), probe.longest(Endgame.parse("KNK"), true));
+        assertEquals(Optional.empty(), probe.longest(Endgame.parse("KBK"), true));
+    }
+
+    /** Every position agrees with what one move leads to: the one rule that all distances follow from. */
+    @ParameterizedTest
+    @CsvSource({"KQK, 1", "KRK, 1", "KPK, 3", "KQKQ, 331"})
+    void eachDistanceFollowsFromThoseOfTheMoves(String name, int step) {
+        Endgame endgame = Endgame.parse(name);
+        DistanceTable table = library.get(endgame);
+        int looked = 0;
+        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+            for (int number = 0; number < table.numbering().size(); number += step * Workload.step()) {
+                if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
+                    Position position = MateProbe.position(endgame, table.numbering(), number, side);
+                    MateProbe.Outcome expected = probe.choices(position)
+                            .map(choices -> choices.get(0).outcome())
+                            .orElse(position.inCheck() ? new MateProbe.Outcome(0) : MateProbe.Outcome.DRAW);
+                    assertEquals(expected, probe.outcome(position).orElseThrow(), () -> Fen.format(position));
+                    looked++;
+                }
+            }
+        }
+        assertTrue(looked > Workload.share(5000), looked + " positions only");
+    }
+
+    /** A king that takes in passing, or is mated by a pawn that could be taken so: positions from Gaviota's suite. */
+    @Test
+    void theSuiteOfDistancesIsRight() throws IOException {
+        int asked = 0;
+        for (String line : Files.readAllLines(SharedData.get("syzygy/endgame-dm-4.epd"))) {
+            Matcher matcher = DISTANCE.matcher(line);
+            if (matcher.matches()) {
+                Position position = Fen.parse(matcher.group(1) + " 0 1");
+                Optional<MateProbe.Outcome> outcome = probe.outcome(position);
+                if (outcome.isPresent()) {
+                    int moves = Integer.parseInt(matcher.group(2));
+                    MateProbe.Outcome found = outcome.orElseThrow();
+                    assertEquals(moves, found.isLoss() ? -found.moves() : Math.max(0, found.moves()), line);
+                    asked++;
+                }
+            }
+        }
+        assertTrue(asked >= 5, asked + " positions only");
+    }
+
+    @Test
+    void namesAreReadInAnyOrder() {
+        assertEquals("KQKR", Endgame.parse("krkq").name());
+        assertEquals("KBNK", Endgame.parse("KKNB").name());
+        assertEquals("KBNK", Endgame.parse("KNBvK").name());
+        assertEquals(5, Endgame.all(3).size());
+        assertEquals(30, Endgame.all(4).size());
+        for (String bad : List.of("", "KK", "KQQQQK", "QK", "KQKK", "KXK")) {
+            assertThrows(UserException.class, () -> Endgame.parse(bad), bad);
+        }
+    }
+
+    @Test
+    void aTableComesBackFromItsFile() throws IOException {
+        TableLibrary again = new TableLibrary(folder);
+        for (Endgame endgame : List.of(Endgame.parse("KPK"), Endgame.parse("KQKQ"))) {
+            assertTrue(Arrays.deepEquals(
+                    library.get(endgame).values(), again.get(endgame).values()));
+        }
+    }
+
+    @Test
+    void aDamagedFileIsRefusedWithAWord(@TempDir Path other) throws IOException {
+        byte[] good = Files.readAllBytes(library.file(Endgame.parse("KQK")));
+        TableLibrary broken = new TableLibrary(other);
+        Path file = broken.file(Endgame.parse("KQK"));
+        for (int damage = 0; damage < good.length + 200; damage += 61) {
+            byte[] bad = damage < good.length ? good.clone() : Arrays.copyOf(good, damage - good.length);
+            if (damage < good.length) {
+                bad[damage] ^= 0x55;
+            }
+            Files.write(file, bad);
+            UserException e =
+                    assertThrows(UserException.class, () -> new TableLibrary(other).get(Endgame.parse("KQK")));
+            assertTrue(e.getMessage().contains("damaged"), e.getMessage());
+        }
+    }
+
+    /** Makes tables without telling anybody. */
+    static final class Silence implements TableLibrary.Listener {
+        @Override
+        public void begins(Endgame endgame, long numbers) {}
+
+        @Override
+        public void round(Endgame endgame, int plies, long settled) {}
+
+        @Override
+        public void finished(Endgame endgame, int longest, long bytes, boolean wasThere) {}
+    }
+
+    /** Of five men without pawns 0.5 GB is worked on; with a pawn there are the tables of what it promotes to, too. */
+    @Test
+    void whatMemoryCannotHoldIsNotBegun() {
+        long gibibyte = 1 << 30;
+        TableLibrary.requireMemory(Endgame.parse("KBBKN"), gibibyte);
+        TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 3 * gibibyte);
+        String message = assertThrows(
+                        UserException.class, () -> TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 2 * gibibyte))
+                .getMessage();
+        assertTrue(message.startsWith("making KQPKQ takes 2."), message);
+        assertTrue(message.contains("and Java has 2.0 GiB; HAL_JAVA_OPTS=-Xmx3g"), message);
+    }
+}

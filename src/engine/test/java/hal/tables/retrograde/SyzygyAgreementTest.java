@@ -1,0 +1,233 @@
+package hal.tables.retrograde;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.rules.Color;
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.PositionSetup;
+import hal.rules.Square;
+import hal.syzygy.SyzygyProbe;
+import hal.syzygy.SyzygyTables;
+import hal.syzygy.Wdl;
+import hal.testkit.Once;
+import hal.testkit.SharedData;
+import hal.testkit.Workload;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Two judges of the same positions: HAL's own tables and the Syzygy tables. Neither knows of the other, and none of the
+ * positions of up to four men is won only without the fifty-move rule, so that they must agree.
+ */
+final class SyzygyAgreementTest {
+    private static final int RANDOM_POSITIONS = 1_000_000;
+    private static final long SEED = 4;
+
+    private final SyzygyTables syzygy = new SyzygyTables(List.of(SharedData.get("syzygy")));
+    private final SyzygyProbe probe = new SyzygyProbe(syzygy);
+
+    @Once
+    @Test
+    void everyPositionOfThreeMen(@TempDir Path folder) {
+        TableLibrary library = new TableLibrary(folder);
+        List<Endgame> all = Endgame.all(3);
+        library.make(all, new EndgameTablesTest.Silence());
+        MateProbe own = new MateProbe(library);
+        int compared = 0;
+        for (Endgame endgame : all) {
+            DistanceTable table = library.get(endgame);
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                for (int number = 0; number < table.numbering().size(); number += Workload.step()) {
+                    if (table.get(side, number) != DistanceTable.IMPOSSIBLE) {
+                        compare(own, MateProbe.position(endgame, table.numbering(), number, side));
+                        compared++;
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), syzygy.takeComplaints());
+        assertTrue(compared > Workload.share(300_000), compared + " positions only");
+    }
+
+    /** Needs all tables of four men, which take minutes to make; they are kept for the next time. */
+    @Test
+    @EnabledIfSystemProperty(
+            named = "hal.prove",
+            matches = "tables",
+            disabledReason = "takes minutes: make prove-tables")
+    void aMillionRandomPositionsOfFourMen() {
+        TableLibrary library = proofLibrary();
+        MateProbe own = new MateProbe(library);
+        Random random = new Random(SEED);
+        int compared = 0;
+        int inPassing = 0;
+        for (Endgame endgame : Endgame.all(4)) {
+            for (int i = 0; i < RANDOM_POSITIONS / 30 + 1; i++) {
+                Position position = randomPosition(endgame, random);
+                inPassing += position.enPassantSquare() != Square.NONE ? 1 : 0;
+                compare(own, position);
+                compared++;
+            }
+        }
+        System.out.printf("%,d positions of four men agree, %,d of them with en passant%n", compared, inPassing);
+        assertTrue(compared >= RANDOM_POSITIONS && inPassing > 0);
+    }
+
+    /** A table knows nothing of taking in passing, and a probe must not forget it. */
+    @Test
+    @EnabledIfSystemProperty(
+            named = "hal.prove",
+            matches = "tables",
+            disabledReason = "takes minutes: make prove-tables")
+    void pawnsThatMayBeTakenInPassing() {
+        MateProbe own = new MateProbe(proofLibrary());
+        Random random = new Random(SEED);
+        int compared = 0;
+        while (compared < 20_000) {
+            PositionSetup setup = new PositionSetup();
+            int mover = random.nextInt(2);
+            int file = random.nextInt(8);
+            int beside = file + (random.nextBoolean() ? 1 : -1);
+            int rank = mover == Color.WHITE ? 4 : 3;
+            setup.sideToMove = mover;
+            setup.board[random.nextInt(64)] = Piece.of(Color.WHITE, PieceType.KING);
+            setup.board[random.nextInt(64)] = Piece.of(Color.BLACK, PieceType.KING);
+            setup.board[Square.of(file, rank)] = Piece.of(mover ^ 1, PieceType.PAWN);
+            setup.board[Square.of(Math.floorMod(beside, 8), rank)] = Piece.of(mover, PieceType.PAWN);
+            setup.enPassantSquare = Square.of(file, mover == Color.WHITE ? 5 : 2);
+            if (setup.problems().isEmpty() && setup.validate().enPassantSquare() != Square.NONE) {
+                compare(own, setup.validate());
+                compared++;
+            }
+        }
+    }
+
+    /** Published by many, for instance Heinz, "Endgame databases and efficient index schemes for chess", 1999. */
+    @ParameterizedTest
+    @CsvSource({
+        "KBBK, 19",
+        "KBNK, 33",
+        "KQKR, 35",
+        "KRKB, 29",
+        "KRKN, 40",
+        "KQKN, 21",
+        "KQKB, 17",
+        "KPKP, 33",
+        "KQKQ, 13",
+        "KPPK, 32",
+        "KQKP, 28",
+        "KRKP, 26",
+        "KRKR, 19"
+    })
+    @EnabledIfSystemProperty(
+            named = "hal.prove",
+            matches = "tables",
+            disabledReason = "takes minutes: make prove-tables")
+    void theLongestMatesOfFourMenAreThePublishedOnes(String name, int moves) {
+        MateProbe own = new MateProbe(proofLibrary());
+        Position start = own.longest(Endgame.parse(name), true).orElseThrow();
+        assertEquals(moves, own.outcome(start).orElseThrow().moves());
+        assertEquals(2 * moves - 1, own.line(start).size());
+    }
+
+    /** The best moves by distance to zeroing, on both sides, keep what they promise. */
+    @ParameterizedTest
+    @CsvSource({"KBNK, 200", "KRKN, 200", "KQKR, 200", "KPKP, 200", "KRKP, 200", "KBBK, 200"})
+    void distancesToZeroingAreKept(String name, int starts) {
+        Random random = new Random(SEED);
+        Endgame endgame = Endgame.parse(name);
+        int played = 0;
+        while (played < Workload.share(starts)) {
+            Position position = randomPosition(endgame, random);
+            int promised = probe.dtz(position);
+            if (promised > 0) {
+                int start = position.depth();
+                do {
+                    position.make(bestByDistance(position));
+                } while (position.halfmoveClock() > 0 && position.hasLegalMove());
+                int plies = position.depth() - start;
+                assertTrue(plies <= promised + 1 && plies <= 100, () -> Fen.format(position) + " after " + plies);
+                assertTrue(position.isCheckmate() || probe.wdl(position) != Wdl.DRAW, () -> Fen.format(position));
+                played++;
+            }
+        }
+    }
+
+    private int bestByDistance(Position position) {
+        MoveList moves = position.legalMoves();
+        int best = moves.get(0);
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < moves.size(); i++) {
+            position.make(moves.get(i));
+            boolean mate = position.isCheckmate();
+            int after = position.halfmoveClock() == 0 ? -probe.wdl(position) : -probe.dtz(position);
+            boolean zeroing = position.halfmoveClock() == 0;
+            position.unmake();
+            double worth = mate ? 3 : after == 0 ? 0 : zeroing ? Integer.signum(after) * 2 : 1.0 / after;
+            if (worth > most) {
+                most = worth;
+                best = moves.get(i);
+            }
+        }
+        return best;
+    }
+
+    private void compare(MateProbe own, Position position) {
+        MateProbe.Outcome outcome = own.outcome(position).orElseThrow();
+        int expected = outcome.isWin() ? Wdl.WIN : outcome.isLoss() ? Wdl.LOSS : Wdl.DRAW;
+        int wdl = probe.wdl(position);
+        if (expected != wdl) {
+            assertEquals(expected, wdl, Fen.format(position));
+        }
+        int distance = probe.dtz(position);
+        if (Integer.signum(distance) != Integer.signum(expected)
+                || Math.abs(distance) > Math.max(outcome.plies(), 1) + 1) {
+            assertEquals(outcome.plies(), distance, Fen.format(position));
+        }
+    }
+
+    /** The library that stays where builds are, so that it is made once. */
+    private static TableLibrary proofLibrary() {
+        TableLibrary library = new TableLibrary(Path.of(System.getProperty("hal.top", ""), "target", "prove-tables"));
+        library.make(Endgame.all(4), new EndgameTablesTest.Silence());
+        return library; // each test loads only what it asks for
+    }
+
+    /** Any possible position, of any colours, one in two of those that allow it with a pawn that may be taken in passing. */
+    private static Position randomPosition(Endgame endgame, Random random) {
+        boolean turned = random.nextBoolean();
+        while (true) {
+            PositionSetup setup = new PositionSetup();
+            for (int piece : endgame.pieces()) {
+                int square = random.nextInt(Square.COUNT);
+                setup.board[square] = turned ? piece ^ 1 : piece;
+            }
+            setup.sideToMove = random.nextInt(2);
+            if (Arrays.stream(setup.board).filter(piece -> piece != Piece.NONE).count() == endgame.men()) {
+                int passed = 8 * (setup.sideToMove == Color.WHITE ? 5 : 2) + random.nextInt(8);
+                int pawn = Piece.of(setup.sideToMove ^ 1, PieceType.PAWN);
+                if (setup.board[passed ^ 8] == pawn && setup.problems().isEmpty()) {
+                    setup.enPassantSquare = passed;
+                    if (!setup.problems().isEmpty()) {
+                        setup.enPassantSquare = Square.NONE;
+                    }
+                }
+                if (setup.problems().isEmpty()) {
+                    return setup.validate();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,388 @@
+package hal.program;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import hal.session.Surroundings;
+import hal.session.game.GameKind;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileReader;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Holds the plan of the house: which package may use which. A new arrow is a decision, made in this table. */
+@ArchTag("once")
+@AnalyzeClasses(packages = "hal", importOptions = ImportOption.DoNotIncludeTests.class)
+final class ArchitectureTest {
+    /** The root package: only the door of the program. */
+    private static final String ROOT = "";
+
+    /** The sources of the library, a path or pattern a line. */
+    private static final Path ROOMS = Path.of(System.getProperty("hal.top", ""), "src/library/rooms.txt");
+
+    private static final DescribedPredicate<JavaClass> ARRAYS_AND_PRIMITIVES =
+            DescribedPredicate.describe("arrays and primitives", type -> type.isArray() || type.isPrimitive());
+
+    /** Usable by all, so not repeated in the rows. */
+    private static final String SUPPORT = "support";
+
+    /** Each package below {@code hal}, with those it may use. Deeper packages belong to the longest row that fits. */
+    private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
+            entry(ROOT, Set.of("cli")),
+            entry(SUPPORT, Set.of()),
+            entry("rules", Set.of()),
+            entry("notation", Set.of("rules")),
+            entry("game", Set.of("rules", "notation")),
+            entry("pgn", Set.of("game", "rules", "notation")),
+            entry("tables", Set.of("rules")),
+            entry("memory", Set.of("pgn", "game", "rules", "notation")),
+            entry("eval", Set.of("rules", "search")),
+            entry("eval.endgame", Set.of("rules")),
+            entry("eval.handmade", Set.of("eval", "eval.endgame", "rules")),
+            entry("eval.network", Set.of("eval", "eval.endgame", "eval.handmade", "rules")),
+            entry("search", Set.of("rules")),
+            entry("search.champion", Set.of("search", "rules", "eval", "tables")),
+            entry("search.lab", Set.of("search", "rules", "eval", "tables", "engine")),
+            entry("book", Set.of("rules", "notation", "game", "pgn")),
+            entry("engine", Set.of("rules", "notation", "search", "search.champion", "eval", "book", "tables")),
+            entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
+            entry("arena.stats", Set.of()),
+            entry(
+                    "arena",
+                    Set.of("arena.stats", "game", "pgn", "engine", "search", "book", "notation", "rules", "tables")),
+            entry(
+                    "analysis",
+                    Set.of(
+                            "game",
+                            "pgn",
+                            "engine",
+                            "search",
+                            "search.lab",
+                            "notation",
+                            "rules",
+                            "eval",
+                            "tables",
+                            "arena.stats")),
+            entry(
+                    "learn",
+                    Set.of(
+                            "rules",
+                            "notation",
+                            "eval",
+                            "eval.handmade",
+                            "eval.network",
+                            "book",
+                            "game",
+                            "pgn",
+                            "search",
+                            "search.champion",
+                            "analysis")),
+            entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
+            entry("practice.repertoire", Set.of("game", "pgn", "notation", "rules")),
+            entry("export", Set.of("game", "notation", "rules", "analysis")),
+            entry(
+                    "session",
+                    Set.of(
+                            "pgn",
+                            "rules",
+                            "notation",
+                            "game",
+                            "eval",
+                            "search",
+                            "search.lab",
+                            "book",
+                            "engine",
+                            "analysis",
+                            "memory",
+                            "export")),
+            entry("lichess", Set.of("game", "notation", "rules", "engine", "search")),
+            entry("smallgames", Set.of("session", "search.lab", "analysis", "game", "rules", "engine")),
+            entry(
+                    "commands",
+                    Set.of(
+                            "session",
+                            "smallgames",
+                            "practice.repertoire",
+                            "pgn",
+                            "rules",
+                            "notation",
+                            "game",
+                            "eval",
+                            "search",
+                            "search.lab",
+                            "book",
+                            "engine",
+                            "tables",
+                            "analysis",
+                            "practice",
+                            "memory",
+                            "export",
+                            "lichess")),
+            entry("console", Set.of("session", "commands", "export", "analysis")),
+            entry(
+                    "web",
+                    Set.of(
+                            "session",
+                            "commands",
+                            "rules",
+                            "notation",
+                            "game",
+                            "search",
+                            "engine",
+                            "analysis",
+                            "export")),
+            entry("command", Set.of("engine", "book", "eval", "eval.network", "uci")),
+            entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
+            entry(
+                    "workshop",
+                    Set.of(
+                            "command",
+                            "rules",
+                            "notation",
+                            "game",
+                            "pgn",
+                            "eval",
+                            "eval.network",
+                            "search",
+                            "search.champion",
+                            "book",
+                            "engine",
+                            "arena",
+                            "arena.report",
+                            "arena.stats",
+                            "analysis",
+                            "practice",
+                            "export",
+                            "tables",
+                            "learn")),
+            entry(
+                    "cli",
+                    Set.of(
+                            "command",
+                            "arena.report",
+                            "rules",
+                            "notation",
+                            "game",
+                            "eval",
+                            "eval.network",
+                            "search",
+                            "search.champion",
+                            "search.lab",
+                            "tables",
+                            "memory",
+                            "book",
+                            "engine",
+                            "uci",
+                            "arena",
+                            "arena.stats",
+                            "analysis",
+                            "practice",
+                            "export",
+                            "pgn",
+                            "session",
+                            "smallgames",
+                            "commands",
+                            "console",
+                            "web",
+                            "lichess")));
+
+    @ArchTest
+    static final ArchRule PACKAGES_USE_ONLY_WHAT_THE_PLAN_ALLOWS = classes().should(followThePlan());
+
+    @ArchTest
+    static final ArchRule PACKAGES_HAVE_NO_CYCLES =
+            slices().matching("hal.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule THE_ROOT_HOLDS_ONLY_MAIN =
+            classes().that().resideInAPackage("hal").should().haveFullyQualifiedName("hal.Main");
+
+    @ArchTest
+    static final ArchRule THE_TERMINAL_LIBRARIES_ARE_SEEN_ONLY_IN_CONSOLE =
+            noClasses().that().resideOutsideOfPackage("hal.console..").should(use("org.jline..", "com.googlecode.."));
+
+    @ArchTest
+    static final ArchRule THE_HTTP_SERVER_IS_SEEN_ONLY_IN_WEB =
+            noClasses().that().resideOutsideOfPackage("hal.web..").should(use("com.sun.net.httpserver.."));
+
+    @ArchTest
+    static final ArchRule THE_HTTP_CLIENT_IS_SEEN_ONLY_IN_LICHESS =
+            noClasses().that().resideOutsideOfPackage("hal.lichess..").should(use("java.net.http.."));
+
+    /** What a face shows it is given as a view; what its user wants goes through the conversation and the face's controls. */
+    @ArchTest
+    static final ArchRule FACES_SEE_NOTHING_OF_A_SESSIONS_INSIDE = noClasses()
+            .that()
+            .resideInAnyPackage("hal.console..", "hal.web..")
+            .should(dependOnClassesThat(JavaClass.Predicates.resideInAPackage("hal.session..")
+                    .and(not(JavaClass.Predicates.resideInAnyPackage(
+                            "hal.session.face", "hal.session.view", "hal.session.settings")))
+                    .and(not(JavaClass.Predicates.belongToAnyOf(Surroundings.class, GameKind.class)))));
+
+    @ArchTest
+    static final ArchRule PICTURES_OF_PIXELS_ARE_DRAWN_ONLY_IN_EXPORT =
+            noClasses().that().resideOutsideOfPackage("hal.export..").should(use("java.awt..", "org.knowm.."));
+
+    @ArchTest
+    static final ArchRule SQL_IS_SEEN_ONLY_IN_MEMORY =
+            noClasses().that().resideOutsideOfPackage("hal.memory..").should(use("java.sql..", "org.sqlite.."));
+
+    @ArchTest
+    static final ArchRule PICOCLI_IS_SEEN_ONLY_BY_SUBCOMMANDS = noClasses()
+            .that()
+            .resideOutsideOfPackages("hal.cli..", "hal.command", "hal.workshop")
+            .should(use("picocli.."));
+
+    @ArchTest
+    static final ArchRule ONLY_CONSOLE_CLI_AND_MAIN_PRINT = noClasses()
+            .that()
+            .resideOutsideOfPackages("hal", "hal.console..", "hal.cli..")
+            .should(ACCESS_STANDARD_STREAMS)
+            .orShould()
+            .dependOnClassesThat()
+            .belongToAnyOf(FileDescriptor.class);
+
+    /** Named files come in by one door, InputFile, which no pipe and no device can hold open for ever. */
+    @ArchTest
+    static final ArchRule FILES_ARE_OPENED_ONLY_IN_SUPPORT = noClasses()
+            .that()
+            .resideOutsideOfPackage("hal.support..")
+            .should()
+            .callMethodWhere(target(owner(equivalentTo(Files.class)))
+                    .and(target(nameMatching("newInputStream|newBufferedReader|readString|readAll.*|lines"))))
+            .orShould()
+            .callConstructorWhere(target(owner(assignableTo(FileInputStream.class)))
+                    .or(target(owner(equivalentTo(FileReader.class)))));
+
+    /** Work in order is for {@code SerialExecutor}, shared work for {@code ThreadTeam}; these have another reason. */
+    private static final Set<String> MAKE_THREADS = Set.of(
+            "hal.platform.SerialExecutor",
+            "hal.platform.ThreadTeam",
+            // what blocks and hears no stop: a keyboard, an input, other programs' output, a terminal, a server
+            "hal.console.terminal.FullScreenDisplay",
+            "hal.console.terminal.RenderLoop",
+            "hal.lichess.Stream",
+            "hal.uci.client.EngineProcess",
+            // timers
+            "hal.arena.play.Watchdog",
+            "hal.command.Ticker",
+            // the end of the program
+            "hal.command.Interruption",
+            "hal.cli.StandardOutput",
+            // as many as there are visitors, or tasks that the user has begun
+            "hal.session.Jobs",
+            "hal.web.VisitorThreads",
+            "hal.web.WebServer");
+
+    @ArchTest
+    static final ArchRule THREADS_ARE_MADE_IN_FEW_PLACES = noClasses()
+            .that(not(belongTo(MAKE_THREADS)))
+            .should()
+            .callConstructorWhere(target(owner(assignableTo(Thread.class))))
+            .orShould()
+            .dependOnClassesThat(belongTo(Set.of(
+                    "java.util.concurrent.Executors",
+                    "java.util.concurrent.ThreadPoolExecutor",
+                    "java.util.concurrent.ScheduledThreadPoolExecutor",
+                    "java.util.concurrent.ForkJoinPool")));
+
+    /** Classes of these names, or within them. */
+    private static DescribedPredicate<JavaClass> belongTo(Set<String> names) {
+        return DescribedPredicate.describe(
+                "belong to " + names, type -> names.contains(type.getName().replaceFirst("\\$.*", "")));
+    }
+
+    /** Whoever gives these rooms another arrow changes what the library needs: a decision, made in src/library/rooms.txt. */
+    @ArchTest
+    static void theLibraryNeedsNothingElse(JavaClasses house) throws IOException {
+        List<PathMatcher> rooms = Files.readAllLines(ROOMS).stream()
+                .map(line -> FileSystems.getDefault().getPathMatcher("glob:" + line))
+                .toList();
+        DescribedPredicate<JavaClass> inTheLibrary = DescribedPredicate.describe("are in the library", type -> {
+            String outermost = type.getName().replaceFirst("\\$.*", "");
+            Path source = Path.of(outermost.replace('.', '/') + ".java");
+            return rooms.stream().anyMatch(room -> room.matches(source));
+        });
+        classes()
+                .that(inTheLibrary)
+                .should()
+                .onlyDependOnClassesThat(
+                        inTheLibrary.or(resideInAPackage("java..")).or(ARRAYS_AND_PRIMITIVES))
+                .check(house);
+    }
+
+    @ArchTest
+    static final ArchRule NO_GLOBAL_STATE = fields().that().areStatic().should().beFinal();
+
+    private static ArchCondition<JavaClass> use(String... packages) {
+        return dependOnClassesThat(JavaClass.Predicates.resideInAnyPackage(packages));
+    }
+
+    private static ArchCondition<JavaClass> followThePlan() {
+        return new ArchCondition<>("use only what the plan allows to their package") {
+            @Override
+            public void check(JavaClass user, ConditionEvents events) {
+                String from = row(user);
+                if (!MAY_USE.containsKey(from)) {
+                    events.add(SimpleConditionEvent.violated(user, user.getName() + " is in no package of the plan"));
+                    return;
+                }
+                user.getDirectDependenciesFromSelf().stream()
+                        .filter(arrow -> isOfThisHouse(arrow.getTargetClass()))
+                        .filter(arrow -> !mayUse(from, row(arrow.getTargetClass())))
+                        .forEach(arrow -> events.add(SimpleConditionEvent.violated(arrow, arrow.getDescription())));
+            }
+        };
+    }
+
+    private static boolean isOfThisHouse(JavaClass type) {
+        return (type.getPackageName() + ".").startsWith("hal.");
+    }
+
+    private static boolean mayUse(String from, String to) {
+        return from.equals(to) || to.equals(SUPPORT) || MAY_USE.get(from).contains(to);
+    }
+
+    /** The longest row that the class's package equals or lies in; its whole path below {@code hal} if none fits. */
+    private static String row(JavaClass type) {
+        String path = type.getPackageName().equals("hal")
+                ? ROOT
+                : type.getPackageName().substring("hal.".length());
+        for (String row = path; !row.isEmpty(); row = row.substring(0, Math.max(0, row.lastIndexOf('.')))) {
+            if (MAY_USE.containsKey(row)) {
+                return row;
+            }
+        }
+        return path;
+    }
+}

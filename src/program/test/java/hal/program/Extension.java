@@ -1,0 +1,177 @@
+package hal.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Main;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+/**
+ * HAL with something added, as a newcomer adds it: files that are new, and lines in files that are there. What has changed is
+ * compiled into a folder of its own, whose classes come before those of the program.
+ */
+final class Extension {
+    /** The project's folder: tests run in a folder of their own below it. */
+    static final Path PROJECT = Path.of(System.getProperty("hal.top", "")).toAbsolutePath();
+
+    private final Path folder;
+    private final List<Path> sources = new ArrayList<>();
+
+    private URLClassLoader loader;
+
+    /** An extension that is kept in an empty folder. */
+    Extension(Path folder) {
+        this.folder = folder;
+    }
+
+    /** The text of one of the project's sources, found by the name of its class, or its folder's and its own. */
+    static String source(String className) throws IOException {
+        return Files.readString(find(className));
+    }
+
+    private static Path find(String className) throws IOException {
+        try (Stream<Path> files = Files.walk(PROJECT.resolve("src/main/java"))) {
+            List<Path> found =
+                    files.filter(file -> file.endsWith(className + ".java")).toList();
+            assertEquals(1, found.size(), () -> className + " is in " + found);
+            return found.get(0);
+        }
+    }
+
+    /** The package of a class of the project. */
+    static String packageOf(String className) throws IOException {
+        return source(className)
+                .lines()
+                .filter(line -> line.startsWith("package "))
+                .findFirst()
+                .orElseThrow()
+                .replaceAll("package |;", "");
+    }
+
+    /**
+     * Adds a line to a class of the project.
+     *
+     * @param before the beginning of the line before which it comes, without its indentation
+     */
+    void addLine(String className, String before, String line) throws IOException {
+        Path own = folder.resolve("src/" + Path.of(className).getFileName() + ".java");
+        List<String> lines =
+                new ArrayList<>(Files.exists(own) ? Files.readAllLines(own) : Files.readAllLines(find(className)));
+        int place = -1;
+        for (int i = 0; i < lines.size() && place < 0; i++) {
+            place = lines.get(i).strip().startsWith(before) ? i : -1;
+        }
+        assertTrue(place >= 0, className + " has no line that begins with " + before);
+        lines.add(place, line);
+        addSource(className, String.join("\n", lines));
+    }
+
+    /** Adds a class. */
+    void addSource(String className, String text) throws IOException {
+        Path file = folder.resolve("src/" + Path.of(className).getFileName() + ".java");
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        if (!sources.contains(file)) {
+            sources.add(file);
+        }
+    }
+
+    /** Adds a file, or takes the place of one, of those that travel with the program. */
+    void addFile(String path, String text) throws IOException {
+        Path file = folder.resolve("classes").resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    /** Compiles what was added, as the build does but for its warnings. */
+    void compile() throws IOException {
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        String program = location(Main.class);
+        String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        List<String> options =
+                List.of("-d", classes.toString(), "-cp", program + File.pathSeparator + path, "-proc:none", "-nowarn");
+        StringWriter told = new StringWriter();
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        boolean compiled = compiler.getTask(
+                        told,
+                        null,
+                        null,
+                        options,
+                        null,
+                        compiler.getStandardFileManager(null, null, null).getJavaFileObjectsFromPaths(sources))
+                .call();
+        assertTrue(compiled, told::toString);
+        List<URL> urls = new ArrayList<>(List.of(url(classes), url(Path.of(program))));
+        for (String entry : path.split(File.pathSeparator, -1)) {
+            urls.add(url(Path.of(entry)));
+        }
+        loader = new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+    }
+
+    private static String location(Class<?> type) {
+        return Path.of(URI.create(
+                        type.getProtectionDomain().getCodeSource().getLocation().toString()))
+                .toString();
+    }
+
+    private static URL url(Path path) throws MalformedURLException {
+        return path.toUri().toURL();
+    }
+
+    /** Runs a command line of the extended program and gives all that it told. */
+    String hal(String... arguments) throws ReflectiveOperationException {
+        StringWriter told = new StringWriter();
+        PrintWriter writer = new PrintWriter(told, true);
+        loader.loadClass("hal.cli.HalCommand")
+                .getMethod("run", String[].class, PrintWriter.class, PrintWriter.class)
+                .invoke(null, arguments, writer, writer);
+        return told.toString();
+    }
+
+    /** Types lines at the extended program's console. */
+    String console(List<String> lines, String... arguments) throws ReflectiveOperationException, IOException {
+        Path script = Files.write(folder.resolve("script"), lines);
+        List<String> all = new ArrayList<>(List.of("--script", script.toString(), "--no-resume"));
+        all.addAll(List.of(arguments));
+        return hal(all.toArray(String[]::new));
+    }
+
+    /** What the extended program answers to lines of the UCI protocol. */
+    String uci(String... lines) throws ReflectiveOperationException {
+        StringWriter told = new StringWriter();
+        Class<?> catalogs = loader.loadClass("hal.engine.EngineCatalog");
+        Class<?> evaluations = loader.loadClass("hal.eval.EvaluationCatalog");
+        Object catalog = catalogs.getConstructor(evaluations)
+                .newInstance(evaluations.getMethod("shipped").invoke(null));
+        Class<?> server = loader.loadClass("hal.uci.server.UciServer");
+        Object made = server.getConstructor(
+                        InputStream.class, PrintWriter.class, String.class, catalogs, Duration.class)
+                .newInstance(
+                        new ByteArrayInputStream(
+                                (String.join("\n", lines) + "\nquit\n").getBytes(StandardCharsets.UTF_8)),
+                        new PrintWriter(told, true),
+                        "HAL",
+                        catalog,
+                        Duration.ZERO);
+        server.getMethod("run").invoke(made);
+        return told.toString();
+    }
+}

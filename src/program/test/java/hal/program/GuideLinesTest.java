@@ -1,0 +1,241 @@
+package hal.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.cli.HalCommand;
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Phrases;
+import hal.session.settings.Setting;
+import hal.testkit.Once;
+import hal.testkit.Workload;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** Whatever the README and the guides say can be typed can be typed, and prints what they show; house.md says how to write it. */
+@Once
+final class GuideLinesTest {
+    private static final Path ROOT = Path.of(System.getProperty("hal.top", ""));
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+    private static final Pattern SPAN = Pattern.compile("`([^`]+)`");
+    private static final Pattern MAKE = Pattern.compile("^([a-z][a-z-]*):.*## ", Pattern.MULTILINE);
+    /** Whatever varies from machine to machine. */
+    private static final String ANYTHING = "\u2026";
+
+    private static final int WORDS_A_MINUTE = 250;
+    /** What takes many seconds is run by night. */
+    private static final String SLOW = "hal compare --eval";
+
+    @TempDir
+    private Path home;
+
+    /** A run of indented lines of a guide. */
+    private record Block(Path file, List<String> lines) {}
+
+    private static List<Path> guides() throws IOException {
+        List<Path> guides = new ArrayList<>(List.of(ROOT.resolve("README.md")));
+        try (Stream<Path> files = Files.list(ROOT.resolve("src/site/markdown"))) {
+            guides.addAll(files.sorted().toList());
+        }
+        return guides;
+    }
+
+    private static List<Block> blocks() throws IOException {
+        List<Block> blocks = new ArrayList<>();
+        for (Path guide : guides()) {
+            List<String> lines = new ArrayList<>();
+            for (String line : (Files.readString(guide) + "\nend").split("\n", -1)) {
+                if (line.startsWith("    ")) {
+                    lines.add(line.substring(4));
+                } else if (!line.isBlank() && !lines.isEmpty()) {
+                    blocks.add(new Block(guide, List.copyOf(lines)));
+                    lines.clear();
+                }
+            }
+        }
+        return blocks;
+    }
+
+    /** The words of a shell line, without the explanation behind it. */
+    private static String[] words(String line) {
+        String command = line.split("\\s{3,}|\\s+#\\s", 2)[0].strip();
+        List<String> words = new ArrayList<>();
+        Matcher matcher = WORD.matcher(command);
+        while (matcher.find()) {
+            words.add(matcher.group(1) == null ? matcher.group(2) : matcher.group(1));
+        }
+        return words.toArray(String[]::new);
+    }
+
+    @Test
+    void everyShellLineIsUnderstood() throws IOException {
+        List<String> lines = new ArrayList<>();
+        blocks().forEach(block -> block.lines().stream()
+                .map(line -> line.startsWith("$ ") ? line.substring(2) : line)
+                .filter(line -> line.equals("hal") || line.startsWith("hal "))
+                .filter(line -> !line.startsWith("hal  ") || words(line).length == 1)
+                .forEach(line -> lines.add(block.file().getFileName() + ": " + line)));
+        for (Path guide : guides()) {
+            Matcher span = SPAN.matcher(Files.readString(guide));
+            while (span.find()) {
+                if (span.group(1).startsWith("hal ") && !span.group(1).contains("...")) {
+                    lines.add(guide.getFileName() + ": " + span.group(1).replace('\n', ' '));
+                }
+            }
+        }
+        assertTrue(lines.size() > 60, "lines: " + lines.size());
+        List<String> refused = new ArrayList<>();
+        CommandLine whole = HalCommand.whole();
+        for (String line : lines) {
+            String[] words = words(line.substring(line.indexOf(": ") + 2));
+            try {
+                whole.parseArgs(Arrays.copyOfRange(words, 1, words.length));
+            } catch (CommandLine.MissingParameterException e) {
+                // The name of a command alone, as in a sentence on what it is for.
+            } catch (CommandLine.ParameterException e) {
+                refused.add(line + "\n   " + e.getMessage());
+            }
+        }
+        assertEquals(List.of(), refused);
+    }
+
+    @Test
+    void guidesShowWhatIsPrinted() throws Exception {
+        int run = 0;
+        for (Block block : blocks()) {
+            String command = block.lines().get(0);
+            if (!command.startsWith("$ hal") || (command.contains(SLOW) && !Workload.isWhole())) {
+                continue;
+            }
+            run++;
+            List<String> typed = new ArrayList<>();
+            List<String> shown = new ArrayList<>();
+            for (String line : block.lines().subList(1, block.lines().size())) {
+                if (line.startsWith("Dave> ")) {
+                    typed.add(line.substring("Dave> ".length()));
+                } else {
+                    shown.add(line);
+                }
+            }
+            List<String> printed = printed(words(command.substring(2)), typed);
+            int at = 0;
+            for (String line : shown) {
+                Pattern pattern = Pattern.compile(Arrays.stream(line.split(ANYTHING, -1))
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining(".*")));
+                int from = at;
+                while (at < printed.size() && !pattern.matcher(printed.get(at)).matches()) {
+                    at++;
+                }
+                assertTrue(
+                        at < printed.size(),
+                        () -> block.file().getFileName() + ", " + command + ": expected \"" + line + "\" in\n"
+                                + String.join("\n", printed.subList(from, printed.size())));
+                at++;
+            }
+        }
+        assertTrue(run > 0);
+    }
+
+    /** What a program of its own prints, in a home of its own. */
+    private List<String> printed(String[] words, List<String> typed) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-Duser.home=" + home,
+                "hal.Main"));
+        command.addAll(Arrays.asList(words).subList(1, words.length));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        Map<String, String> environment = builder.environment();
+        environment.put("HOME", home.toString());
+        environment.remove("XDG_CONFIG_HOME");
+        environment.remove("XDG_STATE_HOME");
+        Path input = home.resolve("typed");
+        Files.writeString(input, String.join("\n", typed) + "\n");
+        Process process = builder.redirectInput(input.toFile()).start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        process.waitFor();
+        // A script names the line that it could not carry out; a person is not told.
+        return out.lines()
+                .map(line -> line.replaceFirst("^line \\d+: ", "").stripTrailing())
+                .toList();
+    }
+
+    @Test
+    void wordsToTypeInTheTablesAreCommandsOrMoves() throws IOException {
+        Set<String> known = new CommandCatalog()
+                .commands().stream()
+                        .flatMap(command -> Stream.concat(Stream.of(command.name()), command.aliases().stream()))
+                        .collect(Collectors.toSet());
+        Setting.all().forEach(setting -> known.add(setting.key()));
+        Phrases.all().keySet().forEach(phrase -> known.add(phrase.split(" ", 2)[0]));
+        List<String> unknown = new ArrayList<>();
+        int spans = 0;
+        for (Path guide : guides()) {
+            boolean typed = false;
+            for (String line : Files.readString(guide).split("\n", -1)) {
+                typed = line.startsWith("| you type |")
+                        || line.startsWith("| type |")
+                        || (typed && line.startsWith("|"));
+                Matcher span = SPAN.matcher(typed ? line.split("\\|", -1)[1] : "");
+                while (span.find()) {
+                    spans++;
+                    String word = span.group(1).split(" ", 2)[0];
+                    if (!known.contains(word) && !word.matches("[?cuq]|[a-hNBRQK].*[1-8]|hal|new960")) {
+                        unknown.add(guide.getFileName() + ": " + span.group(1));
+                    }
+                }
+            }
+        }
+        assertTrue(spans > 60, "spans: " + spans);
+        assertEquals(List.of(), unknown);
+    }
+
+    /** What is only looked up, in the reference and the records, does not count. */
+    @Test
+    void guidesAreReadWithinAnHour() throws IOException {
+        long words = 0;
+        for (Path guide : guides()) {
+            String name = guide.getFileName().toString();
+            if (name.endsWith(".md") && !name.equals("reference.md") && !name.equals("records.md")) {
+                words += Files.readString(guide).strip().split("\\s+", -1).length;
+            }
+        }
+        assertTrue(words <= 60 * WORDS_A_MINUTE, "words: " + words);
+    }
+
+    @Test
+    void referenceListsEveryTargetOfMake() throws IOException {
+        Set<String> targets = new TreeSet<>();
+        Matcher target = MAKE.matcher(Files.readString(ROOT.resolve("Makefile")));
+        while (target.find()) {
+            targets.add(target.group(1));
+        }
+        targets.remove("help");
+        Set<String> listed = new TreeSet<>();
+        Matcher row = Pattern.compile("(?m)^\\| `make ([a-z-]+)` \\|")
+                .matcher(Files.readString(ROOT.resolve("src/site/markdown/reference.md")));
+        while (row.find()) {
+            listed.add(row.group(1));
+        }
+        assertEquals(targets, listed);
+    }
+}

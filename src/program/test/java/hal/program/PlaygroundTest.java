@@ -1,0 +1,61 @@
+package hal.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The room of the page without a server: compiled apart, so that only its sources say what it uses. */
+final class PlaygroundTest {
+    private static final Path PROJECT =
+            Path.of(System.getProperty("hal.top", "")).toAbsolutePath();
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?hal\\.(\\w+)");
+    private static final Set<String> MAY_USE =
+            Set.of("rules", "notation", "game", "pgn", "eval", "search", "engine", "analysis", "support");
+
+    @Test
+    void playgroundUsesOnlyWhatThePlanAllows() throws IOException {
+        Set<String> used = new TreeSet<>();
+        for (String source : sources("src/playground/java/hal")) {
+            Matcher imports = IMPORT.matcher(source);
+            while (imports.find()) {
+                used.add(imports.group(1));
+            }
+        }
+        used.removeAll(MAY_USE);
+        assertEquals(Set.of(), used);
+    }
+
+    @Test
+    void nothingInTheProgramSeesThePlayground() throws IOException {
+        for (String source : sources("src/main/java")) {
+            assertFalse(source.contains("hal.playground") || source.contains("org.teavm"));
+        }
+    }
+
+    private static List<String> sources(String folder) throws IOException {
+        try (Stream<Path> files = Files.walk(PROJECT.resolve(folder))) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .map(PlaygroundTest::text)
+                    .toList();
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package hal.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.cli.CommandLineRun;
+import hal.cli.HalCommand;
+import hal.cli.ManGuide;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Completion scripts and manual pages, which come from the descriptions of the commands. */
+class ShellHelpTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyCommandHasAManualPageWithItsOptions() throws IOException {
+        CommandLineRun run = CommandLineRun.of("man", folder.toString());
+        assertEquals(0, run.code(), run.err());
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(
+                    files.count() + " manual pages in " + folder + ".",
+                    run.out().strip());
+        }
+        CommandLine top = HalCommand.whole();
+        check("hal", top);
+        top.getSubcommands().values().forEach(command -> check("hal-" + command.getCommandName(), command));
+        assertTrue(Files.exists(folder.resolve("hal-book-make.1")));
+        assertTrue(
+                Files.readString(folder.resolve("hal-match.1")).startsWith(".TH \"HAL-MATCH\" \"1\""),
+                "a page begins with its title");
+    }
+
+    @Test
+    void theFirstManualPageHasExamplesThatParseFilesAndVariables() throws IOException {
+        assertEquals(0, CommandLineRun.of("man", folder.toString()).code());
+        String page = Files.readString(folder.resolve("hal.1"));
+        for (String part : List.of(
+                ".SH EXAMPLES",
+                ".SH FILES",
+                "config.toml",
+                "memory.db",
+                ".SH ENVIRONMENT",
+                "NO_COLOR",
+                "HAL_JAVA_OPTS")) {
+            assertTrue(page.contains(part), part);
+        }
+        for (ManGuide.Item example : ManGuide.EXAMPLES) {
+            String[] words = example.name().split(" ", -1);
+            assertEquals("hal", words[0]);
+            HalCommand.whole().parseArgs(Arrays.copyOfRange(words, 1, words.length));
+        }
+    }
+
+    @Test
+    void helpBreaksNoWord() {
+        noWordIsBroken("hal", HalCommand.whole());
+    }
+
+    private static void noWordIsBroken(String name, CommandLine command) {
+        Set<String> whole = words(command, 2000);
+        for (String word : words(command, 80)) {
+            assertTrue(whole.contains(word), name + " --help breaks a word at \"" + word + "\"");
+        }
+        command.getSubcommands().forEach((sub, below) -> noWordIsBroken(name + " " + sub, below));
+    }
+
+    private static Set<String> words(CommandLine command, int width) {
+        command.setUsageHelpWidth(width);
+        return new HashSet<>(
+                List.of(command.getUsageMessage(CommandLine.Help.Ansi.OFF).split("[^A-Za-z]+")));
+    }
+
+    private void check(String page, CommandLine command) {
+        String text;
+        try {
+            text = Files.readString(folder.resolve(page + ".1"));
+        } catch (IOException e) {
+            throw new AssertionError(page, e);
+        }
+        for (OptionSpec option : command.getCommandSpec().options()) {
+            String name = option.longestName().replace("-", "\\-");
+            assertTrue(option.hidden() || text.contains(name), page + " lacks " + name);
+        }
+        for (String section : List.of(".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH OPTIONS")) {
+            assertTrue(text.contains("\n" + section + "\n"), page + " lacks " + section);
+        }
+    }
+
+    @Test
+    void shellsLearnCommandsAndOptions() {
+        for (String shell : List.of("bash", "zsh", "fish")) {
+            CommandLineRun run = CommandLineRun.of("completion", shell);
+            assertEquals(0, run.code(), run.err());
+            assertTrue(run.out().contains("tournament") && run.out().contains("sprt"), shell);
+        }
+        assertTrue(CommandLineRun.of("completion", "fish").out().contains("-a match -d 'Play a match"));
+        assertEquals(2, CommandLineRun.of("completion", "csh").code());
+    }
+}

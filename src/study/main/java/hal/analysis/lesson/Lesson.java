@@ -1,0 +1,213 @@
+package hal.analysis.lesson;
+
+import hal.analysis.SearchableChess;
+import hal.analysis.SearchableGrid;
+import hal.analysis.SearchablePosition;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.notation.Fen;
+import hal.platform.TomlSection;
+import hal.rules.Position;
+import hal.search.lab.game.ConnectFour;
+import hal.search.lab.game.GridGame;
+import hal.search.lab.game.TicTacToe;
+import hal.support.Catalog;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A lesson: a page of text, a position, something to predict, searches that show it, and what to try next. Its texts have
+ * gaps such as <code>{full.nodes}</code>, which a {@link LessonRun} fills. The file is Markdown with a head in TOML; the
+ * syntax is explained in {@code config/lessons/index.txt}.
+ *
+ * @param title what it is about, in a word or two
+ * @param game the word of the game: {@code chess}, {@code tictactoe} or {@code connect4}
+ * @param fen the position in chess; in a small game the moves that lead to it, separated by blanks
+ * @param uses the algorithm and the evaluation that hold for every command while the lesson is on the board
+ * @param claims what the text says of the numbers, each as in {@code full.nodes > 2 * cut.nodes}
+ * @param runs the searches, by the names that the gaps use
+ * @param studies what is computed besides searches, by the names that the gaps use, see {@link Study}
+ * @param question what to predict, with gaps
+ * @param answer the right answer, a single gap
+ * @param text the page, in paragraphs, with gaps
+ * @param shown what the searches show, in paragraphs, with gaps
+ * @param next commands to try, each with what for, in lines
+ */
+public record Lesson(
+        String title,
+        String game,
+        String fen,
+        EngineSpec uses,
+        List<String> claims,
+        Map<String, Run> runs,
+        Map<String, String> studies,
+        String question,
+        String answer,
+        List<String> text,
+        List<String> shown,
+        List<String> next) {
+    private static final Catalog SHIPPED = new Catalog("lesson", "config/lessons", List.of(".md"), List.of());
+    private static final String CHESS = "chess";
+    private static final String TIC_TAC_TOE = "tictactoe";
+    private static final String CONNECT_FOUR = "connect4";
+    private static final String FENCE = "+++";
+    private static final String SHOWN = "## What it shows";
+    private static final String NEXT = "## Try next";
+    private static final int MAX_LENGTH = 20_000;
+    private static final int MAX_LINE = 1_000;
+    private static final int MAX_PLIES = 30;
+    private static final Pattern RUN = Pattern.compile("(\\S+) depth (\\d{1,2})(?: after ((?:\\S+ ?)+))?");
+
+    /**
+     * A search of the lesson.
+     *
+     * @param spec the algorithm, with the evaluation that the lesson uses where it names none
+     * @param depth in plies
+     * @param after moves that are made before it, separated by blanks; usually none
+     */
+    public record Run(EngineSpec spec, int depth, String after) {}
+
+    /** Keeps its own lists. */
+    public Lesson {
+        runs = Collections.unmodifiableMap(new LinkedHashMap<>(runs));
+        studies = Collections.unmodifiableMap(new LinkedHashMap<>(studies));
+        claims = List.copyOf(claims);
+        text = List.copyOf(text);
+        shown = List.copyOf(shown);
+        next = List.copyOf(next);
+    }
+
+    /** The shipped lessons of a game, in the order in which they are taken. */
+    public static List<Lesson> shipped(String game) {
+        return shipped().stream().filter(lesson -> lesson.game.equals(game)).toList();
+    }
+
+    /** All shipped lessons, in the order in which they are taken. */
+    public static List<Lesson> shipped() {
+        return SHIPPED.names().stream()
+                .map(SHIPPED::find)
+                .map(found -> parse(found.name(), found.text(MAX_LENGTH)))
+                .toList();
+    }
+
+    /**
+     * Reads a lesson.
+     *
+     * @param file its name, for error messages
+     * @throws UserException saying where it is wrong and what would be right
+     */
+    public static Lesson parse(String file, String content) {
+        String[] parts = ("\n" + content.replace("\r\n", "\n")).split("\n" + Pattern.quote(FENCE) + "\n", -1);
+        if (parts.length != 3 || !parts[0].isBlank()) {
+            throw new UserException(file + " does not begin with a head between two lines of " + FENCE);
+        }
+        TomlSection head = TomlSection.parse(file, parts[1]);
+        head.allow(List.of("title", "game", "position", "uses", "question", "answer", "claims", "runs", "studies"));
+        String game = head.word("game", CHESS, List.of(CHESS, TIC_TAC_TOE, CONNECT_FOUR));
+        String fen = head.text("position", game.equals(CHESS) ? Fen.START : "", MAX_LINE);
+        EngineSpec uses = EngineSpec.parse(head.text("uses", MAX_LINE));
+        Map<String, String> studies = studies(head);
+        Optional<TomlSection> runs = studies.isEmpty() ? Optional.of(head.need("runs")) : head.section("runs");
+        Map<String, Run> searches = new LinkedHashMap<>();
+        runs.ifPresent(section -> section.keys().forEach(name -> searches.put(name, run(section, name, uses))));
+        String body = parts[2];
+        int shown = body.indexOf(SHOWN);
+        int next = body.indexOf(NEXT);
+        if (shown < 0 || next < shown || body.length() > MAX_LENGTH) {
+            throw new UserException(file + " needs the headings \"" + SHOWN + "\" and \"" + NEXT + "\", in this order");
+        }
+        Lesson lesson = new Lesson(
+                head.text("title", MAX_LINE),
+                game,
+                fen,
+                uses,
+                head.texts("claims", MAX_LINE),
+                searches,
+                studies,
+                head.text("question", MAX_LINE),
+                head.text("answer", MAX_LINE),
+                paragraphs(body.substring(0, shown)),
+                paragraphs(body.substring(shown + SHOWN.length(), next)),
+                Arrays.stream(body.substring(next + NEXT.length()).split("\n", -1))
+                        .filter(line -> line.startsWith("- "))
+                        .map(line -> line.substring(2).strip())
+                        .toList());
+        try {
+            lesson.root();
+        } catch (UserException e) {
+            throw head.error("position", "is no position: " + e.getMessage());
+        }
+        return lesson;
+    }
+
+    private static Run run(TomlSection runs, String name, EngineSpec uses) {
+        Matcher matcher = RUN.matcher(runs.text(name, MAX_LINE));
+        if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PLIES) {
+            throw runs.error(name, "must be an algorithm and a depth, such as \"alphabeta:eval=material depth 3\"");
+        }
+        String after = matcher.group(3) == null ? "" : matcher.group(3);
+        return new Run(evaluating(matcher.group(1), uses), Integer.parseInt(matcher.group(2)), after);
+    }
+
+    private static Map<String, String> studies(TomlSection head) {
+        Map<String, String> studies = new LinkedHashMap<>();
+        head.section("studies").ifPresent(section -> section.keys().forEach(name -> {
+            String text = section.text(name, MAX_LINE);
+            try {
+                Study.parse(text);
+            } catch (UserException e) {
+                throw section.error(name, "is no study: " + e.getMessage());
+            }
+            studies.put(name, text);
+        }));
+        return studies;
+    }
+
+    private static EngineSpec evaluating(String text, EngineSpec uses) {
+        EngineSpec spec = EngineSpec.parse(text);
+        return spec.evaluation().isEmpty() && uses.evaluation().isPresent()
+                ? spec.with(EngineOptions.EVALUATION, uses.evaluation().get())
+                : spec;
+    }
+
+    private static List<String> paragraphs(String text) {
+        List<String> paragraphs = new ArrayList<>();
+        for (String part : text.strip().split("\n{2,}", -1)) {
+            paragraphs.add(part.replaceAll("\\s+", " ").strip());
+        }
+        return paragraphs;
+    }
+
+    /** The position, for searching, in an object of the caller's own. */
+    public SearchablePosition root() {
+        if (isChess()) {
+            return new SearchableChess(position());
+        }
+        GridGame board = game.equals(TIC_TAC_TOE) ? new TicTacToe() : new ConnectFour();
+        moves().forEach(move -> board.make(board.parse(move)));
+        return new SearchableGrid(board);
+    }
+
+    /** Whether it is on chess, and not on a small game. */
+    public boolean isChess() {
+        return game.equals(CHESS);
+    }
+
+    /** The moves that lead to the position of a small game. */
+    public List<String> moves() {
+        return fen.isBlank() ? List.of() : List.of(fen.split(" ", -1));
+    }
+
+    /** The position of chess, in an object of the caller's own. */
+    public Position position() {
+        return Fen.parse(fen);
+    }
+}

@@ -1,0 +1,288 @@
+package hal.analysis.lesson;
+
+import hal.analysis.SearchablePosition;
+import hal.analysis.Searcher;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.rules.Move;
+import hal.search.Engine;
+import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.SearchStatistics;
+import hal.search.StopToken;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The searches of a lesson, run when they are first needed, and the numbers they give. A gap in a text names a search and one of
+ * its results, as in <code>{full.nodes}</code>; <code>{full.nodes / cut.nodes}</code> and {@code -} reckon with two.
+ * <code>{lines.3}</code> counts the positions three plies deep.
+ */
+public final class LessonRun {
+    private static final Pattern GAP = Pattern.compile("\\{(\\w+)\\.(\\w+)(?:\\s*([/-])\\s*(\\w+)\\.(\\w+))?}");
+    private static final String LINES = "lines";
+    private static final int MAX_LINES = 5;
+    private static final Pattern CLAIM = Pattern.compile("(.+?) (=|!=|<|>) (.+)");
+    /** A number that is wrong by this factor at most counts as known. */
+    private static final double CLOSE = 1.1;
+
+    private static final double NEAR = 2;
+
+    private final Lesson lesson;
+    private final Function<EngineSpec, Engine> engines;
+    private final StopToken stop;
+    private final SearchablePosition root;
+    private final Map<String, SearchResult> results = new LinkedHashMap<>();
+    private final Map<String, Study.Findings> findings = new LinkedHashMap<>();
+    private final Consumer<Study.Moment> progress;
+
+    /**
+     * Nothing has been searched yet.
+     *
+     * @param engines makes engines
+     * @param stop ends the searches
+     */
+    public LessonRun(Lesson lesson, Function<EngineSpec, Engine> engines, StopToken stop) {
+        this(lesson, engines, stop, moment -> {});
+    }
+
+    /**
+     * The same with somebody to be told how the lesson's studies proceed.
+     *
+     * @param progress is told of each moment as it happens
+     */
+    public LessonRun(
+            Lesson lesson, Function<EngineSpec, Engine> engines, StopToken stop, Consumer<Study.Moment> progress) {
+        this.progress = progress;
+        this.lesson = lesson;
+        this.engines = engines;
+        this.stop = stop;
+        root = lesson.root();
+    }
+
+    /**
+     * A search with its results as text.
+     *
+     * @param algorithm with its options, but for an evaluation that all searches of the lesson share
+     * @param depth in plies
+     * @param value from White's view, in pawns
+     */
+    public record Row(String algorithm, String depth, String move, String value, String nodes, String leaves) {}
+
+    /** All searches, each with its results. */
+    public List<Row> rows() {
+        Set<String> evaluations = lesson.runs().values().stream()
+                .map(run -> run.spec().evaluation().orElse(""))
+                .collect(Collectors.toSet());
+        boolean shared = evaluations.size() == 1;
+        List<Row> rows = new ArrayList<>();
+        lesson.runs().forEach((name, run) -> {
+            EngineSpec spec = shared ? run.spec().without(EngineOptions.EVALUATION) : run.spec();
+            rows.add(new Row(
+                    spec + (run.after().isEmpty() ? "" : " after " + run.after()),
+                    Integer.toString(run.depth()),
+                    result(name, "move"),
+                    result(name, "value"),
+                    result(name, "nodes"),
+                    result(name, "leaves")));
+        });
+        return rows;
+    }
+
+    /** What its studies have found. */
+    public List<Study.Findings> findings() {
+        return lesson.studies().keySet().stream().map(this::findings).toList();
+    }
+
+    private Study.Findings findings(String name) {
+        Study.Findings found = findings.get(name);
+        if (found == null) {
+            found = Study.parse(lesson.studies().get(name)).run(progress, stop);
+            findings.put(name, found);
+        }
+        return found;
+    }
+
+    /**
+     * A text with its gaps filled.
+     *
+     * @throws UserException if a gap names nothing, or the searches were stopped
+     */
+    public String filled(String text) {
+        Matcher gap = GAP.matcher(text);
+        StringBuilder filled = new StringBuilder();
+        int done = 0;
+        while (gap.find()) {
+            filled.append(text, done, gap.start()).append(filled(gap));
+            done = gap.end();
+        }
+        return filled.append(text.substring(done)).toString();
+    }
+
+    private String filled(MatchResult gap) {
+        if (gap.group(3) == null) {
+            return result(gap.group(1), gap.group(2));
+        }
+        double left = number(gap.group(1), gap.group(2));
+        double right = number(gap.group(4), gap.group(5));
+        return gap.group(3).equals("-")
+                ? Quantity.count(Math.round(left - right))
+                : String.format(Locale.ROOT, "%.1f", left / right);
+    }
+
+    /**
+     * What has become of a prediction.
+     *
+     * @param right whether it is the answer, or so near that the answer may be told
+     * @param text in a sentence; it gives the answer away only if the prediction was right
+     */
+    public record Verdict(boolean right, String text) {}
+
+    /**
+     * How a prediction compares with the answer.
+     *
+     * @param guess a move where one is asked for, else a number
+     * @throws UserException if it is no such move or no number
+     */
+    public Verdict judged(String guess) {
+        String answer = filled(lesson.answer());
+        if (lesson.answer().endsWith(".move}")) {
+            String move = root.format(root.parse(guess));
+            return move.equals(answer)
+                    ? new Verdict(true, move + " is right.")
+                    : new Verdict(false, move + " is wrong.");
+        }
+        String typed = guess.replaceAll("[,_+]", "");
+        if (!typed.matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
+            throw new UserException("The answer is a number, such as " + (answer.contains(".") ? "1.5" : "500")
+                    + ", not \"" + guess + "\".");
+        }
+        double said = Double.parseDouble(typed);
+        double is = Double.parseDouble(answer.replaceAll("[,+]", ""));
+        if (said == is) {
+            return new Verdict(true, guess + " is exactly right.");
+        }
+        double ratio = said <= 0 || is <= 0 ? Double.MAX_VALUE : Math.max(said / is, is / said);
+        if (ratio <= CLOSE) {
+            return new Verdict(true, guess + " is close: it is " + answer + ".");
+        }
+        String how = said > is ? "too much" : "too little";
+        return new Verdict(false, guess + " is " + how + (ratio <= NEAR ? ", but not far off." : "."));
+    }
+
+    /**
+     * Whether what the lesson claims is so.
+     *
+     * @param claim two gaps without braces, or numbers, each with a factor before it if need be, and a sign between them: {@code =},
+     *     {@code !=}, {@code <} or {@code >}; only numbers can be less or more
+     * @throws UserException if it is spelt otherwise
+     */
+    public boolean holds(String claim) {
+        Matcher matcher = CLAIM.matcher(claim);
+        if (!matcher.matches()) {
+            throw new UserException("a claim is spelt as in \"full.nodes > 2 * cut.nodes\", not \"" + claim + "\"");
+        }
+        String left = matcher.group(1);
+        String right = matcher.group(3);
+        return switch (matcher.group(2)) {
+            case "=" -> written(left).equals(written(right));
+            case "!=" -> !written(left).equals(written(right));
+            case "<" -> amount(left) < amount(right);
+            default -> amount(left) > amount(right);
+        };
+    }
+
+    private String written(String side) {
+        return side.matches("[a-z]\\w*\\.\\w+") ? filled("{" + side + "}") : side;
+    }
+
+    private double amount(String side) {
+        double product = 1;
+        for (String factor : side.split("\\*", -1)) {
+            product *= Double.parseDouble(written(factor.strip()).replaceAll("[,+]", ""));
+        }
+        return product;
+    }
+
+    private double number(String name, String field) {
+        return Double.parseDouble(result(name, field).replace(",", ""));
+    }
+
+    private String result(String name, String field) {
+        if (name.equals(LINES) && field.matches("[1-" + MAX_LINES + "]")) {
+            return Quantity.count(root.lines(Integer.parseInt(field)));
+        }
+        if (lesson.studies().containsKey(name)) {
+            Map<String, String> found = findings(name).results();
+            if (!found.containsKey(field)) {
+                throw new UserException("the study \"" + name + "\" has no \"" + field + "\"; it has "
+                        + String.join(", ", found.keySet().stream().sorted().toList()));
+            }
+            return found.get(field);
+        }
+        Lesson.Run run = lesson.runs().get(name);
+        if (run == null) {
+            throw new UserException("the lesson \"" + lesson.title() + "\" has no search \"" + name + "\"; it has "
+                    + String.join(", ", lesson.runs().keySet()));
+        }
+        SearchResult result = results.computeIfAbsent(name, searched -> search(run));
+        SearchStatistics counted = result.statistics();
+        return switch (field) {
+            case "nodes" -> Quantity.count(counted.nodes());
+            case "leaves" -> Quantity.count(counted.leaves());
+            case "cutoffs" -> Quantity.count(counted.cutoffs());
+            case "hits" -> Quantity.count(counted.hashHits());
+            case "deepest" -> Quantity.count(counted.maxDepth());
+            case "first" ->
+                Long.toString(Math.round(100.0 * counted.firstMoveCutoffs() / Math.max(1, counted.cutoffs())));
+            case "branching" ->
+                String.format(Locale.ROOT, "%.1f", Math.pow((double) counted.nodes(), 1.0 / run.depth()));
+            case "move" -> result.move() == Move.NONE ? "none" : after(run).format(result.move());
+            case "line" ->
+                after(run)
+                        .line(
+                                result.info().pv().stream()
+                                        .mapToInt(Integer::intValue)
+                                        .toArray(),
+                                run.depth());
+            case "value" ->
+                Score.format(Score.fromWhite(result.score(), after(run).sideToMove()));
+            default ->
+                throw new UserException("a search has no \"" + field
+                        + "\"; it has nodes, leaves, cutoffs, first, hits, deepest," + " branching, move, line, value");
+        };
+    }
+
+    /** The position in which a search begins. */
+    private SearchablePosition after(Lesson.Run run) {
+        SearchablePosition position = root.copy();
+        for (String move : run.after().isEmpty() ? new String[0] : run.after().split(" ", -1)) {
+            position.make(position.parse(move));
+        }
+        return position;
+    }
+
+    private SearchResult search(Lesson.Run run) {
+        try (Searcher searcher = after(run).searcher(engines, run.spec())) {
+            SearchResult result = searcher.think(SearchLimits.depth(run.depth()), SearchListener.NONE, stop);
+            if (stop.isRaised()) {
+                throw new UserException("The lesson was stopped.");
+            }
+            return result;
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package hal.analysis.review;
+
+import hal.platform.TextTable;
+import hal.rules.Color;
+import hal.search.Score;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A review as lines of plain text: how well each side played, the course of the game, and what was better where. */
+public final class ReviewReport {
+    private static final int GRAPH_ROWS = 8;
+    private static final int MARGIN = 2;
+
+    private ReviewReport() {}
+
+    /**
+     * The whole report.
+     *
+     * @param width columns
+     * @param ascii without block characters
+     */
+    public static List<String> lines(Review review, int width, boolean ascii) {
+        List<String> lines = new ArrayList<>(sides(review));
+        if (!review.moves().isEmpty()) {
+            int columns = Math.max(1, width - 2 * MARGIN);
+            EvaluationGraph graph = review.graph();
+            lines.add("");
+            graph.rows(columns, GRAPH_ROWS, ascii).forEach(row -> lines.add(indent(row)));
+            lines.add(indent(graph.markRow(columns)));
+            lines.add(indent(EvaluationGraph.LEGEND));
+        }
+        if (!review.improvable().isEmpty()) {
+            lines.add("");
+            lines.addAll(errors(review, width));
+        }
+        return lines;
+    }
+
+    private static String indent(String row) {
+        return (" ".repeat(MARGIN) + row).stripTrailing();
+    }
+
+    /** A table of both sides. */
+    public static List<String> sides(Review review) {
+        TextTable table = new TextTable(List.of("", "White", "Black"));
+        sideRows(review).forEach(table::add);
+        return table.lines();
+    }
+
+    /** What is said of both sides, in rows of three: what it is, White's, Black's. */
+    public static List<List<String>> sideRows(Review review) {
+        SideSummary white = review.side(Color.WHITE);
+        SideSummary black = review.side(Color.BLACK);
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("accuracy", accuracy(white), accuracy(black)));
+        table.add(List.of("average loss", centipawns(white), centipawns(black)));
+        for (Mark mark : Mark.values()) {
+            if (white.count(mark) + black.count(mark) > 0 || mark.isError()) {
+                table.add(List.of(
+                        (mark.word() + " " + mark.sign()).strip(),
+                        Integer.toString(white.count(mark)),
+                        Integer.toString(black.count(mark))));
+            }
+        }
+        if (white.missedMates() + black.missedMates() > 0) {
+            table.add(List.of(
+                    "missed mate", Integer.toString(white.missedMates()), Integer.toString(black.missedMates())));
+        }
+        return table;
+    }
+
+    /** A side's accuracy in per cent; a dash for a side without moves. */
+    public static String accuracy(SideSummary side) {
+        return side.moves() == 0 ? "-" : String.format(Locale.ROOT, "%.1f %%", side.accuracy());
+    }
+
+    private static String centipawns(SideSummary side) {
+        return String.format(Locale.ROOT, "%.0f cp", side.averageLoss());
+    }
+
+    /** A line for each error and missed mate. */
+    public static List<String> errors(Review review, int width) {
+        List<ReviewedMove> turns = review.turningPoints();
+        TextTable table = new TextTable(
+                TextTable.Column.left(""),
+                TextTable.Column.left("move"),
+                TextTable.Column.right("before"),
+                TextTable.Column.right("after"),
+                TextTable.Column.left("better"));
+        for (ReviewedMove move : review.improvable()) {
+            String missed = move.missedMate() > 0 ? "mate in " + move.missedMate() + ": " : "";
+            table.add(List.of(
+                    turns.contains(move) ? "*" : "",
+                    move.text() + move.mark().sign(),
+                    Score.format(move.before().score()),
+                    Score.format(move.after().score()),
+                    missed + move.bestText()));
+        }
+        List<String> lines = new ArrayList<>();
+        table.lines()
+                .forEach(line -> lines.add(line.length() <= width ? line : line.substring(0, width - 1) + "\u2026"));
+        if (!turns.isEmpty()) {
+            lines.add("* turning point");
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,243 @@
+package hal.arena;
+
+import hal.arena.play.FinishedGame;
+import hal.arena.play.Participant;
+import hal.arena.play.Watchdog;
+import hal.arena.record.GameRecord;
+import hal.arena.schedule.Pairing;
+import hal.arena.schedule.Schedule.Course;
+import hal.book.name.OpeningNames;
+import hal.game.Game;
+import hal.platform.SerialExecutor;
+import hal.platform.ThreadTeam;
+import hal.search.StopToken;
+import hal.support.UserException;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Plays a tournament, several games at once as its settings say, each on a thread that keeps its engines. */
+public final class Tournament {
+    private final TournamentSettings settings;
+    private final TournamentListener listener;
+    private final Clock calendar;
+    private final OpeningNames openings = OpeningNames.shipped();
+    private final Course course;
+    private final Scoreboard scoreboard;
+    /** Games of an earlier run that are still to be counted, by number. */
+    private final Map<Integer, GameRecord> earlier = new HashMap<>();
+
+    /** Stops all games, and no further game starts. */
+    private final StopToken stop = new StopToken();
+
+    /** Calls the listener, in order, without this object's lock. */
+    private final SerialExecutor news = new SerialExecutor("tournament-news");
+
+    private int underWay;
+    private boolean brokenOff;
+    private RuntimeException failure;
+
+    /**
+     * A tournament that has not started.
+     *
+     * @param listener is told of each game
+     * @param calendar supplies the games' dates
+     */
+    public Tournament(TournamentSettings settings, TournamentListener listener, Clock calendar) {
+        this.settings = settings;
+        this.listener = listener;
+        this.calendar = calendar;
+        this.course = settings.schedule().begin();
+        this.scoreboard = new Scoreboard(settings.names(), settings.sprt());
+    }
+
+    /**
+     * Plays all games, or those finished when {@link #stop} is called. May be called only once.
+     *
+     * @throws UserException if an engine cannot be created
+     */
+    public TournamentResult play() {
+        return play(List.of());
+    }
+
+    /**
+     * Continues after earlier games, which are not played again. May be called only once.
+     *
+     * @param played games of this tournament, in any order
+     * @throws UserException if an engine cannot be created, or a game is from another tournament
+     */
+    public TournamentResult play(List<GameRecord> played) {
+        played.forEach(game -> earlier.put(game.number(), game));
+        try {
+            for (Participant participant : settings.participants()) {
+                // A clock that counts nodes does not mind how slow Java is at first.
+                if (!stop.isRaised() && settings.conditions().nodesPerMilli() == 0) {
+                    participant.warmUp();
+                }
+            }
+        } catch (UserException e) {
+            fail(e);
+        }
+        try (Watchdog watchdog = new Watchdog()) {
+            ThreadTeam.Running others =
+                    ThreadTeam.begin("table", settings.concurrency() - 1, table -> playAtTable(watchdog), this::stop);
+            try {
+                playAtTable(watchdog); // this thread plays, too: what a single game at a time costs is measured on it
+            } finally {
+                others.join();
+            }
+        } finally {
+            news.close();
+        }
+        synchronized (this) {
+            if (failure != null) {
+                throw failure;
+            }
+            return result();
+        }
+    }
+
+    /** The tournament's course; to be read only while no game is running. */
+    public Course course() {
+        return course;
+    }
+
+    /** Ends the tournament soon; the games in progress are abandoned. May be called from any thread. */
+    public void stop() {
+        stop.raise();
+        synchronized (this) {
+            notifyAll();
+        }
+    }
+
+    private void playAtTable(Watchdog watchdog) {
+        try (GameWorker worker =
+                new GameWorker(settings, calendar, watchdog, openings, this::trouble, this::moved, stop)) {
+            for (Optional<Pairing> next = begin(); next.isPresent(); next = begin()) {
+                finish(worker.play(next.get()));
+            }
+        } catch (RuntimeException e) {
+            fail(e);
+        }
+    }
+
+    /** The next game to play; empty if nothing is left for this thread. */
+    private Optional<Pairing> begin() {
+        Optional<Pairing> next;
+        CompletableFuture<Void> told;
+        try {
+            synchronized (this) {
+                next = unplayed();
+                while (next.isEmpty() && !isEnough() && !course.isOver()) {
+                    wait(); // until a running game ends, which may lead to another
+                    next = unplayed();
+                }
+                if (next.isEmpty()) {
+                    return next;
+                }
+                underWay++;
+                Pairing pairing = next.get();
+                told = tell(() -> listener.onStart(pairing));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+        SerialExecutor.await(told);
+        return next;
+    }
+
+    /** Has the listener called after all that it was told before; to be waited for without the lock. */
+    private CompletableFuture<Void> tell(Runnable what) {
+        return news.submit(() -> {
+            what.run();
+            return null;
+        });
+    }
+
+    /** The next game that no earlier run has played; those that were are counted on the way. */
+    private Optional<Pairing> unplayed() {
+        while (!isEnough()) {
+            Optional<Pairing> next = course.next();
+            GameRecord known =
+                    next.map(pairing -> earlier.remove(pairing.number())).orElse(null);
+            if (known == null) {
+                return next;
+            }
+            count(next.orElseThrow(), known);
+        }
+        return Optional.empty();
+    }
+
+    private boolean isEnough() {
+        return stop.isRaised() || scoreboard.isDecided();
+    }
+
+    private void finish(FinishedGame game) {
+        CompletableFuture<Void> told;
+        boolean enough;
+        synchronized (this) {
+            underWay--;
+            if (game.isAbandoned()) {
+                brokenOff = true;
+            } else {
+                count(game.pairing(), game.record());
+            }
+            TournamentResult result = result();
+            enough = isEnough();
+            told = tell(() -> listener.onGame(game, result));
+        }
+        SerialExecutor.await(told);
+        if (enough) {
+            stop.raise();
+        }
+        synchronized (this) {
+            notifyAll();
+        }
+    }
+
+    private void count(Pairing pairing, GameRecord game) {
+        if (!game.pairing().equals(pairing)) {
+            throw new UserException("game " + game.number() + " in the results is " + game.pairing() + ", but here "
+                    + pairing + " has that number: the results are from another tournament");
+        }
+        scoreboard.add(game);
+        course.ended(pairing, game.points(pairing.white()));
+    }
+
+    private TournamentResult result() {
+        return scoreboard.result(course.isOver() && underWay == 0 && !brokenOff);
+    }
+
+    private void moved(Pairing pairing, Game game) {
+        if (listener.followsMoves()) {
+            SerialExecutor.await(tell(() -> listener.onMove(pairing, game)));
+        }
+    }
+
+    private void trouble(String sentence) {
+        SerialExecutor.await(tell(() -> listener.onTrouble(sentence)));
+    }
+
+    /**
+     * Ends the tournament because one thread has failed. An engine that cannot start any more once the tournament has been
+     * stopped is no failure: HAL may be shutting down, and what was played is to be reported.
+     */
+    private void fail(RuntimeException e) {
+        synchronized (this) {
+            if (stop.isRaised() && e instanceof UserException) {
+                brokenOff = true;
+                return;
+            }
+            if (failure == null) {
+                failure = e;
+            } else {
+                failure.addSuppressed(e);
+            }
+        }
+        stop();
+    }
+}

@@ -1,0 +1,79 @@
+package hal.command;
+
+import hal.book.BookShelf;
+import hal.engine.EngineCatalog;
+import hal.engine.program.EngineRegistry;
+import hal.engine.program.UciEngines;
+import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationFile;
+import hal.eval.EvaluationModel;
+import hal.eval.network.NetworkFile;
+import hal.support.UserFolders;
+import hal.uci.client.Timeouts;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * The engines a command can use, built from the shipped and the user's evaluations, the books, and installed UCI
+ * engines.
+ */
+public final class Engines {
+    private Engines() {}
+
+    /** The catalogue of the user who runs this process; complaints about a book go to {@code err}. */
+    public static EngineCatalog catalog(PrintWriter err) {
+        return catalog(remark -> err.println("hal: " + remark + "."));
+    }
+
+    /**
+     * The catalogue of the user who runs this process.
+     *
+     * @param remarks receives complaints about a book, as sentences without the full stop; called on any thread
+     */
+    public static EngineCatalog catalog(Consumer<String> remarks) {
+        UserFolders folders = UserFolders.of(System.getenv());
+        return catalog(folders, evaluations(folders), books(folders, remarks));
+    }
+
+    /** The shipped books and the user's. */
+    public static BookShelf books(UserFolders folders, Consumer<String> remarks) {
+        return BookShelf.of(folders, remarks);
+    }
+
+    /** A user's catalogue. UCI engines are looked for only when one is asked for, to keep start-up short. */
+    public static EngineCatalog catalog(UserFolders folders, EvaluationCatalog evaluations, BookShelf books) {
+        return new EngineCatalog(evaluations, books, spec -> programs(folders).create(spec));
+    }
+
+    public static UciEngines programs(UserFolders folders) {
+        return new UciEngines(new EngineRegistry(folders.config()), Timeouts.DEFAULT);
+    }
+
+    /**
+     * The evaluation that a command line names.
+     *
+     * @throws UsageException if it is the name of nothing
+     */
+    public static EvaluationModel evaluation(String name) {
+        EvaluationCatalog evaluations = evaluations(UserFolders.of(System.getenv()));
+        UsageException.check(() -> evaluations.require(name));
+        return evaluations.model(name);
+    }
+
+    /**
+     * The network that a command line names, by the name of an evaluation or as a file.
+     *
+     * @throws hal.support.UserException if it is none
+     */
+    public static NetworkFile network(String name) {
+        EvaluationFile file = evaluations(UserFolders.of(System.getenv())).file(name);
+        return NetworkFile.parse(file.name(), file.bytes());
+    }
+
+    /** The shipped evaluations and the user's. */
+    public static EvaluationCatalog evaluations(UserFolders folders) {
+        return new EvaluationCatalog(
+                folders.config().map(folder -> List.of(folder.resolve("eval"))).orElse(List.of()));
+    }
+}

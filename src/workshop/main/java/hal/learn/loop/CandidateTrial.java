@@ -1,0 +1,224 @@
+package hal.learn.loop;
+
+import hal.eval.EvaluationFile;
+import hal.eval.network.NetworkFile;
+import hal.learn.judge.Judge;
+import hal.learn.judge.JudgedPosition;
+import hal.learn.loop.LoopEntry.Step;
+import hal.learn.loop.LoopState.Candidate;
+import hal.learn.loop.LoopState.Shard;
+import hal.learn.train.Trainer;
+import hal.learn.train.TrainingRun;
+import hal.learn.train.TrainingSet;
+import hal.platform.Seeds;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A candidate's way: it is trained, judged, plays the best network, and is adopted or rejected. Each step ends with an entry
+ * for the log, and can be repeated until that is there.
+ */
+final class CandidateTrial {
+    private final Workplace place;
+    private final LoopFolder folder;
+    private final LoopSettings settings;
+    private final Loop.Partners partners;
+
+    CandidateTrial(Workplace place) {
+        this.place = place;
+        folder = place.folder();
+        settings = place.settings();
+        partners = place.partners();
+    }
+
+    /**
+     * Checks that training can start from the best network.
+     *
+     * @throws UserException if it does not fit the recipe
+     */
+    void requireFit(EvaluationFile best) {
+        network(best)
+                .flatMap(network -> settings.training().recipe().misfit(network.weights()))
+                .ifPresent(reason -> {
+                    throw new UserException("training cannot start from " + best.name() + ", since " + reason
+                            + "; or say start = \"random\"");
+                });
+    }
+
+    /** The network that training starts from; empty for random numbers. */
+    private Optional<NetworkFile> network(EvaluationFile best) {
+        return settings.training().fromBest() && best.name().endsWith(NetworkFile.SUFFIX)
+                ? Optional.of(NetworkFile.parse(best.name(), best.bytes()))
+                : Optional.empty();
+    }
+
+    private Path file(LoopState state) {
+        return folder.networks().resolve(LoopFolder.candidate(state.candidate().number()) + NetworkFile.SUFFIX);
+    }
+
+    /** Trains it; empty if that was stopped. */
+    Optional<LoopEntry> train(LoopState state) {
+        Candidate candidate = state.candidate();
+        folder.deleteCandidates(candidate.number());
+        long keep = settings.training().keep();
+        List<Shard> chosen = folder.shards().chosen(state.trainedShards(), keep);
+        long left = ShardFolder.positions(chosen, keep);
+        if (2 * left < candidate.positions()) {
+            return entry(
+                    Step.ABANDONED,
+                    "candidate",
+                    candidate.number(),
+                    "reason",
+                    "only_" + left + "_of_" + candidate.positions() + "_positions_are_left");
+        }
+        folder.requireBest(state);
+        EvaluationFile best =
+                folder.evaluations().file(LoopFolder.generation(state.best().number()));
+        requireFit(best);
+        List<Path> files =
+                chosen.stream().map(shard -> folder.shards().file(shard.name())).toList();
+        try (TrainingRun run = new TrainingRun(
+                files, keep, settings.training().recipe(), network(best), file(state), place.threads(), count -> {})) {
+            Optional<Double> before = network(best).map(network -> run.trainer().validationLoss());
+            try {
+                run.resume();
+            } catch (UserException e) {
+                partners.onTrouble(e.getMessage() + "; the training starts again");
+            }
+            Trainer.Listener listener = partners.watch(run);
+            place.work().run(run::stop, () -> run.run(listener));
+            return run.trainer().isComplete() ? Optional.of(trained(candidate, run, before, best)) : Optional.empty();
+        } catch (TrainingSet.TooFewPositions e) {
+            partners.onTrouble(
+                    e.getMessage() + "; candidate " + candidate.number() + " is abandoned, and more games are played");
+            return entry(Step.ABANDONED, "candidate", candidate.number(), "reason", "too_few_positions_are_suitable");
+        }
+    }
+
+    /**
+     * Writes the candidate. Each training makes values larger, but the margins of the search are centipawns: all values
+     * are multiplied so that they are as large as those of the best network.
+     */
+    private LoopEntry trained(Candidate candidate, TrainingRun run, Optional<Double> before, EvaluationFile best) {
+        Judge judge = new Judge(JudgedPosition.shipped());
+        int[] usual = judge.staticValues(folder.evaluations().model(best.name()));
+        double[] scale = {1};
+        String checksum = run.write(weights -> scale[0] = Judge.evenScale(judge.values(weights.values()), usual))
+                .network();
+        List<Trainer.Epoch> epochs = run.trainer().epochs();
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("candidate", Integer.toString(candidate.number()));
+        values.put("network", checksum);
+        values.put("used", Long.toString(run.set().trainingSize()));
+        values.put("epochs", Integer.toString(epochs.size()));
+        values.put("loss", loss(epochs.get(epochs.size() - 1).validation()));
+        before.ifPresent(loss -> values.put("loss-before", loss(loss)));
+        values.put("scale", String.format(Locale.ROOT, "%.3f", scale[0]));
+        return new LoopEntry(place.clock().instant(), Step.TRAINED, values);
+    }
+
+    private static String loss(double value) {
+        return String.format(Locale.ROOT, "%.7f", value);
+    }
+
+    private boolean isThere(LoopState state) {
+        if (LoopFolder.holds(file(state), state.candidate().checksum())) {
+            return true;
+        }
+        partners.onTrouble(file(state) + " is missing or damaged, so it is trained again");
+        return false;
+    }
+
+    /** Judges it; where its file is lost, it is trained again instead. */
+    Optional<LoopEntry> judge(LoopState state) {
+        if (!isThere(state)) {
+            return train(state);
+        }
+        folder.requireBest(state);
+        Judge judge = new Judge(JudgedPosition.shipped());
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("candidate", Integer.toString(state.candidate().number()));
+        Judge.Row candidate =
+                judged(judge, LoopFolder.candidate(state.candidate().number()));
+        values.put("error", decimal(candidate.error()));
+        values.put(
+                "error-before",
+                decimal(judged(judge, LoopFolder.generation(state.best().number()))
+                        .error()));
+        values.put("correlation", decimal(candidate.correlation()));
+        return Optional.of(new LoopEntry(place.clock().instant(), Step.JUDGED, values));
+    }
+
+    /** The static values of all of the judge's positions, at their best scale. */
+    private Judge.Row judged(Judge judge, String network) {
+        int[] values = judge.staticValues(folder.evaluations().model(network));
+        return judge.rows(values, judge.bestScale(values)).get(0);
+    }
+
+    private static String decimal(double value) {
+        return String.format(Locale.ROOT, "%.4f", value);
+    }
+
+    /** Lets it play the best network; empty if that was stopped, and trained again where its file is lost. */
+    Optional<LoopEntry> match(LoopState state) {
+        if (!isThere(state)) {
+            return train(state);
+        }
+        folder.requireBest(state);
+        Candidate candidate = state.candidate();
+        String name = LoopFolder.candidate(candidate.number());
+        Loop.MatchOrder order = new Loop.MatchOrder(
+                player(name),
+                player(LoopFolder.generation(state.best().number())),
+                settings.match(),
+                Seeds.mix(settings.seed(), candidate.number()),
+                folder.networks().resolve(name + "-" + candidate.checksum() + ".results"));
+        return place.match(order).map(result -> {
+            List<Object> values = new ArrayList<>(List.of("candidate", candidate.number()));
+            values.addAll(List.of(result.values()));
+            return place.entry(Step.PLAYED, values.toArray());
+        });
+    }
+
+    private static Loop.MatchPlayer player(String network) {
+        return new Loop.MatchPlayer(network, network, Optional.empty());
+    }
+
+    /** Adopts or rejects it by its match; where its file is lost, it is trained again instead. */
+    Optional<LoopEntry> decide(LoopState state) {
+        Candidate candidate = state.candidate();
+        if (!candidate.match().orElseThrow().adopts(settings.match().adoptElo())) {
+            return entry(Step.REJECTED, "candidate", candidate.number());
+        }
+        if (!isThere(state)) {
+            return train(state);
+        }
+        int generation = state.generations().size();
+        String file = LoopFolder.generation(generation) + NetworkFile.SUFFIX;
+        FileTrouble.reading(
+                file(state),
+                () -> LoopFolder.write(folder.networks().resolve(file), InputFile.bytes(file(state), 1 << 28)));
+        return entry(
+                Step.ADOPTED,
+                "candidate",
+                candidate.number(),
+                "generation",
+                generation,
+                "network",
+                file,
+                "checksum",
+                candidate.checksum());
+    }
+
+    private Optional<LoopEntry> entry(Step step, Object... values) {
+        return Optional.of(place.entry(step, values));
+    }
+}

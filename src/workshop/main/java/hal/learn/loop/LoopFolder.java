@@ -1,0 +1,269 @@
+package hal.learn.loop;
+
+import hal.eval.EvaluationCatalog;
+import hal.platform.Checksum;
+import hal.platform.FileClaim;
+import hal.support.AtomicFile;
+import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.OwnFile;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The folder of a loop. What is needed to continue is {@code LOOP.toml}, {@code log.txt} and the newest network; all other
+ * files may be lost.
+ * <pre>
+ *   LOOP.toml                    the settings
+ *   log.txt                      what was done
+ *   networks/generation-0003.hnet   networks that were once the best
+ *   networks/candidate-0005.hnet    the candidate, with its checkpoint and its games beside it
+ *   shards/0003-box-00017.hgames  games: generation, machine, number; files of other names are taken too, and .bin
+ *   search/tuning-0001.toml      the numbers of the search as they were tuned, with the tuning's state and games beside it
+ *   machines/box                 claimed by the machine of that name while it plays
+ *   page.html                    what was done, for people
+ * </pre>
+ */
+public final class LoopFolder {
+    private static final int MAX_SETTINGS_BYTES = 1 << 16;
+    private static final Pattern MACHINE = Pattern.compile("[a-z0-9-]{1,32}");
+
+    private final Path root;
+
+    /** A folder that need not exist yet. */
+    public LoopFolder(Path root) {
+        this.root = root;
+    }
+
+    /**
+     * Creates what is missing.
+     *
+     * @throws UserException if that is not possible
+     */
+    public void create() {
+        try {
+            for (Path folder : List.of(root, networks(), shards().path(), machines(), tunings())) {
+                UserFolders.create(folder);
+            }
+        } catch (IOException e) {
+            throw FileTrouble.writing(root, e);
+        }
+    }
+
+    public Path root() {
+        return root;
+    }
+
+    /** The file of settings, which need not exist. */
+    public Path settings() {
+        return root.resolve("LOOP.toml");
+    }
+
+    /** The log, which need not exist. */
+    public Path log() {
+        return root.resolve("log.txt");
+    }
+
+    /** The page for people, which need not exist. */
+    public Path page() {
+        return root.resolve("page.html");
+    }
+
+    /** The folder of networks. */
+    public Path networks() {
+        return root.resolve("networks");
+    }
+
+    private Path tunings() {
+        return root.resolve("search");
+    }
+
+    /** The name of a tuning, from 1. */
+    static String tuningName(int number) {
+        return String.format(Locale.ROOT, "tuning-%04d", number);
+    }
+
+    /** The file of the numbers that a tuning has come to. */
+    Path tuning(int number) {
+        return tunings().resolve(tuningName(number) + ".toml");
+    }
+
+    /** The games that were played. */
+    ShardFolder shards() {
+        return new ShardFolder(root.resolve("shards"));
+    }
+
+    private Path machines() {
+        return root.resolve("machines");
+    }
+
+    /** The file of a candidate. */
+    static String candidate(int number) {
+        return String.format(Locale.ROOT, "candidate-%04d", number);
+    }
+
+    /** The file of a generation, without its ending. */
+    static String generation(int number) {
+        return String.format(Locale.ROOT, "generation-%04d", number);
+    }
+
+    /** Where the loop stands; empty if it has not begun. */
+    public Optional<LoopState> state() {
+        return new LoopLog(log()).read();
+    }
+
+    /**
+     * The settings: those of the folder, or the given ones, which the folder keeps from then on.
+     *
+     * @param wanted a shipped name or a file
+     * @throws UserException if there are none, the folder has others, or naming what is wrong in them
+     */
+    public LoopSettings settings(Optional<String> wanted) {
+        Optional<String> kept;
+        kept = FileTrouble.reading(settings(), () -> OwnFile.read(settings(), MAX_SETTINGS_BYTES));
+        Optional<LoopSettings> given = wanted.map(LoopSettings::named);
+        if (kept.isPresent()) {
+            if (given.isPresent() && !given.get().text().equals(kept.get())) {
+                throw new UserException(settings() + " has other settings than " + wanted.get()
+                        + ": edit that file and leave out " + wanted.get() + ", or choose another folder");
+            }
+            return LoopSettings.parse(settings().toString(), kept.get());
+        }
+        LoopSettings chosen = given.orElseThrow(() -> new UserException("no loop has begun in " + root
+                + "; name the settings to begin with: hal learn " + LoopSettings.DEFAULT + " --folder " + root));
+        create();
+        write(settings(), chosen.text().getBytes(StandardCharsets.UTF_8));
+        return chosen;
+    }
+
+    /** The evaluations in the folder of networks, by name: {@code generation-0003}. */
+    public EvaluationCatalog evaluations() {
+        return new EvaluationCatalog(List.of(networks()));
+    }
+
+    /**
+     * Checks the file of the best network.
+     *
+     * @throws UserException if it is missing, or not the one that the log names
+     */
+    void requireBest(LoopState state) {
+        LoopState.Generation best = state.best();
+        Path file = networks().resolve(best.file());
+        if (!holds(file, best.checksum())) {
+            throw new UserException(
+                    file + " is missing or damaged, and the loop cannot continue without it: put back the"
+                            + " file with the checksum " + best.checksum());
+        }
+    }
+
+    /** Whether a file exists and has a checksum. */
+    static boolean holds(Path file, String checksum) {
+        return FileTrouble.reading(
+                file, () -> Files.isRegularFile(file) && Checksum.of(file).equals(checksum));
+    }
+
+    static void write(Path file, byte[] content) {
+        FileTrouble.writing(file, () -> AtomicFile.write(file, content));
+    }
+
+    /**
+     * Claims a name for this machine: no other process that uses the folder has the same.
+     *
+     * @param wanted the name; without it one is made of the host's name and a random number, and found again next time
+     * @throws UserException if the name is taken or malformed
+     */
+    Machine machine(Optional<String> wanted) {
+        if (wanted.isPresent()) {
+            if (!MACHINE.matcher(wanted.get()).matches()) {
+                throw new UserException("\"" + CleanText.line(wanted.get(), 40)
+                        + "\" is not a name for a machine: 1 to 32 of the characters a-z, 0-9 and -");
+            }
+            return new Machine(wanted.get(), claim(wanted.get()));
+        }
+        String host = host();
+        for (String known : names(machines())) {
+            if (known.startsWith(host + "-") && MACHINE.matcher(known).matches()) {
+                Optional<Machine> free = ifFree(known);
+                if (free.isPresent()) {
+                    return free.get();
+                }
+            }
+        }
+        String name =
+                host + "-" + Integer.toHexString(ThreadLocalRandom.current().nextInt(0x1000, 0x10000));
+        return new Machine(name, claim(name));
+    }
+
+    /** A machine's name; empty if another process has claimed it. */
+    private Optional<Machine> ifFree(String name) {
+        try {
+            return Optional.of(new Machine(name, claim(name)));
+        } catch (UserException e) {
+            return Optional.empty();
+        }
+    }
+
+    private FileClaim claim(String machine) {
+        Path file = machines().resolve(machine);
+        FileClaim claim = FileClaim.of(file);
+        write(file, new byte[0]);
+        return claim;
+    }
+
+    private static String host() {
+        String name = Optional.ofNullable(System.getenv("HOSTNAME")).orElse("");
+        try {
+            name = name.isEmpty() ? OwnFile.read(Path.of("/etc/hostname"), 1000).orElse("") : name;
+        } catch (IOException e) {
+            name = "";
+        }
+        String plain =
+                name.strip().toLowerCase(Locale.ROOT).replaceAll("\\..*", "").replaceAll("[^a-z0-9]+", "-");
+        return plain.isEmpty() ? "machine" : plain.substring(0, Math.min(20, plain.length()));
+    }
+
+    /**
+     * A name that is claimed.
+     *
+     * @param name of the machine
+     * @param claim ends when this is closed
+     */
+    record Machine(String name, FileClaim claim) implements AutoCloseable {
+        @Override
+        public void close() {
+            claim.close();
+        }
+    }
+
+    /** The names of the files in a folder, in order; at most a million or so. */
+    static List<String> names(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw FileTrouble.reading(folder, e);
+        }
+    }
+
+    static void delete(Path file) {
+        FileTrouble.writing(file, () -> Files.deleteIfExists(file));
+    }
+
+    /** Deletes the files of all candidates, and of their games, except one. */
+    void deleteCandidates(int except) {
+        for (String name : names(networks())) {
+            if (name.startsWith("candidate-") && !name.startsWith(candidate(except))) {
+                delete(networks().resolve(name));
+            }
+        }
+    }
+}

@@ -1,0 +1,273 @@
+package hal.workshop;
+
+import hal.arena.result.StandingsTable;
+import hal.arena.stats.Elo;
+import hal.export.LineChart;
+import hal.learn.loop.LoopEntry;
+import hal.learn.loop.LoopState;
+import hal.learn.loop.LoopState.Candidate;
+import hal.learn.loop.MatchResult;
+import hal.platform.TextTable;
+import hal.platform.TextTable.Column;
+import hal.support.CleanText;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What a learning loop has done: as a line for each step, as a table, as curves, and as a page. */
+public final class LearningReport {
+    private static final String NOTHING = "";
+    private static final String LOSS = "loss";
+    private static final String LOSS_BEFORE = "loss-before";
+    private static final String ERROR = "error";
+    private static final String ERROR_BEFORE = "error-before";
+    private static final List<Column> COLUMNS = List.of(
+            Column.right("no."),
+            Column.right("positions"),
+            Column.right("loss"),
+            Column.right("before"),
+            Column.right("error"),
+            Column.right("before"),
+            Column.right("games"),
+            Column.right("Elo"),
+            Column.left("95 %"),
+            Column.left("outcome"));
+
+    private final LoopState state;
+
+    /** A report of a loop as it stands now. */
+    public LearningReport(LoopState state) {
+        this.state = state;
+    }
+
+    /** A step, in a sentence. */
+    public static String sentence(LoopEntry entry, LoopState state) {
+        return switch (entry.step()) {
+            case BEGAN -> "The loop begins with network " + entry.text("checksum") + ".";
+            case SHARD ->
+                "Shard " + entry.text("name") + ": " + Quantity.of(entry.count("positions"), "position") + " of "
+                        + Quantity.of(entry.count("games"), "game") + "; " + Quantity.count(state.collected())
+                        + " in all.";
+            case REMOVED ->
+                "Removed " + Quantity.of(entry.count("shards"), "old shard") + ", to keep within the bound on disk.";
+            case TRAINING ->
+                "Training candidate " + entry.text("candidate") + " on "
+                        + Quantity.of(entry.count("positions"), "position") + ".";
+            case TRAINED ->
+                "Candidate " + entry.text("candidate") + ": loss on held-back positions " + entry.text(LOSS)
+                        + (entry.values().containsKey(LOSS_BEFORE)
+                                ? ", of the best network " + entry.text(LOSS_BEFORE)
+                                : "")
+                        + ".";
+            case JUDGED ->
+                "Candidate " + entry.text("candidate") + ": the judge's error " + entry.text(ERROR)
+                        + ", of the best network " + entry.text(ERROR_BEFORE) + ".";
+            case PLAYED ->
+                "Candidate " + entry.text("candidate") + " against generation "
+                        + state.best().number() + ": "
+                        + state.candidate().match().map(LearningReport::score).orElse(NOTHING) + ".";
+            case ADOPTED ->
+                "Candidate " + entry.text("candidate") + " is adopted as generation "
+                        + state.best().number() + ".";
+            case REJECTED -> "Candidate " + entry.text("candidate") + " is rejected; collecting more positions.";
+            case TUNED ->
+                "The search tuned by " + Quantity.of(entry.count("games"), "game") + ", against that before: "
+                        + score(state.tunings().get(state.tunings().size() - 1).match()) + "; it is "
+                        + entry.text("outcome") + ".";
+            case ABANDONED -> "Candidate " + entry.text("candidate") + " is abandoned: " + entry.text("reason") + ".";
+        };
+    }
+
+    private static String score(MatchResult match) {
+        return String.format(
+                Locale.ROOT,
+                "+%d =%d -%d, Elo %s %s",
+                match.won(),
+                match.drawn(),
+                match.lost(),
+                StandingsTable.elo(match.elo()),
+                interval(match));
+    }
+
+    private static String interval(MatchResult match) {
+        return StandingsTable.interval(new Elo.Estimate(match.elo(), match.low(), match.high()));
+    }
+
+    /** All candidates as a table, and where the loop stands. */
+    public String table() {
+        TextTable table = new TextTable("  ", COLUMNS);
+        rows().forEach(table::add);
+        return table.lines().stream().map(line -> line + "\n").collect(Collectors.joining())
+                + (state.candidates().isEmpty() ? "" : "\n")
+                + standing() + "\n";
+    }
+
+    private String standing() {
+        String next =
+                switch (state.phase()) {
+                    case COLLECT ->
+                        newPositions(state.newShards().stream()
+                                .mapToLong(LoopState.Shard::positions)
+                                .sum());
+                    case TRAIN -> "a candidate is being trained";
+                    case JUDGE, MATCH, DECIDE -> "a candidate is being tried";
+                };
+        return String.format(
+                Locale.ROOT,
+                "Generation %d, %+.1f Elo since the beginning; %s in %s so far; %s.%s",
+                state.best().number(),
+                state.elo(),
+                Quantity.of(state.collected(), "position"),
+                Quantity.of(state.shards().size(), "shard"),
+                next,
+                tunings());
+    }
+
+    private String tunings() {
+        long adopted =
+                state.tunings().stream().filter(LoopState.Tuning::adopted).count();
+        double elo =
+                state.tunings().stream().mapToDouble(LoopState.Tuning::gain).sum();
+        return state.tunings().isEmpty()
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        " The search: %s, %d adopted, %+.1f Elo.",
+                        Quantity.of(state.tunings().size(), "tuning"),
+                        adopted,
+                        elo);
+    }
+
+    private static String newPositions(long collected) {
+        return Quantity.of(collected, "new position") + (collected == 1 ? " is collected" : " are collected");
+    }
+
+    private List<List<String>> rows() {
+        int generation = 0;
+        List<List<String>> rows = new ArrayList<>();
+        for (Candidate candidate : state.candidates()) {
+            boolean adopted = candidate.outcome().equals("adopted");
+            generation += adopted ? 1 : 0;
+            Optional<MatchResult> match = candidate.match();
+            rows.add(List.of(
+                    Integer.toString(candidate.number()),
+                    Quantity.count(candidate.positions()),
+                    candidate.figures().getOrDefault(LOSS, NOTHING),
+                    candidate.figures().getOrDefault(LOSS_BEFORE, NOTHING),
+                    candidate.figures().getOrDefault(ERROR, NOTHING),
+                    candidate.figures().getOrDefault(ERROR_BEFORE, NOTHING),
+                    match.map(played -> Integer.toString(played.games())).orElse(NOTHING),
+                    match.map(played -> StandingsTable.elo(played.elo())).orElse(NOTHING),
+                    match.map(LearningReport::interval).orElse(NOTHING),
+                    candidate.outcome() + (adopted ? ": generation " + generation : "")));
+        }
+        return rows;
+    }
+
+    /** The curves: loss, the judge's error, Elo, positions; those without values are left out. */
+    private List<LineChart> charts() {
+        List<Double> elo = new ArrayList<>();
+        double sum = 0;
+        for (Candidate candidate : state.candidates()) {
+            sum += candidate.gain();
+            elo.add(sum);
+        }
+        return List.of(
+                        chart(
+                                "Loss on held-back positions",
+                                "mean squared error",
+                                List.of(
+                                        series("candidate", figure(LOSS)),
+                                        series("best network before", figure(LOSS_BEFORE)))),
+                        chart(
+                                "The judge's error",
+                                "win chance",
+                                List.of(
+                                        series("candidate", figure(ERROR)),
+                                        series("best network before", figure(ERROR_BEFORE)))),
+                        chart("Elo since the beginning", "Elo", List.of(new LineChart.Series("best network", elo))),
+                        chart(
+                                "Positions",
+                                "millions",
+                                List.of(
+                                        series("collected", candidate -> Optional.of(candidate.collected() / 1e6)),
+                                        series("trained on", candidate -> Optional.of(candidate.positions() / 1e6)))))
+                .stream()
+                .filter(LineChart::hasValues)
+                .toList();
+    }
+
+    private static LineChart chart(String title, String upwards, List<LineChart.Series> series) {
+        return new LineChart(title, "candidate", upwards, series);
+    }
+
+    private LineChart.Series series(String name, Function<Candidate, Optional<Double>> value) {
+        List<Double> values =
+                state.candidates().stream().map(value).flatMap(Optional::stream).toList();
+        // A curve with gaps would stand at the wrong candidates.
+        int trained = (int) state.candidates().stream()
+                .filter(candidate -> !candidate.checksum().isEmpty())
+                .count();
+        return new LineChart.Series(name, values.size() < trained ? List.of() : values);
+    }
+
+    private static Function<Candidate, Optional<Double>> figure(String name) {
+        return candidate -> Optional.ofNullable(candidate.figures().get(name)).map(Double::valueOf);
+    }
+
+    /** Whether there is anything to draw. */
+    public boolean hasCurves() {
+        return !charts().isEmpty();
+    }
+
+    /**
+     * The curves as one PNG picture.
+     *
+     * @throws hal.support.UserException if this Java cannot draw
+     */
+    public byte[] picture() {
+        return LineChart.png(charts());
+    }
+
+    /** A page of its own: the table and, where this Java can draw, the curves. */
+    public String page() {
+        StringBuilder page = new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+                + "<title>HAL learns</title>\n<style>body{font-family:sans-serif;margin:2em;max-width:64em}"
+                + "table{border-collapse:collapse}td,th{padding:.2em .7em;text-align:right;border-bottom:1px solid #ccc}"
+                + "img{max-width:100%}</style></head><body>\n<h1>HAL learns</h1>\n");
+        page.append("<p>").append(escaped(standing())).append("</p>\n");
+        if (hasCurves()) {
+            String picture;
+            try {
+                picture = "<p><img alt=\"Curves by candidate\" src=\"data:image/png;base64,"
+                        + Base64.getEncoder().encodeToString(picture()) + "\"></p>\n";
+            } catch (UserException e) {
+                picture = "<p>No curves: " + escaped(e.getMessage()) + "</p>\n";
+            }
+            page.append(picture).append("<table><tr>");
+            COLUMNS.forEach(
+                    column -> page.append("<th>").append(column.heading()).append("</th>"));
+            page.append("</tr>\n");
+            for (List<String> row : rows()) {
+                page.append("<tr>");
+                row.forEach(cell -> page.append("<td>").append(escaped(cell)).append("</td>"));
+                page.append("</tr>\n");
+            }
+            page.append("</table>\n");
+        }
+        return page.append("</body></html>\n").toString();
+    }
+
+    private static String escaped(String text) {
+        return CleanText.line(text, 1000)
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
+    }
+}

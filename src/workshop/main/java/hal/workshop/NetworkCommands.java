@@ -1,0 +1,345 @@
+package hal.workshop;
+
+import com.eclipsesource.json.JsonArray;
+import com.eclipsesource.json.JsonObject;
+import hal.arena.result.StandingsJson;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Interruption;
+import hal.command.Progress;
+import hal.command.SeedOption;
+import hal.command.Subcommand;
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationModel;
+import hal.learn.judge.Judge;
+import hal.learn.judge.JudgedPosition;
+import hal.learn.judge.PositionSample;
+import hal.learn.judge.SearchScores;
+import hal.platform.TextTable;
+import hal.rules.Position;
+import hal.support.AtomicFile;
+import hal.support.FileTrouble;
+import hal.support.Quantity;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hal network}: what can be said of networks without games. */
+@Command(
+        name = "network",
+        description = "Judge networks and other evaluations without games, and average networks.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {NetworkCommands.JudgeCommand.class, NetworkAverageCommand.class})
+final class NetworkCommands extends Subcommand {
+    @Override
+    public Integer call() {
+        throw missingSubcommand();
+    }
+
+    /** Static values beside known ones. */
+    @Command(
+            name = "judge",
+            description = {
+                "Compare the static values of evaluations with known values of quiet positions, by number of men.",
+                "The error is the root mean square of the difference in winning chances (lichess's formula), the correlation"
+                        + " is that of winning chances. Values are first brought to the scale at which they fit best.",
+                "A judge of what is worth a match: only games decide.",
+            },
+            footer = {
+                "",
+                "Examples:",
+                "  hal network judge hal classic next.hnet --own-search 500",
+                "  hal network judge --make mine.tsv --from games.bin --nodes 100000",
+                "  hal network judge hal --positions mine.tsv"
+            },
+            mixinStandardHelpOptions = true)
+    static final class JudgeCommand extends Subcommand {
+        private static final int MAX_NODES = 1_000_000_000;
+
+        @Parameters(
+                arity = "0..*",
+                paramLabel = "NET",
+                description = "Names of evaluations, or files; default: ${DEFAULT-VALUE}.")
+        private List<String> names = List.of(EngineCatalog.DEFAULT_EVALUATION);
+
+        @Option(
+                names = "--positions",
+                paramLabel = "FILE",
+                description =
+                        "Positions with known values: lines of FEN, number of men and centipawns for White, separated"
+                                + " by tabs. Default: positions of HAL's own games, judged by its own deep search.")
+        private Path positions;
+
+        @Option(
+                names = "--own-search",
+                paramLabel = "NODES",
+                description = "Also search each position with this many nodes: the scale at which static values fit the"
+                        + " evaluation's own search, the error at that scale, and the search's own.")
+        private int ownNodes;
+
+        @Option(
+                names = "--make",
+                paramLabel = "FILE",
+                description = "Instead, make such a file: quiet positions of --from, judged by a search of --nodes.")
+        private Path target;
+
+        @Option(
+                names = "--from",
+                arity = "1..*",
+                paramLabel = "FILE",
+                description = "Files of \"hal datagen\" to take positions from; with --make.")
+        private List<Path> sources = List.of();
+
+        @Option(
+                names = "--nodes",
+                paramLabel = "N",
+                description = "Nodes of each search; with --make. Default: ${DEFAULT-VALUE}.")
+        private int nodes = 100_000;
+
+        @Option(
+                names = "--per-group",
+                paramLabel = "N",
+                description =
+                        "Positions of each group by number of men, at most; with --make. Default: ${DEFAULT-VALUE}.")
+        private int perGroup = 240;
+
+        @Option(
+                names = "--threads",
+                paramLabel = "N",
+                description = "Number of positions to search at once; default: one for each processor.")
+        private int threads = Runtime.getRuntime().availableProcessors();
+
+        @Option(names = "--json", description = "Print one JSON object.")
+        private boolean json;
+
+        @Mixin
+        private SeedOption chance;
+
+        @Override
+        public Integer call() {
+            require("--nodes", nodes, 1, MAX_NODES);
+            require("--own-search", ownNodes, 0, MAX_NODES);
+            require("--per-group", perGroup, 1, 1_000_000);
+            require("--threads", threads, 1, 1024);
+            if ((target == null) != sources.isEmpty()) {
+                throw wrong("--make=FILE and --from=FILE belong together");
+            }
+            return target == null ? judge() : make();
+        }
+
+        /** What is known of an evaluation. */
+        private record Verdict(
+                String name,
+                String checksum,
+                double bestScale,
+                List<Judge.Row> best,
+                List<Judge.Row> raw,
+                double ownScale,
+                List<Judge.Row> own,
+                List<Judge.Row> search) {}
+
+        private int judge() {
+            List<EvaluationModel> models =
+                    names.stream().map(Engines::evaluation).toList();
+            List<JudgedPosition> known = positions == null ? JudgedPosition.shipped() : JudgedPosition.read(positions);
+            Judge judge = new Judge(known);
+            List<Verdict> verdicts = new ArrayList<>();
+            for (int i = 0; i < models.size(); i++) {
+                EvaluationModel model = models.get(i);
+                int[] values = judge.staticValues(model);
+                double scale = judge.bestScale(values);
+                List<Judge.Row> none = List.of();
+                double ownScale = Double.NaN;
+                List<Judge.Row> own = none;
+                List<Judge.Row> search = none;
+                if (ownNodes > 0) {
+                    SearchScores searches = new SearchScores(model, ownNodes, threads);
+                    int[] scores = scores(
+                            searches,
+                            known.stream().map(JudgedPosition::position).toList());
+                    if (searches.isStopped()) {
+                        return ExitCode.INTERRUPTED;
+                    }
+                    ownScale = Judge.scale(values, scores);
+                    own = judge.rows(values, ownScale);
+                    search = judge.rows(scores, judge.bestScale(scores));
+                }
+                verdicts.add(new Verdict(
+                        names.get(i),
+                        model.file().checksum(),
+                        scale,
+                        judge.rows(values, scale),
+                        judge.rows(values, 1),
+                        ownScale,
+                        own,
+                        search));
+            }
+            if (json) {
+                out().println(json(known.size(), verdicts));
+            } else {
+                verdicts.forEach(this::print);
+                printSummary(verdicts);
+            }
+            out().flush();
+            return ExitCode.OK;
+        }
+
+        /** Searches all positions, with progress; Ctrl-C ends it. */
+        private int[] scores(SearchScores searches, List<Position> what) {
+            int[][] scores = new int[1][];
+            try (Progress progress = Progress.on(err())) {
+                Interruption.stops(
+                        () -> scores[0] = searches.of(
+                                what,
+                                done -> progress.update(() -> Quantity.count(done) + " of "
+                                        + Quantity.of(what.size(), "position") + " searched")),
+                        searches::stop);
+            }
+            return scores[0];
+        }
+
+        private int make() {
+            if (names.size() > 1) {
+                throw wrong("--make takes one evaluation to search with");
+            }
+            EvaluationModel model = Engines.evaluation(names.get(0));
+            List<Position> sample;
+            try (Progress progress = Progress.on(err())) {
+                sample = PositionSample.of(
+                        sources,
+                        perGroup,
+                        chance.seed(),
+                        model.newEvaluator(),
+                        read -> progress.update(() -> Quantity.of(read, "record") + " read"));
+            }
+            SearchScores searches = new SearchScores(model, nodes, threads);
+            int[] scores = scores(searches, sample);
+            if (searches.isStopped()) {
+                return ExitCode.INTERRUPTED;
+            }
+            StringBuilder text = new StringBuilder(JudgedPosition.HEADINGS).append('\n');
+            for (int i = 0; i < scores.length; i++) {
+                text.append(new JudgedPosition(sample.get(i), scores[i]).line()).append('\n');
+            }
+            FileTrouble.writing(target, () -> AtomicFile.write(target, text.toString()));
+            out().printf(
+                            Locale.ROOT,
+                            "%s positions in %s, judged by %s with %s nodes each%n",
+                            Quantity.count(scores.length),
+                            target,
+                            names.get(0),
+                            Quantity.count(nodes));
+            return ExitCode.OK;
+        }
+
+        private void print(Verdict verdict) {
+            out().printf(
+                            Locale.ROOT,
+                            "%s (%s): best scale %.2f%s%n",
+                            verdict.name(),
+                            verdict.checksum(),
+                            verdict.bestScale(),
+                            ownNodes == 0
+                                    ? ""
+                                    : String.format(
+                                            Locale.ROOT,
+                                            ", scale of its own search of %s nodes %.2f",
+                                            Quantity.count(ownNodes),
+                                            verdict.ownScale()));
+            List<String> headings = new ArrayList<>(List.of("men", "positions", "error", "correlation", "unscaled"));
+            if (ownNodes > 0) {
+                headings.addAll(List.of("own scale", "search", "correlation"));
+            }
+            TextTable table = new TextTable(headings);
+            for (int i = 0; i < verdict.best().size(); i++) {
+                Judge.Row row = verdict.best().get(i);
+                List<String> cells = new ArrayList<>(List.of(
+                        row.group(),
+                        Quantity.count(row.positions()),
+                        figure("%.4f", row.error()),
+                        figure("%.3f", row.correlation()),
+                        figure("%.4f", verdict.raw().get(i).error())));
+                if (ownNodes > 0) {
+                    Judge.Row search = verdict.search().get(i);
+                    cells.addAll(List.of(
+                            figure("%.4f", verdict.own().get(i).error()),
+                            figure("%.4f", search.error()),
+                            figure("%.3f", search.correlation())));
+                }
+                table.add(cells);
+            }
+            out().println(table);
+        }
+
+        private void printSummary(List<Verdict> verdicts) {
+            if (verdicts.size() < 2) {
+                return;
+            }
+            TextTable table = new TextTable(
+                    List.of("evaluation", "scale", "error", "correlation", "24-32: error", "correlation"));
+            for (Verdict verdict : verdicts) {
+                Judge.Row all = verdict.best().get(0);
+                Judge.Row many = verdict.best().get(verdict.best().size() - 1);
+                table.add(List.of(
+                        verdict.name(),
+                        figure("%.2f", verdict.bestScale()),
+                        figure("%.4f", all.error()),
+                        figure("%.3f", all.correlation()),
+                        figure("%.4f", many.error()),
+                        figure("%.3f", many.correlation())));
+            }
+            out().print(table);
+        }
+
+        private static String figure(String format, double value) {
+            return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, format, value);
+        }
+
+        private JsonObject json(int count, List<Verdict> verdicts) {
+            JsonArray networks = new JsonArray();
+            for (Verdict verdict : verdicts) {
+                JsonArray groups = new JsonArray();
+                for (int i = 0; i < verdict.best().size(); i++) {
+                    Judge.Row row = verdict.best().get(i);
+                    JsonObject group = new JsonObject()
+                            .add("men", row.group())
+                            .add("positions", row.positions())
+                            .add("error", StandingsJson.number(row.error()))
+                            .add("correlation", StandingsJson.number(row.correlation()));
+                    addFigures(group, "unscaled", verdict.raw().get(i));
+                    if (ownNodes > 0) {
+                        addFigures(group, "ownScale", verdict.own().get(i));
+                        addFigures(group, "search", verdict.search().get(i));
+                    }
+                    groups.add(group);
+                }
+                JsonObject network = new JsonObject()
+                        .add("name", verdict.name())
+                        .add("checksum", verdict.checksum())
+                        .add("bestScale", verdict.bestScale());
+                if (ownNodes > 0) {
+                    network.add("ownNodes", ownNodes).add("ownScale", verdict.ownScale());
+                }
+                networks.add(network.add("groups", groups));
+            }
+            return new JsonObject()
+                    .add("file", positions == null ? JudgedPosition.SHIPPED : positions.toString())
+                    .add("positions", count)
+                    .add("networks", networks);
+        }
+
+        private static void addFigures(JsonObject group, String name, Judge.Row row) {
+            group.add(
+                    name,
+                    new JsonObject()
+                            .add("error", StandingsJson.number(row.error()))
+                            .add("correlation", StandingsJson.number(row.correlation())));
+        }
+    }
+}

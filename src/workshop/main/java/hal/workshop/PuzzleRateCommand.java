@@ -1,0 +1,163 @@
+package hal.workshop;
+
+import hal.command.Bounds;
+import hal.command.Engines;
+import hal.command.ExitCode;
+import hal.command.Figures;
+import hal.command.Interruption;
+import hal.command.Progress;
+import hal.command.Subcommand;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.notation.Fen;
+import hal.platform.FileClaim;
+import hal.platform.LineLog;
+import hal.platform.ThreadTeam;
+import hal.practice.forge.ForgeRules;
+import hal.practice.puzzle.PuzzleRow;
+import hal.practice.rating.Difficulty;
+import hal.practice.theme.PuzzleTheme;
+import hal.practice.theme.Solution;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.support.AtomicFile;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.Quantity;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hal puzzles rate}: estimates how hard puzzles are. */
+@Command(
+        name = "rate",
+        description = {
+            "Estimate the ratings of forged puzzles, on lichess's scale: HAL's levels 1 to 16 try each three times, and a fit to"
+                    + " rated puzzles does the rest. Names the themes of those that have none.",
+            "Rows that the output has already are not done again, so that it continues after Ctrl-C or a kill."
+        },
+        mixinStandardHelpOptions = true)
+final class PuzzleRateCommand extends Subcommand {
+    private static final int MAX_FILE = 1 << 28;
+    private static final int BLOCK = 16;
+    private static final long NODES = 5_000;
+
+    @Parameters(paramLabel = "FILE", description = "The table of puzzles (CSV).")
+    private Path source;
+
+    @Option(names = "--out", paramLabel = "FILE", required = true, description = "The table to write.")
+    private Path target;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Number of puzzles at once; default: one for each processor.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private EngineCatalog catalog;
+    private boolean interrupted;
+
+    @Override
+    public Integer call() {
+        require("--threads", threads, 1, 1024);
+        Bounds.requireFolder(target);
+        catalog = Engines.catalog(err());
+        try (FileClaim claim = FileClaim.of(target)) {
+            claim.keepOutOtherNames();
+            List<PuzzleRow> rows = todo();
+            StopToken stop = new StopToken();
+            Interruption.stops(() -> rate(rows, stop), () -> {
+                interrupted = true;
+                stop.raise();
+            });
+        } catch (IOException e) {
+            throw FileTrouble.writing(target, e);
+        }
+        return interrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+
+    /** The rows that the target does not have yet. */
+    private List<PuzzleRow> todo() throws IOException {
+        if (Files.notExists(target)) {
+            AtomicFile.write(target, PuzzleRow.HEADING + "\n");
+        }
+        byte[] content = InputFile.bytes(target, MAX_FILE);
+        LineLog.cut(target, LineLog.completeLength(content));
+        Set<String> done = new HashSet<>();
+        LineLog.lines(content).stream()
+                .skip(1)
+                .forEach(line -> done.add(PuzzleRow.parse(line).placement()));
+        return LineLog.lines(InputFile.bytes(source, MAX_FILE)).stream()
+                .skip(1)
+                .map(PuzzleRow::parse)
+                .filter(row -> !done.contains(row.placement()))
+                .toList();
+    }
+
+    private void rate(List<PuzzleRow> rows, StopToken stop) {
+        Difficulty difficulty = new Difficulty(this::player);
+        long start = System.nanoTime();
+        try (Progress progress = Progress.on(err());
+                ThreadTeam team = new ThreadTeam("rate", threads)) {
+            for (int from = 0; from < rows.size() && !stop.isRaised(); from += BLOCK) {
+                List<PuzzleRow> block = rows.subList(from, Math.min(rows.size(), from + BLOCK));
+                String[] rated = new String[block.size()];
+                team.share(rated.length, i -> rated[i] = rated(block.get(i), difficulty, stop));
+                if (!stop.isRaised()) {
+                    append(List.of(rated));
+                }
+                int done = from + block.size();
+                long elapsed = System.nanoTime() - start;
+                progress.update(() -> Quantity.count(done) + " of " + Quantity.count(rows.size()) + " puzzles, "
+                        + Figures.time(Duration.ofNanos(elapsed / done * (rows.size() - done))) + " left");
+            }
+        }
+        out().println(Quantity.count(rows.size()) + " puzzles in " + target + ".");
+    }
+
+    private void append(List<String> rows) {
+        try {
+            AtomicFile.append(target, String.join("\n", rows) + "\n");
+        } catch (IOException e) {
+            throw FileTrouble.writing(target, e);
+        }
+    }
+
+    private String rated(PuzzleRow row, Difficulty difficulty, StopToken stop) {
+        try {
+            PuzzleRow about = row.themes().stream().allMatch(String::isBlank) ? row.about(themes(row)) : row;
+            return about.rated(Difficulty.rating(difficulty.figures(row, stop)), Difficulty.DEVIATION)
+                    .format();
+        } catch (UserException e) {
+            throw new UserException("puzzle " + row.id() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private List<String> themes(PuzzleRow row) {
+        try (Engine engine = player(0, 0)) {
+            List<Integer> moves = row.legalMoves();
+            Position start = Fen.parse(row.fen());
+            Solution solution = new Solution(start, moves);
+            start.make(moves.get(0));
+            int score = engine.think(start, SearchLimits.nodes(NODES)).score();
+            return new ArrayList<>(PuzzleTheme.keywords(solution, score, position -> (int) ForgeRules.chances(
+                    engine.think(position, SearchLimits.nodes(NODES)).score())));
+        }
+    }
+
+    private Engine player(int level, long seed) {
+        return catalog.create(
+                EngineSpec.parse("hal:hash=1,threads=1" + (level == 0 ? "" : ",level=" + level + ",seed=" + seed)));
+    }
+}

@@ -37,9 +37,9 @@ final class ExamplesTest {
                         "-proc:none",
                         "-d",
                         folder.toString(),
-                        TOP.resolve("src/library/java/hal/chess/Board.java").toString(),
-                        TOP.resolve("src/library/java/hal/chess/UciClient.java").toString(),
-                        TOP.resolve("src/library/examples/Examples.java").toString());
+                        TOP.resolve("src/chess/main/java/hal/chess/Board.java").toString(),
+                        TOP.resolve("src/chess/main/java/hal/chess/UciClient.java").toString(),
+                        TOP.resolve("src/chess/examples/Examples.java").toString());
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
         assertEquals(0, status);
 

@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.command.Engines;
 import hal.command.ExitCode;
@@ -15,6 +14,7 @@ import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
+import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;

@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.command.Engines;
 import hal.command.ExitCode;
@@ -10,6 +9,7 @@ import hal.command.Subcommand;
 import hal.command.UsageException;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
+import hal.engine.book.BookShelf;
 import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;
 import hal.session.settings.ConfigFile;

@@ -1,8 +1,8 @@
 package hal.session;
 
-import hal.book.BookShelf;
 import hal.book.OpeningBook;
 import hal.engine.EngineSpec;
+import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GameNode;

@@ -1,9 +1,9 @@
 package hal.session;
 
-import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
+import hal.engine.book.BookShelf;
 import hal.eval.EvaluationCatalog;
 import hal.search.Engine;
 import hal.session.face.Face;

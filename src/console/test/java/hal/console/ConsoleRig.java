@@ -1,6 +1,5 @@
 package hal.console;
 
-import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.commands.prompt.StartPlan;
 import hal.console.board.theme.Themes;
@@ -9,6 +8,7 @@ import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
+import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.testkit.Once;
+import hal.testkit.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,17 +15,15 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The guide to the house draws a move's way: it names classes that there are, and few enough to read. */
 @Once
 public class HouseGuideTest {
-    private static final Path ROOT = Path.of(System.getProperty("hal.top", ""));
     private static final Pattern NAME = Pattern.compile("`([A-Z]\\w+)`");
 
     private static String way() throws IOException {
-        String guide = Files.readString(ROOT.resolve("src/site/markdown/house.md"));
+        String guide = Files.readString(Sources.TOP.resolve("src/site/markdown/house.md"));
         String section = guide.substring(guide.indexOf("## A move's way"));
         return section.substring(0, section.indexOf("\n## "));
     }
@@ -61,24 +59,21 @@ public class HouseGuideTest {
     void noTwoClassesHaveOneName() throws IOException {
         Set<String> names = new HashSet<>();
         List<String> twice = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(ROOT.resolve("src/main/java"))) {
-            files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
-                    .filter(name -> !names.add(name))
-                    .forEach(twice::add);
-        }
+        Sources.main().stream()
+                .map(file -> file.getFileName().toString())
+                .filter(name -> !name.equals("package-info.java"))
+                .filter(name -> !names.add(name))
+                .forEach(twice::add);
         assertEquals(List.of(), twice);
     }
 
     @Test
     void everyClassOnTheWayIsThere() throws IOException {
-        try (Stream<Path> files = Files.walk(ROOT.resolve("src/main/java"))) {
-            Set<String> there = files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".java"))
-                    .map(name -> name.substring(0, name.length() - ".java".length()))
-                    .collect(Collectors.toSet());
-            Set<String> named = names(way());
-            assertTrue(there.containsAll(named), () -> "some of " + named + " are not there");
-        }
+        Set<String> there = Sources.main().stream()
+                .map(file -> file.getFileName().toString())
+                .map(name -> name.substring(0, name.length() - ".java".length()))
+                .collect(Collectors.toSet());
+        Set<String> named = names(way());
+        assertTrue(there.containsAll(named), () -> "some of " + named + " are not there");
     }
 }

@@ -1,11 +1,11 @@
 package hal.session;
 
-import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.FakePrograms;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
+import hal.engine.book.BookShelf;
 import hal.eval.EvaluationCatalog;
 import hal.search.Engine;
 import hal.session.face.Face;

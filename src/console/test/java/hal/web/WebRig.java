@@ -1,12 +1,12 @@
 package hal.web;
 
-import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineDecorator;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
+import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;

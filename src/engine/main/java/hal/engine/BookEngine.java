@@ -1,7 +1,7 @@
 package hal.engine;
 
 import hal.book.BookMove;
-import hal.book.BookMover;
+import hal.engine.book.BookMover;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Bound;

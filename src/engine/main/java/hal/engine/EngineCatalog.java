@@ -1,8 +1,8 @@
 package hal.engine;
 
-import hal.book.BookMover;
-import hal.book.BookRules;
-import hal.book.BookShelf;
+import hal.engine.book.BookMover;
+import hal.engine.book.BookRules;
+import hal.engine.book.BookShelf;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.level.Opponent;

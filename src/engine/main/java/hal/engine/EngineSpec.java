@@ -1,8 +1,8 @@
 package hal.engine;
 
-import hal.book.BookChoice;
-import hal.book.BookRules;
 import hal.engine.algorithm.SearchSetup;
+import hal.engine.book.BookChoice;
+import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;

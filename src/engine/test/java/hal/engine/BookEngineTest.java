@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.BookShelf;
 import hal.book.SmallBooks;
+import hal.engine.book.BookShelf;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.San;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.BookShelf;
+import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;

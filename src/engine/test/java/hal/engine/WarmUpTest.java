@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.BookShelf;
+import hal.engine.book.BookShelf;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Move;

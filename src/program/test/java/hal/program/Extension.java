@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Main;
+import hal.testkit.Sources;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -20,7 +21,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -48,12 +48,11 @@ final class Extension {
     }
 
     private static Path find(String className) throws IOException {
-        try (Stream<Path> files = Files.walk(PROJECT.resolve("src/main/java"))) {
-            List<Path> found =
-                    files.filter(file -> file.endsWith(className + ".java")).toList();
-            assertEquals(1, found.size(), () -> className + " is in " + found);
-            return found.get(0);
-        }
+        List<Path> found = Sources.main().stream()
+                .filter(file -> file.endsWith(className + ".java"))
+                .toList();
+        assertEquals(1, found.size(), () -> className + " is in " + found);
+        return found.get(0);
     }
 
     /** The package of a class of the project. */

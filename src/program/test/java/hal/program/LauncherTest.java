@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Once
 final class LauncherTest {
     private static final Path SCRIPT =
-            Path.of(System.getProperty("hal.top", "")).toAbsolutePath().resolve("src/main/sh/hal");
+            Path.of(System.getProperty("hal.top", "")).toAbsolutePath().resolve("src/program/sh/hal");
 
     @TempDir
     private Path top;

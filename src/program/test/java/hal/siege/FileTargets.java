@@ -6,9 +6,9 @@ import static hal.siege.Target.text;
 
 import hal.analysis.lesson.Lesson;
 import hal.arena.record.ResultsFile;
-import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.board.theme.Themes;
+import hal.engine.book.BookShelf;
 import hal.engine.level.LevelTable;
 import hal.engine.program.EngineRegistry;
 import hal.eval.EvaluationCatalog;

@@ -1,7 +1,7 @@
 package hal.command;
 
-import hal.book.BookShelf;
 import hal.engine.EngineCatalog;
+import hal.engine.book.BookShelf;
 import hal.engine.program.EngineRegistry;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;

@@ -1,15 +1,15 @@
 package hal.cli.book;
 
 import hal.book.BookMove;
-import hal.book.BookShelf;
-import hal.book.BookTable;
-import hal.book.BookTour;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningNames;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.command.Subcommand;
 import hal.command.UsageException;
+import hal.engine.book.BookShelf;
+import hal.engine.book.BookTable;
+import hal.engine.book.BookTour;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;

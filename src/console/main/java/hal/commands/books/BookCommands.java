@@ -1,6 +1,5 @@
 package hal.commands.books;
 
-import hal.book.BookChoice;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
@@ -8,6 +7,7 @@ import hal.book.name.OpeningNames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.engine.book.BookChoice;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;

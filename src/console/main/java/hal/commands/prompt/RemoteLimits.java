@@ -1,11 +1,11 @@
 package hal.commands.prompt;
 
-import hal.book.BookShelf;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
+import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.search.Engine;

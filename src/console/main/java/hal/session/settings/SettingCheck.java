@@ -1,7 +1,7 @@
 package hal.session.settings;
 
-import hal.book.BookShelf;
 import hal.engine.AlgorithmCatalog;
+import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.commands.Command;
 import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;
+import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.export.Ink;

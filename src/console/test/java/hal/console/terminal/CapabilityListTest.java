@@ -42,6 +42,6 @@ final class CapabilityListTest {
                         .collect(Collectors.toCollection(TreeSet::new));
         assertTrue(asked.size() > 30, asked::toString);
         asked.removeAll(InfoCmp.getCapabilitiesByName().keySet());
-        assertEquals(Set.of(), asked, "missing in src/main/resources/org/jline/utils/capabilities.txt");
+        assertEquals(Set.of(), asked, "missing in src/console/main/resources/org/jline/utils/capabilities.txt");
     }
 }

@@ -5,9 +5,9 @@ import static hal.engine.option.Option.Purpose.LIMIT;
 import static hal.engine.option.Option.Purpose.SEARCH;
 import static hal.engine.option.Option.Purpose.STRENGTH;
 
-import hal.book.BookChoice;
-import hal.book.BookRules;
 import hal.engine.algorithm.AlgorithmProvider;
+import hal.engine.book.BookChoice;
+import hal.engine.book.BookRules;
 import hal.engine.level.LevelTable;
 import hal.engine.option.OptionType.Switch;
 import hal.engine.option.OptionType.Text;

@@ -1,11 +1,11 @@
 package hal.arena.opening;
 
 import hal.book.BookMove;
-import hal.book.BookMover;
-import hal.book.BookRules;
 import hal.book.OpeningBook;
 import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
+import hal.engine.book.BookMover;
+import hal.engine.book.BookRules;
 import hal.platform.Checksum;
 import hal.platform.Seeds;
 import hal.rules.Position;

@@ -1,5 +1,6 @@
-package hal.book;
+package hal.engine.book;
 
+import hal.book.BookMove;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.book.polyglot.PolyglotMove;
@@ -71,7 +72,7 @@ public final class BookTour {
             if (move == Move.NONE) {
                 visitor.onIllegal(position, entry);
             } else {
-                moves.add(new BookMove(move, entry));
+                moves.add(new BookMove(move, entry.weight(), entry.games(), entry.points()));
             }
         }
         visitor.onPosition(position, line, moves);

@@ -1,5 +1,8 @@
-package hal.book;
+package hal.engine.book;
 
+import hal.book.BookMove;
+import hal.book.OpeningBook;
+import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.UserException;

@@ -1,10 +1,12 @@
-package hal.book;
+package hal.engine.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.book.OpeningBook;
+import hal.book.SmallBooks;
 import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
 import hal.notation.San;

@@ -1,5 +1,6 @@
-package hal.book;
+package hal.engine.book;
 
+import hal.book.BookMove;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.notation.San;

@@ -1,7 +1,9 @@
-package hal.book;
+package hal.engine.book;
 
-import hal.book.LearnedResults.LearnedBook;
+import hal.book.OpeningBook;
+import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
+import hal.engine.book.LearnedResults.LearnedBook;
 import hal.rules.Position;
 import hal.support.Catalog;
 import hal.support.FileTrouble;

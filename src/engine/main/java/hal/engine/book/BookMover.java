@@ -1,5 +1,7 @@
-package hal.book;
+package hal.engine.book;
 
+import hal.book.BookMove;
+import hal.book.OpeningBook;
 import hal.rules.Position;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,10 @@
-package hal.book;
+package hal.engine.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import hal.book.OpeningBook;
+import hal.book.SmallBooks;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;

@@ -1,5 +1,7 @@
-package hal.book;
+package hal.engine.book;
 
+import hal.book.BookMove;
+import hal.book.OpeningBook;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.book.polyglot.PolyglotMove;

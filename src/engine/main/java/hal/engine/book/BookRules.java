@@ -1,4 +1,4 @@
-package hal.book;
+package hal.engine.book;
 
 /**
  * When moves are played from a book, and how.

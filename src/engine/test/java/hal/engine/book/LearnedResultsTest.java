@@ -1,10 +1,11 @@
-package hal.book;
+package hal.engine.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.book.SmallBooks;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;

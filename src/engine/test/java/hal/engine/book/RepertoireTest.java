@@ -1,4 +1,4 @@
-package hal.book;
+package hal.engine.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,5 +1,6 @@
-package hal.book;
+package hal.engine.book;
 
+import hal.book.BookMove;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

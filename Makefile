@@ -47,10 +47,10 @@ test: ## Build and run the tests; on a newer JDK, where one is installed, those 
 
 # Side by side: the tests wait for processes and terminals, and a compiler uses one processor only.
 test-jdk: compiled
-	@$(MVN) $(MVN_FLAGS) surefire:test@default-test surefire:test@light
+	@$(QUICK) test-compile surefire:test@default-test surefire:test@light
 
 test-locales: compiled
-	@$(MVN) $(MVN_FLAGS) surefire:test@arabic surefire:test@turkish -Dsurefire.place=locales/ -DtempDir=surefire-locales
+	@$(QUICK) test-compile surefire:test@arabic surefire:test@turkish -Dsurefire.place=locales/ -DtempDir=surefire-locales
 
 compiled:
 	$(QUICK) package -DskipTests

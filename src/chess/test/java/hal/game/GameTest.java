@@ -12,6 +12,7 @@ import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.support.UserException;
+import hal.testkit.EveryLocale;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
+@EveryLocale
 final class GameTest {
     private static final String AFTER_E4_E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 

@@ -15,6 +15,7 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.support.UserException;
+import hal.testkit.EveryLocale;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,6 +26,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Lines, and what is said about moves. */
+@EveryLocale
 final class GameTreeTest {
     private static Game analysis(String... moves) {
         Game game = Game.from(Position.start(), GamePolicy.ANALYSIS);

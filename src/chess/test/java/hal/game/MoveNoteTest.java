@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.EveryLocale;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Comments, their commands, and annotation glyphs. */
+@EveryLocale
 final class MoveNoteTest {
     private final GameNode root = new GameTree().root();
 

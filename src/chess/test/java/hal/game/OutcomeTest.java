@@ -9,11 +9,13 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.support.UserException;
+import hal.testkit.EveryLocale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@EveryLocale
 final class OutcomeTest {
     private static Game play(Game game, String moves) {
         for (String move : moves.split(" ", -1)) {

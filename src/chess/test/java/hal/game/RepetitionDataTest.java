@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Square;
+import hal.testkit.EveryLocale;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Cases in which other programs have counted repetitions wrongly. */
+@EveryLocale
 final class RepetitionDataTest {
     @Test
     void threefoldsAndEnPassantSquaresThatOtherProgramsGotWrong() throws IOException {

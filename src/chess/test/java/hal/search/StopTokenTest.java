@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.FullCompiler;
+import hal.testkit.LeansOnJava;
 import java.time.Duration;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@FullCompiler
+@LeansOnJava
 final class StopTokenTest {
     private final StopToken stop = new StopToken();
     private final AtomicInteger actions = new AtomicInteger();

@@ -3,9 +3,11 @@ package hal.support;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import hal.testkit.LeansOnJava;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
+@LeansOnJava
 final class CleanTextTest {
     @Test
     void ordinaryTextStays() {

@@ -2,10 +2,12 @@ package hal.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.testkit.LeansOnJava;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
+@LeansOnJava
 class NearestTest {
     private static final List<String> WORDS = List.of("undo", "redo", "resign", "history", "quit", "go");
 

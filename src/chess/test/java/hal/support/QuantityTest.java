@@ -2,8 +2,10 @@ package hal.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.testkit.LeansOnJava;
 import org.junit.jupiter.api.Test;
 
+@LeansOnJava
 class QuantityTest {
     @Test
     void oneThingIsSingularAndAnyOtherNumberPlural() {

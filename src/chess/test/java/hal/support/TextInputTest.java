@@ -2,6 +2,7 @@ package hal.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.testkit.LeansOnJava;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+@LeansOnJava
 final class TextInputTest {
     private static String read(byte[] bytes) throws IOException {
         StringWriter text = new StringWriter();

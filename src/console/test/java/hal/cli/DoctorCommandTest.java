@@ -3,6 +3,7 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.LeansOnJava;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@LeansOnJava
 class DoctorCommandTest {
     @TempDir
     private Path home;

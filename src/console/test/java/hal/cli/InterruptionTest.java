@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.Result;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
+import hal.testkit.LeansOnJava;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@LeansOnJava
 final class InterruptionTest {
     @TempDir
     private Path folder;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.commands.prompt.StartPlan;
 import hal.session.face.GameStep;
 import hal.session.view.MoveListView.Word;
+import hal.testkit.LeansOnJava;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The lines of a game at the console. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@LeansOnJava
 final class LinesConsoleTest {
     @TempDir
     private Path home;

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.StopToken;
+import hal.testkit.FullCompiler;
+import hal.testkit.LeansOnJava;
 import hal.testkit.Workload;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +27,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@FullCompiler
+@LeansOnJava
 final class BackgroundThinkingTest {
     /** Each takes several changes of threads, of which a busy machine makes few a second. */
     private static final int ROUNDS = Workload.share(20_000);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.search.champion.Feature;
+import hal.testkit.FullCompiler;
+import hal.testkit.LeansOnJava;
 import hal.testkit.Once;
 import hal.testkit.Workload;
 import java.io.IOException;
@@ -15,6 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
+@FullCompiler
+@LeansOnJava
 final class BenchTest {
     /** If the search is meant to have changed: write the new number into the file and the commit message. */
     @Test
@@ -61,7 +65,7 @@ final class BenchTest {
                         "java.base/jdk.internal.module=ALL-UNNAMED",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        "hal.measure.BenchMain",
+                        "hal.engine.BenchMain",
                         "1",
                         "3")
                 .redirectErrorStream(true)

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.support.UserException;
 import hal.testkit.Await;
+import hal.testkit.LeansOnJava;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@LeansOnJava
 class FileClaimTest {
     @TempDir
     private Path folder;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.platform.Recall.Grade;
+import hal.testkit.LeansOnJava;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@LeansOnJava
 final class RecallTest {
     private static final List<Grade> GRADES = List.of(Grade.AGAIN, Grade.HARD, Grade.GOOD, Grade.EASY);
     private static final LocalDate DAY = LocalDate.of(2026, 11, 23);

@@ -2,12 +2,14 @@ package hal.platform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.testkit.LeansOnJava;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@LeansOnJava
 final class ShortTimeTest {
     @ParameterizedTest
     @CsvSource({"100ms,100000000", "1.5s,1500000000", "2m,120000000000", "0.25ms,250000", "0s,0"})

@@ -3,9 +3,11 @@ package hal.platform;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.platform.TextTable.Column;
+import hal.testkit.LeansOnJava;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+@LeansOnJava
 class TextTableTest {
     @Test
     void textStandsAtTheLeftAndNumbersAtTheRight() {

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.support.UserException;
+import hal.testkit.LeansOnJava;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
+@LeansOnJava
 class TomlSectionTest {
     private static final String TEXT =
             """

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.ConsoleRig;
 import hal.game.clock.TimeControl;
+import hal.testkit.EveryLocale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers and letters are the same wherever HAL runs: here are languages with other digits, another i and a comma in numbers. */
+@EveryLocale
 class OtherLocalesTest {
     private static final String[] LINES = {
         "clock 1:30+2",

@@ -28,6 +28,7 @@ import hal.game.OutcomeReason;
 import hal.game.Result;
 import hal.search.Engine;
 import hal.support.UserException;
+import hal.testkit.FullCompiler;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -43,6 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The same games, however they are played: at once, one after the other, in parts, after an interruption. */
+@FullCompiler
 final class TournamentRunsTest {
     private static final Clock CALENDAR = Clock.fixed(Instant.parse("2001-02-03T12:00:00Z"), ZoneOffset.UTC);
     private static final EngineCatalog CATALOG = new EngineCatalog(EvaluationCatalog.shipped());

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.support.Quantity;
+import hal.testkit.EveryLocale;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
+@EveryLocale
 final class ProgressTest {
     private final StringWriter text = new StringWriter();
     private long now;

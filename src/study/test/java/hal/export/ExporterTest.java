@@ -12,6 +12,8 @@ import com.eclipsesource.json.JsonObject;
 import hal.game.GameTree;
 import hal.pgn.PgnReader;
 import hal.support.UserException;
+import hal.testkit.EveryLocale;
+import hal.testkit.LeansOnJava;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
@@ -28,6 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
+@EveryLocale
+@LeansOnJava
 class ExporterTest {
     private static final String HOSTILE =
             "</script><script>alert(1)</script><img src=x onerror=alert(2)>\" ' & --> ]]>";

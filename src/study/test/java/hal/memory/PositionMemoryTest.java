@@ -12,6 +12,7 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.support.UserException;
+import hal.testkit.LeansOnJava;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@LeansOnJava
 class PositionMemoryTest {
     private static final By HAL = new By("hal", "net 1");
     private static final By OTHER = new By("hal", "net 2");

@@ -12,6 +12,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.testkit.LeansOnJava;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an engine can do wrong, one thing at a time, and what HAL says to it. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@LeansOnJava
 final class EngineVicesTest {
     private static final SearchLimits MOMENT = SearchLimits.time(Duration.ofMillis(10));
 

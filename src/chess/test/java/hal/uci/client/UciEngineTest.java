@@ -19,6 +19,7 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.support.UserException;
 import hal.testkit.Await;
+import hal.testkit.LeansOnJava;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** An engine that behaves, and what becomes of one in the end. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@LeansOnJava
 final class UciEngineTest {
     @TempDir
     private Path folder;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import hal.testkit.LeansOnJava;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** JLine's library of native code: where it lies, and that it keeps within what it is given. */
+@LeansOnJava
 class NativeTerminalTest {
     private static final int FILL = 0x5a5a5a5a;
     private static final long TCGETS = 0x5401;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.testkit.Await;
+import hal.testkit.LeansOnJava;
 import hal.testkit.Tmux;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What only a real terminal shows. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@LeansOnJava
 class TmuxDisplayTest {
     @TempDir
     private static Path folder;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
 import hal.support.UserException;
+import hal.testkit.EveryLocale;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@EveryLocale
 class ConfigFileTest {
     @TempDir
     private Path folder;

@@ -10,6 +10,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.session.view.BoardSize;
 import hal.support.UserException;
+import hal.testkit.EveryLocale;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@EveryLocale
 class SettingsTest {
     private final Settings settings = new Settings(SettingCheck.NONE);
 

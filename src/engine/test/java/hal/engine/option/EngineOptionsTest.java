@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.Option.Purpose;
 import hal.support.UserException;
+import hal.testkit.EveryLocale;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What options are called, what they take, and what is said about a wrong value. */
+@EveryLocale
 final class EngineOptionsTest {
     private static Option option(String key) {
         return EngineOptions.settings().stream()

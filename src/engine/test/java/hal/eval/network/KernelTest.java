@@ -9,10 +9,14 @@ import hal.eval.RandomGames;
 import hal.eval.handmade.Counts;
 import hal.eval.handmade.HandmadeTerms;
 import hal.platform.TomlSection;
+import hal.testkit.FullCompiler;
+import hal.testkit.LeansOnJava;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The plain kernel says what is right, and the one with vectors says the same. The tests run with the vector module. */
+@FullCompiler
+@LeansOnJava
 final class KernelTest {
     private static final Kernel PLAIN = new PlainKernel();
 

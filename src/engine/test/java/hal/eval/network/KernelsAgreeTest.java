@@ -8,10 +8,14 @@ import hal.eval.EvaluationFile;
 import hal.eval.Evaluator;
 import hal.eval.RandomGames;
 import hal.notation.Fen;
+import hal.testkit.FullCompiler;
+import hal.testkit.LeansOnJava;
 import hal.testkit.Workload;
 import org.junit.jupiter.api.Test;
 
 /** With vectors and without, a network of full size says the same of 20,000 positions, by night of 100,000, to the last bit. */
+@FullCompiler
+@LeansOnJava
 final class KernelsAgreeTest {
     private static final int POSITIONS = Workload.isWhole() ? 100_000 : 20_000;
     private static final int HIDDEN = 256;

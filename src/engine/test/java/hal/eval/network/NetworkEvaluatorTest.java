@@ -15,12 +15,14 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.testkit.FullCompiler;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@FullCompiler
 final class NetworkEvaluatorTest {
     private static final List<Kernel> KERNELS = List.of(new PlainKernel(), Kernel.best());
 

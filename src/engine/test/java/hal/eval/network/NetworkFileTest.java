@@ -11,6 +11,7 @@ import hal.notation.Fen;
 import hal.platform.TomlSection;
 import hal.rules.Position;
 import hal.support.UserException;
+import hal.testkit.FullCompiler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@FullCompiler
 final class NetworkFileTest {
     private static final String RECIPE = "hidden = 32\n\n# a comment\nlambda = 0.5\n";
 

@@ -14,6 +14,7 @@ import hal.notation.Fen;
 import hal.platform.Checksum;
 import hal.rules.Position;
 import hal.support.UserException;
+import hal.testkit.FullCompiler;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Networks are found and read as other evaluations are, and what is wrong with one is said. */
+@FullCompiler
 final class NetworkModelTest {
     private final byte[] network = RandomNetworks.file(1, 32, 1).bytes();
 

@@ -8,6 +8,8 @@ import hal.eval.TestModel;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchLimits;
+import hal.testkit.FullCompiler;
+import hal.testkit.LeansOnJava;
 import hal.testkit.Workload;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,8 @@ import org.junit.jupiter.api.Test;
  * Four threads search over one small table, and every entry that one of them believes is looked at. {@code make soak}
  * does it for ten minutes; among the other tests it is a matter of a second.
  */
+@FullCompiler
+@LeansOnJava
 final class TableSoakTest {
     private static final int THREADS = 4;
     private static final int ROUND_NODES = Workload.share(300_000);

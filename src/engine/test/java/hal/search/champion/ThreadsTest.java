@@ -18,12 +18,16 @@ import hal.search.SearchLimits;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.testkit.Await;
+import hal.testkit.FullCompiler;
+import hal.testkit.LeansOnJava;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Several threads search one root. */
+@FullCompiler
+@LeansOnJava
 final class ThreadsTest {
     private static final int THREADS = 3;
 

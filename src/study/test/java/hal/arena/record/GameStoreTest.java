@@ -11,6 +11,7 @@ import hal.game.Game;
 import hal.game.OutcomeReason;
 import hal.game.Result;
 import hal.support.UserException;
+import hal.testkit.EveryLocale;
 import hal.testkit.Once;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
+@EveryLocale
 final class GameStoreTest {
     private static final String EVENT = "test";
     private static final Definition DEFINITION =

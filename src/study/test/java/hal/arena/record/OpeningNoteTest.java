@@ -2,10 +2,12 @@ package hal.arena.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.testkit.EveryLocale;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@EveryLocale
 final class OpeningNoteTest {
     @ParameterizedTest
     @CsvSource({

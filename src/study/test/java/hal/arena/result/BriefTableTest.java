@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.arena.record.SideTotals;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
+import hal.testkit.EveryLocale;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+@EveryLocale
 final class BriefTableTest {
     private static final ScoreCounts NO_PAIRS = ScoreCounts.ofPairs(0, 0, 0, 0, 0);
 

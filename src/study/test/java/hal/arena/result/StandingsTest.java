@@ -12,9 +12,11 @@ import hal.arena.schedule.Pairing;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
 import hal.game.Result;
+import hal.testkit.EveryLocale;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+@EveryLocale
 final class StandingsTest {
     private static final SideTotals WHITE = new SideTotals(50, 50_000, 1_000_000_000, 500);
     private static final SideTotals BLACK = new SideTotals(49, 24_500, 500_000_000, 300, 1, 0, 0);

@@ -11,6 +11,7 @@ import hal.notation.San;
 import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.UserException;
+import hal.testkit.LeansOnJava;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@LeansOnJava
 class GameDatabaseTest {
     /** Four games: two begin alike, one is a rook endgame from a set-up position, one has an error after six plies. */
     private static final String GAMES =

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import hal.testkit.FullCompiler;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The vector module's loops against the plain ones: the same numbers to the last bit. */
+@FullCompiler
 final class ArithmeticTest {
     private static final int LENGTH = 96;
 

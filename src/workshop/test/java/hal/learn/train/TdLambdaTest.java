@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.learn.data.PackedPosition;
 import hal.rules.Position;
 import hal.support.UserException;
+import hal.testkit.FullCompiler;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+@FullCompiler
 final class TdLambdaTest {
     private final List<Integer> scores = new ArrayList<>();
 

@@ -16,6 +16,7 @@ import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.support.UserException;
+import hal.testkit.FullCompiler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@FullCompiler
 final class TrainerTest {
     @TempDir
     private Path folder;

@@ -1,6 +1,5 @@
-package hal.measure;
+package hal.engine;
 
-import hal.engine.Bench;
 import java.util.Locale;
 
 /** Runs the bench several times in one Java machine: the first cold, the others warm. */

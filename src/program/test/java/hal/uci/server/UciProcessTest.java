@@ -3,6 +3,7 @@ package hal.uci.server;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.LeansOnJava;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** {@code hal uci} as a program of its own, with little memory. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@LeansOnJava
 final class UciProcessTest {
     @Test
     void servesAsAProgram() throws IOException, InterruptedException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Await;
 import hal.OwnThread;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -19,7 +20,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -93,7 +93,7 @@ final class TokenTest {
                                 .contains("200 OK"),
                         "the user");
                 assertEquals(
-                        "Bearer token-mary", token.get(120, TimeUnit.SECONDS).header());
+                        "Bearer token-mary", Await.result(token).header());
             }
         }
     }
@@ -107,7 +107,7 @@ final class TokenTest {
                 CompletableFuture<String> answer = OwnThread.supply(
                         () -> assertThrows(UserException.class, signIn::await).getMessage());
                 visit(URI.create(query.get("redirect_uri")), "/?error=access_denied&state=" + query.get("state"));
-                assertEquals("Lichess has not signed you in: access_denied.", answer.get(120, TimeUnit.SECONDS));
+                assertEquals("Lichess has not signed you in: access_denied.", Await.result(answer));
             }
         }
     }

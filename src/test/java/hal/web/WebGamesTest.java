@@ -10,7 +10,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,11 +38,11 @@ class WebGamesTest {
             Await.until("the slow game", () -> opened.get() == 1);
             assertEquals(
                     Optional.of("quick"),
-                    CompletableFuture.supplyAsync(() -> games.use("quick", writers, WebGame::name), visitors)
-                            .get(10, TimeUnit.MINUTES));
-            CompletableFuture.runAsync(games::tend, visitors).get(10, TimeUnit.MINUTES);
+                    Await.result(
+                            CompletableFuture.supplyAsync(() -> games.use("quick", writers, WebGame::name), visitors)));
+            Await.result(CompletableFuture.runAsync(games::tend, visitors));
             disk.countDown();
-            assertEquals(Optional.of("slow"), slow.get(10, TimeUnit.MINUTES));
+            assertEquals(Optional.of("slow"), Await.result(slow));
             visitors.shutdown();
             games.close();
             writers.close();

@@ -82,7 +82,7 @@ class FullScreenDisplayTest {
     }
 
     private String get() throws Exception {
-        return line.get(10, TimeUnit.MINUTES);
+        return Await.result(line);
     }
 
     @Test
@@ -122,7 +122,7 @@ class FullScreenDisplayTest {
         CountDownLatch taken = new CountDownLatch(1);
         controls.onStep(step -> taken.countDown());
         memory.type("\u001b[<64;1;1M");
-        assertTrue(taken.await(10, TimeUnit.MINUTES), "the keyboard is dead");
+        Await.open("the line that was taken", taken);
     }
 
     @Test
@@ -148,7 +148,7 @@ class FullScreenDisplayTest {
         memory.type(("x".repeat(59) + "\r").repeat(lines));
         awaitKeyboard();
         memory.type("quit\r");
-        assertEquals(lines, read.get(10, TimeUnit.MINUTES));
+        assertEquals(lines, Await.result(read));
     }
 
     @Test
@@ -163,7 +163,7 @@ class FullScreenDisplayTest {
         memory.type("\u0003");
         Await.until("the interrupt", () -> interrupts.get() + interrupted.get() == 1);
         memory.type("\u0015quit\r");
-        int count = read.get(10, TimeUnit.MINUTES);
+        int count = Await.result(read);
         assertTrue(count < lines, count + " lines in spite of Ctrl-C");
     }
 
@@ -617,9 +617,9 @@ class FullScreenDisplayTest {
             memory.type("e4\r");
             return lines.isDone();
         });
-        prints.get(10, TimeUnit.MINUTES);
-        resizes.get(10, TimeUnit.MINUTES);
-        assertEquals(rounds, lines.get(10, TimeUnit.MINUTES));
+        Await.result(prints);
+        Await.result(resizes);
+        assertEquals(rounds, Await.result(lines));
         memory.resize(86, 23);
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "the end");

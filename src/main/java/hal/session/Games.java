@@ -144,6 +144,7 @@ public final class Games {
             Players players = current.players();
             boolean played = current.isPlayed();
             turns.stand();
+            game.clock().ifPresent(ChessClock::pause); // nobody sees it run
             wayBack = Optional.of(() -> {
                 current.on(State.Event.LEAVE);
                 current.put(game, players);

@@ -29,7 +29,8 @@ public final class Await {
 
     /** How long a test waits in vain, by how busy the machine has been in the last minute. */
     public static Duration limit() {
-        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(); // negative if it is not known
+        double load =
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(); // negative if it is not known
         return limit(load / Runtime.getRuntime().availableProcessors(), IS_BUILD_SERVER);
     }
 

@@ -70,12 +70,15 @@ final class TestHabitsTest {
     /** A limit of its own is too short for a busy machine or too long for a person; {@link Await} has one for all. */
     @Test
     void noTestHasItsOwnLimitForWhatItWaitsFor() throws IOException {
-        Pattern limited = Pattern.compile("\\.(get|await|poll|waitFor)\\([^()]*(\\(\\))?, TimeUnit\\.(SECONDS|MINUTES)\\)");
+        Pattern limited =
+                Pattern.compile("\\.(get|await|poll|waitFor)\\([^()]*(\\(\\))?, TimeUnit\\.(SECONDS|MINUTES)\\)");
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of(System.getProperty("basedir", "."), "src/test/java/hal"))) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
-                limited.matcher(Files.readString(file)).results().forEach(
-                        match -> found.add(file.getFileName() + " " + match.group()));
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                limited.matcher(Files.readString(file))
+                        .results()
+                        .forEach(match -> found.add(file.getFileName() + " " + match.group()));
             }
         }
         found.removeIf(place -> place.startsWith("Await.java "));

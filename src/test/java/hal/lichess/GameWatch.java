@@ -2,7 +2,6 @@ package hal.lichess;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-
 import hal.Await;
 import java.time.Duration;
 import java.util.List;

@@ -92,8 +92,7 @@ final class TokenTest {
                         visit(back, "/?code=liu_code&state=" + query.get("state"))
                                 .contains("200 OK"),
                         "the user");
-                assertEquals(
-                        "Bearer token-mary", Await.result(token).header());
+                assertEquals("Bearer token-mary", Await.result(token).header());
             }
         }
     }

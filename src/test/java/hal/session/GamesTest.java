@@ -174,8 +174,8 @@ final class GamesTest {
 
     @Test
     void visitedGameKeepsItsNamesAndItsResultAndNobodyReplies() throws IOException {
-        rig.does(session -> session.games().visit(read(
-                "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0", GamePolicy.ANALYSIS)));
+        rig.does(session -> session.games()
+                .visit(read("[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0", GamePolicy.ANALYSIS)));
         assertEquals("A", tag("White"));
         assertEquals("B", tag("Black"));
         assertEquals("1-0", tag("Result"));
@@ -312,6 +312,7 @@ final class GamesTest {
         assertEquals("negamax", rig.ask(session -> session.settings().get(setting)));
         rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of()));
         assertEquals("alphabeta", rig.ask(session -> session.settings().get(setting)), "not what another had set");
+        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of(setting, "pvs")));
         rig.does(session -> session.games().leaveExercise());
         assertEquals("alphabeta", rig.ask(session -> session.settings().get(setting)));
     }

@@ -150,8 +150,8 @@ final class NavigationTest {
     @Test
     void stepsThroughAGameThatIsLookedAtMoveTheBoard() {
         rig.does(session -> session.games()
-                .visit(new ChessBoardGame(Game.of(
-                        PgnReader.readAll("1. e4 e5 2. Nf3 *").get(0).orThrow(), GamePolicy.ANALYSIS))));
+                .visit(new ChessBoardGame(
+                        Game.of(PgnReader.readAll("1. e4 e5 2. Nf3 *").get(0).orThrow(), GamePolicy.ANALYSIS))));
         step(GameStep.BACK);
         assertEquals("e4 e5", rig.moves());
         step(GameStep.START);
@@ -172,7 +172,9 @@ final class NavigationTest {
         step(GameStep.START);
         step(GameStep.FORWARD);
         assertEquals("e4 e5 Nf3 Nc6", rig.moves());
-        assertTrue(rig.face().board().squares().startsWith("RNBQKBNRPPPP PPP"), rig.face().board()::squares);
+        assertTrue(
+                rig.face().board().squares().startsWith("RNBQKBNRPPPP PPP"),
+                rig.face().board()::squares);
         engine.plays("a6");
         rig.play("Bb5");
         assertEquals("e4 e5 Nf3 Nc6 Bb5 a6", rig.moves());
@@ -183,15 +185,28 @@ final class NavigationTest {
     void lookBackAsksBeforeItPlaysAndCountsTheMovesThatItTakesBack() {
         playTwoMoves();
         rig.does(session -> session.navigation().visitListed(0));
-        assertEquals(Optional.empty(), rig.ask(session -> session.navigation().lookBack().takeWanted()), "not asked yet");
-        assertEquals(Optional.empty(), rig.ask(session -> session.navigation().lookBack().ask("undo")));
-        assertTrue(rig.ask(session -> session.navigation().lookBack().ask("c5")).orElseThrow().contains("3 moves"));
-        LookBack.Continuation wanted = rig.ask(session -> session.navigation().lookBack().takeWanted()).orElseThrow();
+        assertEquals(
+                Optional.empty(),
+                rig.ask(session -> session.navigation().lookBack().takeWanted()),
+                "not asked yet");
+        assertEquals(
+                Optional.empty(),
+                rig.ask(session -> session.navigation().lookBack().ask("undo")));
+        assertTrue(rig.ask(session -> session.navigation().lookBack().ask("c5"))
+                .orElseThrow()
+                .contains("3 moves"));
+        LookBack.Continuation wanted =
+                rig.ask(session -> session.navigation().lookBack().takeWanted()).orElseThrow();
         assertEquals(3, wanted.undone());
-        assertEquals(Optional.empty(), rig.ask(session -> session.navigation().lookBack().takeWanted()), "once");
+        assertEquals(
+                Optional.empty(),
+                rig.ask(session -> session.navigation().lookBack().takeWanted()),
+                "once");
         refused(session -> session.navigation().lookBack().ask("Ke4"));
         step(GameStep.END);
-        assertEquals(Optional.empty(), rig.ask(session -> session.navigation().lookBack().ask("c5")));
+        assertEquals(
+                Optional.empty(),
+                rig.ask(session -> session.navigation().lookBack().ask("c5")));
     }
 
     // Who plays on.
@@ -283,11 +298,13 @@ final class NavigationTest {
         engine.feels(-300);
         rig.play("Nf3");
         rig.does(session -> session.control().offerDraw());
-        assertEquals("1/2-1/2", rig.ask(session -> session.board().outcome().result().pgn()));
+        assertEquals(
+                "1/2-1/2", rig.ask(session -> session.board().outcome().result().pgn()));
         rig.does(session -> session.control().playAgainst(Player.GUEST));
         rig.newGame(Color.WHITE);
         rig.does(session -> session.control().offerDraw());
-        assertEquals("1/2-1/2", rig.ask(session -> session.board().outcome().result().pgn()));
+        assertEquals(
+                "1/2-1/2", rig.ask(session -> session.board().outcome().result().pgn()));
     }
 
     @Test

@@ -41,8 +41,7 @@ final class SessionRig implements AutoCloseable {
     SessionRig(Path home, Function<ScriptedEngine, Engine> made) {
         this.home = home;
         Engine thinker = made.apply(engine);
-        Surroundings surroundings =
-                TestSurroundings.timed(home, face, spec -> thinker, new FakePrograms(), nanos::get);
+        Surroundings surroundings = TestSurroundings.timed(home, face, spec -> thinker, new FakePrograms(), nanos::get);
         Settings settings = TestSurroundings.settings(surroundings);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
         settings.set(Setting.MEMORY, "off"); // What one session has analysed must not change the next.
@@ -66,7 +65,9 @@ final class SessionRig implements AutoCloseable {
     void does(Consumer<Session> action) {
         live.call(action);
         try {
-            Await.until("an engine to be done", () -> !ask(session -> session.thinking().isBusy()));
+            Await.until(
+                    "an engine to be done",
+                    () -> !ask(session -> session.thinking().isBusy()));
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
@@ -101,9 +102,8 @@ final class SessionRig implements AutoCloseable {
 
     /** The moves on the board. */
     String moves() {
-        return ask(session -> session.board().course().moves().stream()
-                .map(PlayedMove::text)
-                .collect(Collectors.joining(" ")));
+        return ask(session ->
+                session.board().course().moves().stream().map(PlayedMove::text).collect(Collectors.joining(" ")));
     }
 
     State state() {

@@ -50,7 +50,11 @@ public final class TestSurroundings {
 
     /** Surroundings with a time of their own for clocks, whose disk is never too slow. */
     static Surroundings timed(
-            Path home, Face face, Function<EngineSpec, Engine> engines, ProgramCatalog programs, LongSupplier nanoTime) {
+            Path home,
+            Face face,
+            Function<EngineSpec, Engine> engines,
+            ProgramCatalog programs,
+            LongSupplier nanoTime) {
         return of(home, face, engines, programs, new Surroundings.Times(nanoTime, TODAY, A_LONG_TIME, false));
     }
 

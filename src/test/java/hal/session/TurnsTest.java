@@ -62,7 +62,8 @@ final class TurnsTest {
     }
 
     private void awaitMoves(String moves) throws Exception {
-        Await.until(() -> moves + "; there are " + rig.moves(), () -> rig.moves().equals(moves));
+        Await.until(
+                () -> moves + "; there are " + rig.moves(), () -> rig.moves().equals(moves));
     }
 
     /** The engine thinks about its reply to the user's first move until it is told what to play. */
@@ -108,7 +109,8 @@ final class TurnsTest {
         engine.holds();
         rig.begins(session -> session.control().selfPlay());
         awaitThinking();
-        assertThrows(UserException.class, () -> rig.begins(session -> session.turns().type("e4")));
+        assertThrows(
+                UserException.class, () -> rig.begins(session -> session.turns().type("e4")));
         assertThrows(
                 UserException.class,
                 () -> rig.begins(session ->
@@ -165,8 +167,8 @@ final class TurnsTest {
     @Test
     void waitingMoveBecomesTheSetPiece() throws Exception {
         rig.set(Setting.PROMOTION, "rook");
-        rig.does(session -> session.games()
-                .setUp(new ChessBoardGame(Game.from(Fen.parse("8/P6k/8/8/8/8/7P/K7 w - - 0 1")))));
+        rig.does(session ->
+                session.games().setUp(new ChessBoardGame(Game.from(Fen.parse("8/P6k/8/8/8/8/7P/K7 w - - 0 1")))));
         playWhileHeld("h3");
         rig.begins(session -> session.turns().type("a8"));
         engine.plays("Kg7");
@@ -350,6 +352,19 @@ final class TurnsTest {
     }
 
     @Test
+    void waitingMoveIsForgottenWhenTheEngineFails() throws Exception {
+        rig.newGame(Color.WHITE);
+        playWhileHeld("e4");
+        rig.begins(session -> session.turns().type("Nf3"));
+        engine.plays("Ke4");
+        Await.until("the failure", () -> rig.state() == State.NEITHER);
+        rig.begins(session -> session.control().go());
+        engine.plays("e5");
+        awaitMoves("e4 e5");
+        assertEquals(State.USER, rig.state());
+    }
+
+    @Test
     void illegalMoveOfAnEngineIsNotPlayed() {
         rig.newGame(Color.WHITE);
         engine.cheats();
@@ -370,7 +385,8 @@ final class TurnsTest {
         rig.does(session -> session.control().standIn(other));
         assertEquals("d4 d5", rig.moves());
         assertEquals(State.USER, rig.state());
-        assertEquals(Players.userAs(Color.WHITE), rig.ask(session -> session.current().players()));
+        assertEquals(Players.userAs(Color.WHITE), rig.ask(session -> session.current()
+                .players()));
     }
 
     @Test
@@ -408,7 +424,8 @@ final class TurnsTest {
         engine.plays("e4");
         rig.newGame(usersColor);
         rig.does(session -> session.control().resign());
-        assertEquals(result, rig.ask(session -> session.board().outcome().result().pgn()));
+        assertEquals(
+                result, rig.ask(session -> session.board().outcome().result().pgn()));
         assertEquals(State.OVER, rig.state());
     }
 
@@ -420,7 +437,8 @@ final class TurnsTest {
         });
         rig.play("e4");
         rig.does(session -> session.control().resign());
-        assertEquals("1-0", rig.ask(session -> session.board().outcome().result().pgn()));
+        assertEquals(
+                "1-0", rig.ask(session -> session.board().outcome().result().pgn()));
     }
 
     // Exercises.
@@ -486,8 +504,8 @@ final class TurnsTest {
 
     @Test
     void pawnBecomesTheSetPieceUnlessTheLineNamesAnother() {
-        rig.does(session -> session.games()
-                .setUp(new ChessBoardGame(Game.from(Fen.parse("8/P6k/8/8/8/8/7P/K7 w - - 0 1")))));
+        rig.does(session ->
+                session.games().setUp(new ChessBoardGame(Game.from(Fen.parse("8/P6k/8/8/8/8/7P/K7 w - - 0 1")))));
         assertEquals("a8", rig.ask(session -> session.turns().spellOut("a8")), "where it is to be asked");
         rig.set(Setting.PROMOTION, "knight");
         assertEquals("a8=N", rig.ask(session -> session.turns().spellOut("a8")));

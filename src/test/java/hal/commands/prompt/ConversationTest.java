@@ -82,8 +82,7 @@ final class ConversationTest {
     }
 
     private void open(Face face, boolean asksStrength) {
-        Surroundings surroundings =
-                TestSurroundings.of(home, face, this::engineOf, new FakePrograms(), 600_000);
+        Surroundings surroundings = TestSurroundings.of(home, face, this::engineOf, new FakePrograms(), 600_000);
         Settings settings = TestSurroundings.settings(surroundings);
         settings.set(Setting.MEMORY, "off");
         if (kind.equals(GameKind.CHESS)) {
@@ -137,9 +136,8 @@ final class ConversationTest {
     }
 
     private String moves() {
-        return ask(session -> session.board().course().moves().stream()
-                .map(PlayedMove::text)
-                .collect(Collectors.joining(" ")));
+        return ask(session ->
+                session.board().course().moves().stream().map(PlayedMove::text).collect(Collectors.joining(" ")));
     }
 
     private boolean isExercise() {
@@ -274,6 +272,18 @@ final class ConversationTest {
         assertEquals("e4", moves());
         engine.plays("d5");
         awaitMoves("e4 d5 exd5");
+    }
+
+    @Test
+    void moveTypedWhileHalThinksIsNotPlayedForHal() throws Exception {
+        open(person);
+        engine.holds();
+        conversation.type("e4");
+        awaitThinking();
+        conversation.type("d5");
+        assertEquals("e4", moves());
+        engine.plays("e5");
+        awaitMoves("e4 e5");
     }
 
     @Test
@@ -493,8 +503,10 @@ final class ConversationTest {
         type("e4");
         type("lesson 1");
         assertTrue(isExercise());
-        assertFalse(ask(session -> session.settings().get(EngineOptions.ALGORITHM)).equals("random"));
-        String legal = ask(session -> session.board().position().typing(false).legal().get(0));
+        assertFalse(
+                ask(session -> session.settings().get(EngineOptions.ALGORITHM)).equals("random"));
+        String legal =
+                ask(session -> session.board().position().typing(false).legal().get(0));
         type(legal);
         assertEquals(1, moves().split(" ", -1).length, "nobody replies");
         type("lesson stop");

@@ -56,8 +56,7 @@ final class LineFinderTest {
             SearchInfo best = new SearchInfo(5, 5, opinion.score(), Bound.EXACT, 9, 9, 0, List.of(move));
             listener.onLine(1, best);
             listener.onLine(2, new SearchInfo(5, 5, opinion.second(), Bound.EXACT, 9, 9, 0, List.of(move)));
-            return new SearchResult(
-                    move, Move.NONE, opinion.score(), best, new SearchStatistics(9, 9, 0, 0, 0, 1, 9));
+            return new SearchResult(move, Move.NONE, opinion.score(), best, new SearchStatistics(9, 9, 0, 0, 0, 1, 9));
         }
 
         @Override
@@ -101,8 +100,10 @@ final class LineFinderTest {
     void mateIsAPuzzleIfTheSecondMoveIsFarBehindAtBothLooks(double first, double last, String solution) {
         assertEquals(
                 solution,
-                solution(MATE_IN_ONE, (position, nodes) ->
-                        new Opinion("Rd8", Score.mateIn(1), score(nodes == RULES.verifyNodes() ? last : first))));
+                solution(
+                        MATE_IN_ONE,
+                        (position, nodes) -> new Opinion(
+                                "Rd8", Score.mateIn(1), score(nodes == RULES.verifyNodes() ? last : first))));
     }
 
     @ParameterizedTest

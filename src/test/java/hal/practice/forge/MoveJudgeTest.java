@@ -123,14 +123,22 @@ final class MoveJudgeTest {
     void twoLinesOfTheLastDepthThatHasBothAreCompared() {
         assertEquals(
                 choice("d4", 60, 20),
-                judged(new Said(1, 1, "e4", 30), new Said(2, 1, "d4", 25), new Said(1, 2, "d4", 60), new Said(2, 2, "e4", 20)));
+                judged(
+                        new Said(1, 1, "e4", 30),
+                        new Said(2, 1, "d4", 25),
+                        new Said(1, 2, "d4", 60),
+                        new Said(2, 2, "e4", 20)));
         assertEquals(
                 choice("e4", 30, 25),
                 judged(new Said(1, 1, "e4", 30), new Said(2, 1, "d4", 25), new Said(1, 2, "d4", 60)),
                 "a depth that was broken off");
         assertEquals(
                 choice("e4", 30, 25),
-                judged(new Said(1, 1, "e4", 30), new Said(2, 1, "d4", 25), new Said(1, 2, "d4", 60), new Said(2, 1, "c4", 9)),
+                judged(
+                        new Said(1, 1, "e4", 30),
+                        new Said(2, 1, "d4", 25),
+                        new Said(1, 2, "d4", 60),
+                        new Said(2, 1, "c4", 9)),
                 "lines of two depths");
     }
 

@@ -260,6 +260,15 @@ final class ConversationTest {
         assertEquals("Nf3 e5 c4 d6", moves());
     }
 
+    /** A Spanish R is a king. */
+    @Test
+    void letterThatMeansAPieceInEnglishIsEnglish() {
+        open(script);
+        engine.plays("e5", "Nc6", "a6", "a5");
+        type("e4", "Nf3", "Bc4", "notation spanish", "Rf1");
+        assertEquals("e4 e5 Nf3 Nc6 Bc4 a6 Rf1 a5", moves());
+    }
+
     // While an engine thinks.
 
     @Test
@@ -397,12 +406,14 @@ final class ConversationTest {
     }
 
     @Test
-    void interruptAtTheQuestionLeavesTheGameAndBeginsAnother() {
+    void interruptAtTheQuestionLeavesTheGameAndBeginsAnother() throws IOException {
         beAsked();
         conversation.interrupt("");
         assertEquals("Dave> ", conversation.prompt());
         assertFalse(moves().contains("e4 e5"));
-        assertTrue(Files.exists(home.resolve(".local/state/hal/game-1.hal")));
+        close();
+        Path kept = home.resolve(".local/state/hal/game-1.hal");
+        assertTrue(Files.readString(kept).contains("1. e4 e5"), "it is not overwritten");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
 import hal.console.ScriptedEngine;
+import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.pgn.PgnReader;
@@ -273,6 +274,15 @@ final class NavigationTest {
         assertEquals(Players.userAs(Color.WHITE), players());
         rig.newGame(Color.WHITE);
         assertEquals(new Players(Player.USER, Player.GUEST), players());
+    }
+
+    @Test
+    void engineThatTookOverASidePlaysTheNextGame() {
+        Player other = Player.engine(EngineSpec.parse("random"));
+        rig.newGame(Color.WHITE);
+        rig.does(session -> session.control().setPlayer(Color.BLACK, other));
+        rig.newGame(Color.BLACK);
+        assertEquals(new Players(other, Player.USER), players());
     }
 
     @Test

@@ -136,7 +136,7 @@ final class PuzzleConsoleTest {
                         .find(),
                 out);
         assertContains(out, "1,000 puzzles: fork.");
-        assertContains(out, "There is no pin among the puzzles of " + file + ", among ");
+        assertContains(out, "There are none among the puzzles of " + file + "; these are from HAL's games.");
     }
 
     @Test

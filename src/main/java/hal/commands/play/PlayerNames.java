@@ -49,10 +49,11 @@ final class PlayerNames {
         String prefix = EngineSpec.PROGRAM + ":";
         EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
         ProgramCatalog programs = session.surroundings().programs();
+        String program = spec.program().map(ProgramSpec::name).orElseThrow();
         try {
-            programs.require(spec.program().map(ProgramSpec::name).orElseThrow());
+            programs.require(program);
         } catch (UserException e) {
-            throw unknown(head, programs);
+            throw unknown(program.split(":", 2)[0], programs);
         }
         return Player.engine(spec);
     }
@@ -67,7 +68,7 @@ final class PlayerNames {
         return new UserException("there is no player \"" + CleanText.line(name, MAX_NAME) + "\""
                 + Nearest.of(name, all).map(near -> " (did you mean " + near + "?)").orElse("") + "; known: "
                 + String.join(", ", known)
-                + ", the algorithms that algo lists, and programs on the PATH or by their path");
+                + ", the algorithms that algo lists" + programs.others());
     }
 
     /** In a small game only the algorithms of the laboratory play. */

@@ -171,8 +171,9 @@ public final class Arguments {
             return quoted.group(1);
         }
         if (words.size() > MAX_WORDS_OF_NAME || NOT_NAMES.contains(key(0))) {
-            throw new UserException("\"" + CleanText.line(rest, MAX_QUOTE) + "\" does not look like a name. A name has up to "
-                    + MAX_WORDS_OF_NAME + " words and begins like one; in quotes it is taken as it stands: \"The Turk\".");
+            throw new UserException("\"" + CleanText.line(rest, MAX_QUOTE)
+                    + "\" does not look like a name. A name has up to " + MAX_WORDS_OF_NAME
+                    + " words and begins like one; in quotes it is taken as it stands: \"The Turk\".");
         }
         return rest;
     }

@@ -92,8 +92,8 @@ public final class Analysis {
     private void look(Wish wanted) {
         // A script cannot stop an analysis that has no end of its own.
         EngineSpec engine = thinking.spec(wanted.adviser());
-        SearchLimits limits = Limits.ofAnalysis(settings, engine, face.abilities().attended())
-                .withLines(wanted.lines());
+        SearchLimits limits =
+                Limits.ofAnalysis(settings, engine, face.abilities().attended()).withLines(wanted.lines());
         toldDepth = 0;
         thinking.aboutPosition(current.game().position().root(), engine, limits);
         place = Optional.of(highlights.place());

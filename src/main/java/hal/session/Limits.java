@@ -24,11 +24,7 @@ public final class Limits {
 
     /** What an engine has of its own in place of the depth and the nodes that are set for HAL. */
     private static final Set<Option> OWN = Set.of(
-            EngineOptions.DEPTH,
-            EngineOptions.NODES,
-            EngineOptions.LEVEL,
-            EngineOptions.ELO,
-            EngineOptions.OPPONENT);
+            EngineOptions.DEPTH, EngineOptions.NODES, EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.OPPONENT);
 
     private Limits() {}
 

@@ -427,7 +427,9 @@ public final class Turns {
         BoardGame game = current.game();
         OutcomeReason reason = game.outcome().reason();
         boolean resigned = reason == OutcomeReason.RESIGNATION;
-        if (current.isExercise() || current.players().isElsewhere() || !(resigned || reason == OutcomeReason.AGREEMENT)) {
+        if (current.isExercise()
+                || current.players().isElsewhere()
+                || !(resigned || reason == OutcomeReason.AGREEMENT)) {
             return false;
         }
         stand();
@@ -436,7 +438,8 @@ public final class Turns {
         current.keep();
         face.tell(
                 Tone.NORMAL,
-                (resigned ? "The resignation" : "The draw") + " is taken back, and the moves stay; undo takes back those.");
+                (resigned ? "The resignation" : "The draw")
+                        + " is taken back, and the moves stay; undo takes back those.");
         sayHowItStands();
         return true;
     }

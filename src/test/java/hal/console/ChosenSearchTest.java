@@ -19,12 +19,12 @@ import hal.session.settings.Setting;
 import hal.session.settings.Strength;
 import hal.session.settings.StrengthFile;
 import java.nio.file.Path;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,11 +43,7 @@ final class ChosenSearchTest {
 
     /** What helps any search, or ends it where it says so itself, and leaves a level as strong as it is. */
     private static final Set<Option> OTHERS = Set.of(
-            EngineOptions.SHUFFLE,
-            EngineOptions.THREADS,
-            EngineOptions.HASH,
-            EngineOptions.TABLES,
-            EngineOptions.TIME);
+            EngineOptions.SHUFFLE, EngineOptions.THREADS, EngineOptions.HASH, EngineOptions.TABLES, EngineOptions.TIME);
 
     @TempDir
     private Path home;
@@ -73,8 +69,7 @@ final class ChosenSearchTest {
     private Engine engine(Engine scripted, EngineSpec spec) {
         return new EngineDecorator(scripted) {
             @Override
-            public SearchResult think(
-                    Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+            public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
                 asked.add(new Asked(spec, limits));
                 return engine.think(position, limits, listener, stop);
             }
@@ -142,17 +137,24 @@ final class ChosenSearchTest {
         assertFalse(last().isWeakened());
         person.type("level 7");
         person.awaitText("For that my search is the usual one again.");
-        person.awaitPanel(panel -> panel.black().name().startsWith("HAL \u00b7 level 7 \u00b7 about"), "the next level");
+        person.awaitPanel(
+                panel -> panel.black().name().startsWith("HAL \u00b7 level 7 \u00b7 about"), "the next level");
         person.pressCtrlD();
         person.awaitFarewell();
     }
 
     @ParameterizedTest
-    @CsvSource({"level 7, level, 7", "elo 1500, elo, 1500", "config strength level 7, level, 7", "level harder, level, 7"})
+    @CsvSource({
+        "level 7, level, 7",
+        "elo 1500, elo, 1500",
+        "config strength level 7, level, 7",
+        "level harder, level, 7"
+    })
     void aLevelBringsItselfBackWithTheUsualSearch(String line, String scale, String number) {
         String out = rig().run("algo minimax", "depth 4", "search off null-move", line, "e4", "show");
         assertContains(out, "For that my search is the usual one again.");
-        assertEquals(number, last().spec().options().get(EngineOptions.find(scale).orElseThrow()));
+        assertEquals(
+                number, last().spec().options().get(EngineOptions.find(scale).orElseThrow()));
         assertEquals("hal", last().spec().algorithm());
         assertEquals(0, last().limits().depth());
         assertContains(out, "HAL: hal, hal, " + scale + " " + number + ", ");
@@ -181,7 +183,8 @@ final class ChosenSearchTest {
         person.awaitText("Shall we continue it?");
         person.type("y");
         person.awaitText("I have everything as it was");
-        person.awaitPanel(panel -> panel.black().name().equals("HAL \u00b7 minimax \u00b7 depth 4"), "the chosen search");
+        person.awaitPanel(
+                panel -> panel.black().name().equals("HAL \u00b7 minimax \u00b7 depth 4"), "the chosen search");
         person.type("d4");
         person.awaitText("2... ");
         assertFalse(last().isWeakened());
@@ -230,7 +233,9 @@ final class ChosenSearchTest {
     void whatAnotherPlayerHasOfItsOwnIsNotOverruled(String player) {
         rig().run("depth 1", "play " + player, "e4");
         assertEquals(0, last().limits().depth(), "its own limits are in its engine");
-        assertEquals(EngineSpec.parse(player.startsWith("fish") ? "uci:" + player : player).algorithm(),
+        assertEquals(
+                EngineSpec.parse(player.startsWith("fish") ? "uci:" + player : player)
+                        .algorithm(),
                 last().spec().algorithm());
     }
 

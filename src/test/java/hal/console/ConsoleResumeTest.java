@@ -286,7 +286,8 @@ class ConsoleResumeTest {
 
     @Test
     void whatNobodyHasPlayedIsNotArchived() throws IOException {
-        FakeDisplay third = sit(rig("home"), "new white sicilian najdorf", "new", "setboard 4k3/8/8/8/8/8/8/4K2R w K - 0 1", "new");
+        FakeDisplay third =
+                sit(rig("home"), "new white sicilian najdorf", "new", "setboard 4k3/8/8/8/8/8/8/4K2R w K - 0 1", "new");
         quit(third);
         assertEquals("", archive(rig("home")));
     }
@@ -309,10 +310,16 @@ class ConsoleResumeTest {
 
     @Test
     void theArchiveTellsHowStrongHalWas() throws IOException {
-        ConsoleRig rig = rig("home").unset(EngineOptions.ALGORITHM).set(EngineOptions.LEVEL, "5").halPlays("e5");
+        ConsoleRig rig = rig("home")
+                .unset(EngineOptions.ALGORITHM)
+                .set(EngineOptions.LEVEL, "5")
+                .halPlays("e5");
         quit(sit(rig, "new white", "e4", "elo 1500", "resign"));
         assertContains(archive(rig), "[BlackElo \"1500\"]");
-        ConsoleRig level = rig("other").unset(EngineOptions.ALGORITHM).set(EngineOptions.LEVEL, "5").halPlays("e5");
+        ConsoleRig level = rig("other")
+                .unset(EngineOptions.ALGORITHM)
+                .set(EngineOptions.LEVEL, "5")
+                .halPlays("e5");
         quit(sit(level, "new white", "e4", "resign"));
         assertContains(archive(level), "[BlackLevel \"5\"]");
         assertTrue(archive(level).matches("(?s).*\\[BlackElo \"\\d+\"\\].*"), archive(level));

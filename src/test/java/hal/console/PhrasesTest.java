@@ -162,9 +162,27 @@ class PhrasesTest {
     @Test
     void whatPeopleTypeChangesNoNameAndNoSidesByAccident() throws IOException {
         Set<String> meant = Set.of(
-                "new game as black", "play black", "play as black", "switch sides", "swap sides", "rematch", "your move",
-                "your turn", "go", "you play", "computer move", "play a friend", "two players", "watch", "play yourself",
-                "chess960", "fischer random", "puzzle", "give me a puzzle", "tactics", "play stockfish",
+                "new game as black",
+                "play black",
+                "play as black",
+                "switch sides",
+                "swap sides",
+                "rematch",
+                "your move",
+                "your turn",
+                "go",
+                "you play",
+                "computer move",
+                "play a friend",
+                "two players",
+                "watch",
+                "play yourself",
+                "chess960",
+                "fischer random",
+                "puzzle",
+                "give me a puzzle",
+                "tactics",
+                "play stockfish",
                 "play against stockfish");
         for (String line : Files.readAllLines(SharedData.get("phrases/phrases.txt"))) {
             if (line.isBlank() || line.startsWith("save") || meant.contains(line)) {
@@ -174,7 +192,8 @@ class PhrasesTest {
                     .run("new white", "e4", line, "show", "config name", "config guest", "config engine-name");
             if (out.lines().filter(row -> row.startsWith("White: ")).findAny().isPresent()) { // else it has quit
                 assertTrue(out.contains("White: Dave   Black: HAL"), line + ":\n" + out);
-                assertTrue(out.matches("(?s).*\nname +Dave .*\nguest +Frank .*\nengine-name +HAL .*"), line + ":\n" + out);
+                assertTrue(
+                        out.matches("(?s).*\nname +Dave .*\nguest +Frank .*\nengine-name +HAL .*"), line + ":\n" + out);
             }
         }
     }

@@ -32,6 +32,7 @@ final class DrillCommand {
     private Optional<Drill> present = Optional.empty();
     /** The game of the drill; if another is on the board, the drill has been left. */
     private Game game = Game.start();
+
     private StepwiseHint hints = new StepwiseHint();
 
     DrillCommand(RepertoireShelf shelf) {
@@ -126,9 +127,7 @@ final class DrillCommand {
                 drill.tell(game.position());
                 List<Integer> moves = repertoire.moves(game.position());
                 session.say(
-                        moves.isEmpty()
-                                ? "The move is yours to choose."
-                                : hints.next(game.position(), moves.get(0)));
+                        moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), moves.get(0)));
                 return true;
             }
 

@@ -39,9 +39,11 @@ public final class PlayCommands {
 
     public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
             .with("[PLIES]")
-            .details("undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.\n"
-                    + "redo plays them again, until you make another move.\n"
-                    + "After resign, or a draw agreed, undo takes back that, and asked again a move.")
+            .details(
+                    """
+                        undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.
+                        redo plays them again, until you make another move.
+                        After resign, or a draw agreed, undo takes back that, and asked again a move.""")
             .alias("takeback", "back", "u")
             .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {

@@ -66,7 +66,9 @@ final class PlayerNames {
         List<String> all = new ArrayList<>(known);
         all.addAll(AlgorithmCatalog.names());
         return new UserException("there is no player \"" + CleanText.line(name, MAX_NAME) + "\""
-                + Nearest.of(name, all).map(near -> " (did you mean " + near + "?)").orElse("") + "; known: "
+                + Nearest.of(name, all)
+                        .map(near -> " (did you mean " + near + "?)")
+                        .orElse("") + "; known: "
                 + String.join(", ", known)
                 + ", the algorithms that algo lists" + programs.others());
     }

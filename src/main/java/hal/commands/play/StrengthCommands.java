@@ -145,7 +145,8 @@ public final class StrengthCommands {
                         TextTable.Column.left("chooses among")),
                 rows,
                 "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
-                        + "Now: " + SettingCommands.presentStrength(settings) + ". elo 1500 sets a strength between two levels.",
+                        + "Now: " + SettingCommands.presentStrength(settings)
+                        + ". elo 1500 sets a strength between two levels.",
                 Answer.Table.DEFAULT_GAP);
     }
 

@@ -49,8 +49,8 @@ public final class PuzzleCommand {
             new Choice("stop", "back to the game"));
 
     /** What may stand alone; anything else is a theme, a rating, a time or a file, in as many words as it has. */
-    private static final Set<String> WORDS = Set.of(
-            "next", "hint", "solution", "rating", "mine", "mates", "hal", "streak", "set", "stop");
+    private static final Set<String> WORDS =
+            Set.of("next", "hint", "solution", "rating", "mine", "mates", "hal", "streak", "set", "stop");
 
     private static final int DEFAULT_SET = 100;
     private static final String OWN = "HAL's games";
@@ -120,8 +120,7 @@ public final class PuzzleCommand {
                 .run(Jobs.Task.of("puzzle", stop -> {
                             boolean own = SeriesChoice.isOtherTheme(text, present);
                             PuzzlePool from = own ? PuzzlePool.of(PuzzleShelf.shipped()) : present;
-                            Optional<SeriesChoice> choice =
-                                    SeriesChoice.of(text, from, own ? OWN : source, nanoTime);
+                            Optional<SeriesChoice> choice = SeriesChoice.of(text, from, own ? OWN : source, nanoTime);
                             if (choice.isPresent()) {
                                 return () -> begin(session, choice.get(), from, own ? OWN : source);
                             }

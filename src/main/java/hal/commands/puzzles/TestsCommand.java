@@ -144,12 +144,15 @@ public final class TestsCommand {
         Attempt attempt = side.attempts().get(number - 1);
         Game game = played(attempt, side.name());
         OptionalInt solver = OptionalInt.of(attempt.puzzle().start().sideToMove());
-        session.games().exercise(game, new Referee() { // Moves may be tried; they are not judged.
-            @Override
-            public OptionalInt side() {
-                return solver;
-            }
-        });
+        session.games()
+                .exercise(
+                        game,
+                        new Referee() { // Moves may be tried; they are not judged.
+                            @Override
+                            public OptionalInt side() {
+                                return solver;
+                            }
+                        });
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
                         + ". The arrow keys step through it; tests stop goes back to our game.");

@@ -72,8 +72,8 @@ public final class SettingCommands {
                                     .forChess())
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
-                    .shows(session -> words(
-                            "Strength: " + presentStrength(session.settings()) + "; level shows the table.")),
+                    .shows(session ->
+                            words("Strength: " + presentStrength(session.settings()) + "; level shows the table.")),
             entry(
                             EngineOptions.NODES,
                             Command.of("nodes", "how many nodes I search for a move")

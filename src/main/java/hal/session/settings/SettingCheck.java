@@ -2,10 +2,10 @@ package hal.session.settings;
 
 import hal.book.BookShelf;
 import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
-import hal.tables.syzygy.SyzygyTables;
 
 /** Checks what only a catalogue or the disk knows: whether there is an algorithm, an evaluation, a theme, a folder of some name. */
 @FunctionalInterface
@@ -33,7 +33,7 @@ public interface SettingCheck {
             } else if (setting.equals(Setting.THEME) && !value.isEmpty()) {
                 themes.check(value);
             } else if (setting.equals(EngineOptions.TABLES) && !value.equals(setting.none())) {
-                SyzygyTables.ofPath(value); // says what is wrong with the folders
+                EngineSpec.parse("hal").with(setting, value).tables(); // says what is wrong with the folders
             }
         };
     }

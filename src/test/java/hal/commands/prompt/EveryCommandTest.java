@@ -277,11 +277,15 @@ class EveryCommandTest {
         List<String> state = new ArrayList<>();
         conversation.live().call(session -> {
             state.add(session.board().sheet().record(session.surroundings().openings(), true));
-            state.add(session.current().players().white() + " " + session.current().players().black());
+            state.add(session.current().players().white() + " "
+                    + session.current().players().black());
             state.add(session.current().describe());
             state.add("black below " + session.screen().isBlackBelow() + ", exercise "
-                    + session.current().isExercise() + ", left " + session.control().isLeft());
-            Setting.all().forEach(setting -> state.add(setting + "=" + session.settings().get(setting)));
+                    + session.current().isExercise() + ", left "
+                    + session.control().isLeft());
+            Setting.all()
+                    .forEach(setting ->
+                            state.add(setting + "=" + session.settings().get(setting)));
         });
         state.addAll(files(home));
         state.addAll(files(Path.of("")));
@@ -330,8 +334,7 @@ class EveryCommandTest {
             lines.add("config " + setting.key());
         }
         assertEquals(
-                List.of(),
-                lines.stream().flatMap(line -> harm(line + NONSENSE)).toList());
+                List.of(), lines.stream().flatMap(line -> harm(line + NONSENSE)).toList());
         conversation.close();
     }
 

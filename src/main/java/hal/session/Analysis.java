@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.analysis.SearchablePosition;
+import hal.engine.EngineSpec;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -90,10 +91,11 @@ public final class Analysis {
 
     private void look(Wish wanted) {
         // A script cannot stop an analysis that has no end of its own.
+        EngineSpec engine = thinking.spec(wanted.adviser());
         SearchLimits limits =
-                Limits.ofAnalysis(settings, face.abilities().attended()).withLines(wanted.lines());
+                Limits.ofAnalysis(settings, engine, face.abilities().attended()).withLines(wanted.lines());
         toldDepth = 0;
-        thinking.aboutPosition(current.game().position().root(), thinking.spec(wanted.adviser()), limits);
+        thinking.aboutPosition(current.game().position().root(), engine, limits);
         place = Optional.of(highlights.place());
     }
 

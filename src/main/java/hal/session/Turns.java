@@ -4,6 +4,7 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.OutcomeReason;
 import hal.notation.NotationException;
 import hal.rules.PieceType;
 import hal.search.Score;
@@ -415,6 +416,32 @@ public final class Turns {
         premove = "";
         leaveElsewhere();
         thinking.newGame();
+    }
+
+    /**
+     * Lifts a resignation or an agreed draw; the moves stay.
+     *
+     * @return whether there was one
+     */
+    boolean takeBackDecision() {
+        BoardGame game = current.game();
+        OutcomeReason reason = game.outcome().reason();
+        boolean resigned = reason == OutcomeReason.RESIGNATION;
+        if (current.isExercise()
+                || current.players().isElsewhere()
+                || !(resigned || reason == OutcomeReason.AGREEMENT)) {
+            return false;
+        }
+        stand();
+        game.end(Outcome.ONGOING);
+        current.on(State.Event.HOLD);
+        current.keep();
+        face.tell(
+                Tone.NORMAL,
+                (resigned ? "The resignation" : "The draw")
+                        + " is taken back, and the moves stay; undo takes back those.");
+        sayHowItStands();
+        return true;
     }
 
     /** Tells the user, who has moved about in the game, that HAL is waiting or that the game is over here. */

@@ -177,6 +177,20 @@ class CommandsTest {
     }
 
     @Test
+    void undoTakesBackAResignationFirstAndThenMoves() {
+        String out = new ConsoleRig(home).halPlays("e5").run("e4", "resign", "undo", "pgn", "undo", "history");
+        String after = out.substring(out.indexOf("The resignation is taken back, and the moves stay"));
+        assertContains(after, "1. e4 e5");
+        assertContains(after, "[Result \"*\"]");
+        assertContains(after.substring(after.indexOf("[Result")), "No move has been played.");
+        ConsoleRig agreed = new ConsoleRig(home);
+        agreed.engine().feels(-300);
+        String drawn = agreed.run("e4", "draw", "undo", "show");
+        assertContains(drawn, "The draw is taken back, and the moves stay");
+        assertContains(drawn, "Move 2, White to move");
+    }
+
+    @Test
     void depthListsItsChoicesAndMarksThePresentOne() {
         String out = run("depth", "depth 4", "depth", "depth 7", "depth", "depth off");
         assertContains(out, "* off ");

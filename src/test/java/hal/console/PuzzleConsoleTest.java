@@ -94,10 +94,17 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void aThemeOrASetThatThesePuzzlesLackIsSaidWithTheWayBack() {
-        String out = run("puzzle set 3", "puzzle mates", "puzzle fork", "puzzle set", "puzzle hal", "puzzle set");
-        assertContains(
-                out, "There is no fork among the puzzles of the textbook mates; puzzle hal goes back to HAL's own.");
+    void aThemeThatThesePuzzlesLackIsTakenFromHalsOwn() {
+        String out = run("puzzle mates", "puzzle fork", "puzzle zugzwang");
+        assertContains(out, "There are none among the puzzles of the textbook mates; these are from HAL's games.");
+        assertContains(out, "puzzles: fork.");
+        assertContains(out, "puzzle: zugzwang.");
+        assertFalse(out.contains("line "), out);
+    }
+
+    @Test
+    void aSetThatThesePuzzlesLackIsSaidWithTheWayBack() {
+        String out = run("puzzle set 3", "puzzle mates", "puzzle set", "puzzle hal", "puzzle set");
         assertContains(out, "The set you began is not from the textbook mates");
         assertContains(out.substring(out.indexOf("The set you began")), "A set of 3, round 1, 0 done.");
     }
@@ -129,7 +136,7 @@ final class PuzzleConsoleTest {
                         .find(),
                 out);
         assertContains(out, "1,000 puzzles: fork.");
-        assertContains(out, "There is no pin among the puzzles of " + file + ", among ");
+        assertContains(out, "There are none among the puzzles of " + file + "; these are from HAL's games.");
     }
 
     @Test
@@ -173,8 +180,6 @@ final class PuzzleConsoleTest {
 
     @Test
     void themeAndRatingChooseAmongThePuzzles() {
-        assertContains(
-                run("puzzle mates", "puzzle zugzwang"), "There is no zugzwang among the puzzles of the textbook");
         assertContains(run("puzzle mates", "puzzle 1900"), "Puzzles near 1900.");
     }
 

@@ -91,7 +91,7 @@ final class RepertoireConsoleTest {
 
     @Test
     void aHintCountsAsMissed() {
-        String out = run("repertoire italian white", "force", "e4", "e5", "keep", "drill", "hint", "e4", "e4");
+        String out = run("repertoire italian white", "force", "e4", "e5", "keep", "drill", "hint", "hint", "e4", "e4");
         assertContains(out, "The move is e4.");
         assertContains(out, "Yes; I will ask that again. That line is done; 1 to go.");
         assertContains(out, "Done: 1 of 2 right at once.");

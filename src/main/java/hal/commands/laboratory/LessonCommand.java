@@ -34,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -163,7 +164,17 @@ public final class LessonCommand {
         settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
         settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
         lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
-        session.games().exercise(game, new Referee() {}, settings);
+        OptionalInt below = OptionalInt.of(game.position().sideToMove());
+        session.games()
+                .exercise(
+                        game,
+                        new Referee() {
+                            @Override
+                            public OptionalInt side() {
+                                return below;
+                            }
+                        },
+                        settings);
         return game;
     }
 

@@ -70,7 +70,7 @@ public final class VariationCommands {
             .does((session, arguments) -> {
                 session.current().requireGame();
                 Game game = session.game();
-                String text = CleanText.line(arguments.rest(), MAX_COMMENT_LENGTH);
+                String text = CleanText.line(remark(arguments), MAX_COMMENT_LENGTH);
                 game.annotate(game.node(), game.node().note().withText(text));
                 session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
             });
@@ -86,6 +86,16 @@ public final class VariationCommands {
                     .toList());
 
     private VariationCommands() {}
+
+    /** A comment as typed, or what stands in quotes; what asks about a thing is none. */
+    private static String remark(Arguments arguments) {
+        String text = arguments.rest();
+        if (text.matches("(?i)of (the|this|that|my|your|our)\\b.*")) {
+            throw new UserException("That does not read like a comment; in quotes it is taken as it stands: comment \""
+                    + CleanText.line(text, MAX_COMMENT_LENGTH) + "\"");
+        }
+        return text.matches("\"[^\"]+\"") ? text.substring(1, text.length() - 1) : text;
+    }
 
     private static Game analysed(Session session) {
         session.current().requireGame();

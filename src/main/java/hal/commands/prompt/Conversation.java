@@ -320,6 +320,11 @@ public final class Conversation {
             }
         } catch (NotationException e) {
             refusal = Optional.of(e);
+            String polite = Phrases.withoutManners(line);
+            if (e.kind() == NotationException.Kind.SYNTAX && !polite.equals(line) && isMove(session, polite)) {
+                obey(session, polite, remote);
+                return;
+            }
         }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
         Optional<String> answer = spelt ? Optional.empty() : Phrases.answer(line, session.messages());

@@ -30,6 +30,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Has HAL solve the shipped puzzles with two settings, side by side, and replays what it did. */
 public final class TestsCommand {
@@ -142,7 +143,16 @@ public final class TestsCommand {
         }
         Attempt attempt = side.attempts().get(number - 1);
         Game game = played(attempt, side.name());
-        session.games().exercise(game, new Referee() {}); // Moves may be tried; they are not judged.
+        OptionalInt solver = OptionalInt.of(attempt.puzzle().start().sideToMove());
+        session.games()
+                .exercise(
+                        game,
+                        new Referee() { // Moves may be tried; they are not judged.
+                            @Override
+                            public OptionalInt side() {
+                                return solver;
+                            }
+                        });
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
                         + ". The arrow keys step through it; tests stop goes back to our game.");

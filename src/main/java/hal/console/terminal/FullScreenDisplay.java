@@ -341,6 +341,7 @@ final class FullScreenDisplay implements Display {
         @Override
         public void typed(String keys) {
             if (page.isOpen() && page.type(keys)) {
+                prompt.pageLeft(page.isOpen() ? "" : keys);
                 return;
             }
             if (!pointer.isOnBoard() || !pointer.type(keys)) {

@@ -114,7 +114,7 @@ final class PagePanel {
             public void add(Answer answer) {
                 synchronized (PagePanel.this) {
                     opened.noteRows(answer);
-                    opened.lines().addAll(answer.lines());
+                    opened.add(answer, columns());
                 }
                 changed.run();
             }

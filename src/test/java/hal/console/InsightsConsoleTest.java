@@ -187,7 +187,8 @@ final class InsightsConsoleTest {
 
     @Test
     void aGameThatWasReviewedCountsAsReviewed() {
-        String out = new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "insights", "review", "insights", "review");
+        String out =
+                new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "insights", "review", "insights", "review");
         assertContains(out, "1 game of yours.");
         assertFalse(out.substring(0, out.indexOf("Review by hal")).contains("accuracy in the"), out);
         assertContains(out.substring(out.indexOf("Accuracy: White")), "accuracy in the  moves  accuracy");

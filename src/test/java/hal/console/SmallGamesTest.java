@@ -101,12 +101,14 @@ class SmallGamesTest {
     @ParameterizedTest
     @MethodSource("smallGames")
     void sidesHaveTheNamesOfTheirPiecesAndWhatASearchCostsIsNotToldUnasked(GameKind kind) {
-        String out = new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("1", "new black");
+        String out =
+                new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("1", "new black");
         assertTrue(out.contains("You have X, Dave.") || out.contains("You have Red, Dave."), out);
         assertTrue(out.contains("You have O, Dave.") || out.contains("You have Yellow, Dave."), out);
         assertFalse(out.contains("White, Dave") || out.contains("Black, Dave"), out);
         assertFalse(out.contains(" leaves, "), out);
-        String asked = new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats on", "1");
+        String asked =
+                new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats on", "1");
         assertContains(asked, " leaves, maximum depth ");
     }
 
@@ -267,8 +269,8 @@ class SmallGamesTest {
 
     @Test
     void partsOfTheSearchAreSwitched() {
-        String out =
-                connectFour.run("stats on", "algo alphabeta", "depth 5", "search on tt order", "4", "search off tt", "shuffle on");
+        String out = connectFour.run(
+                "stats on", "algo alphabeta", "depth 5", "search on tt order", "4", "search off tt", "shuffle on");
         assertContains(out, "* tt ");
         assertContains(out, "Among equally good moves I choose at random.");
         assertContains(out, " table hits,");

@@ -146,7 +146,9 @@ public final class ComparisonText {
     public String note(List<ComparisonRow> rows) {
         boolean marked = layout.figures().stream().anyMatch(Column::isOfTime)
                 && rows.stream().anyMatch(ComparisonRow::cold);
-        return marked ? Column.COLD + " Java was still compiling this search: a cold time, longer than a warm one." : "";
+        return marked
+                ? Column.COLD + " Java was still compiling this search: a cold time, longer than a warm one."
+                : "";
     }
 
     /**

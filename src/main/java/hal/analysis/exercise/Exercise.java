@@ -141,7 +141,7 @@ public record Exercise(
         if (placed.matches()) {
             return of(Integer.parseInt(placed.group(1)));
         }
-        throw new UserException("which exercise is this? Search.java says it in a line \"" + TASK + "3\", or its folder is"
-                + " called exercise-3");
+        throw new UserException("which exercise is this? Search.java says it in a line \"" + TASK
+                + "3\", or its folder is" + " called exercise-3");
     }
 }

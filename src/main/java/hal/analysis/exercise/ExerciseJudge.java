@@ -169,7 +169,8 @@ public final class ExerciseJudge {
     }
 
     private String endless() {
-        return "has not ended within " + Quantity.of(longest.toSeconds(), "second") + ": is there a loop without an end?";
+        return "has not ended within " + Quantity.of(longest.toSeconds(), "second")
+                + ": is there a loop without an end?";
     }
 
     /** A position in which a search is tried. */

@@ -72,7 +72,8 @@ public final class ReviewedGames {
         List<Double> found = new ArrayList<>();
         StringBuilder line = new StringBuilder(key(game));
         for (int i = review.found().size() - 1; i >= 0; i--) {
-            String white = String.format(Locale.ROOT, "%.1f", review.found().get(i).chances(Color.WHITE));
+            String white =
+                    String.format(Locale.ROOT, "%.1f", review.found().get(i).chances(Color.WHITE));
             found.add(Double.valueOf(white));
             line.append(' ').append(white);
         }

@@ -212,7 +212,11 @@ public final class TestsCommand {
             if (limits.nodes() > 0) {
                 words.add(Quantity.of(limits.nodes(), "node"));
             }
-            limits.moveTime().ifPresent(time -> words.add(BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString() + " s"));
+            limits.moveTime()
+                    .ifPresent(time ->
+                            words.add(BigDecimal.valueOf(time.toMillis(), 3)
+                                            .stripTrailingZeros()
+                                            .toPlainString() + " s"));
             return String.join(", ", words);
         }
 

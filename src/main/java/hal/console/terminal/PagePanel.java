@@ -277,8 +277,11 @@ final class PagePanel {
      */
     private void choose(int step) {
         int next = selected + step;
-        int line = next < 0 ? 0 : next == sheet.rows().size() ? shown - 1 : sheet.rows().get(next);
-        int nearest = line < top ? Math.max(line, top - height) : Math.max(top, Math.min(line - height + 1, top + height));
+        int line = next < 0
+                ? 0
+                : next == sheet.rows().size() ? shown - 1 : sheet.rows().get(next);
+        int nearest =
+                line < top ? Math.max(line, top - height) : Math.max(top, Math.min(line - height + 1, top + height));
         boolean inSight = line >= nearest && line < nearest + height;
         if (inSight && next >= 0 && next < sheet.rows().size()) {
             selected = next;
@@ -327,7 +330,7 @@ final class PagePanel {
                 LinePainter.paint(canvas, x, y + i, width, line);
             }
         }
-        String row = StyledLine.of(bar(rows)).padded(part.width()).text();
+        String row = StyledLine.of(sheetBar(rows)).padded(part.width()).text();
         canvas.text(part.x(), part.height() - 1, part.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
@@ -374,16 +377,23 @@ final class PagePanel {
                 LinePainter.paint(canvas, part.x(), y, part.width(), row);
             }
         }
-        String bar = " " + viewer.title() + ": " + viewer.keys() + "; q leaves";
-        if (bar.length() > window.width()) {
-            bar = " " + viewer.keys() + "; q leaves";
-        }
-        String row = StyledLine.of(bar).padded(window.width()).text();
+        String row =
+                StyledLine.of(viewerBar(window.width())).padded(window.width()).text();
         canvas.text(0, window.height() - 1, window.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
+    private String viewerBar(int columns) {
+        String keys = viewer.keys() + "; q leaves";
+        for (String bar : new String[] {viewer.title() + ": " + keys, keys, viewer.title() + "; q leaves"}) {
+            if (bar.length() < columns) {
+                return " " + bar;
+            }
+        }
+        return " q leaves";
+    }
+
     /** The last row: what this is, where in it one is, and the keys that are of use; in a narrow window fewer words. */
-    private String bar(int rows) {
+    private String sheetBar(int rows) {
         int all = shown;
         boolean tall = all > height;
         boolean wide = !sheet.talk() && sheet.width() > width;

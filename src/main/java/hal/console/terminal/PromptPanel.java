@@ -124,8 +124,8 @@ final class PromptPanel {
     /** The line with the letter that left a page, if it can be understood only so: {@code uit} was {@code quit}. */
     private String whole(String line) {
         String meant = leaving + line;
-        boolean lost = judge.judge(line) == LineJudge.Verdict.HOPELESS
-                && judge.judge(meant) != LineJudge.Verdict.HOPELESS;
+        boolean lost =
+                judge.judge(line) == LineJudge.Verdict.HOPELESS && judge.judge(meant) != LineJudge.Verdict.HOPELESS;
         return lost ? meant : line;
     }
 

@@ -55,7 +55,9 @@ record Sheet(String title, List<StyledLine> lines, List<Integer> rows, boolean t
         List<StyledLine> all = answer.lines();
         int kept = answer instanceof Answer.Words
                 ? 0
-                : answer instanceof Answer.Table table ? table.headLines() + table.rows().size() : all.size();
+                : answer instanceof Answer.Table table
+                        ? table.headLines() + table.rows().size()
+                        : all.size();
         lines.addAll(all.subList(0, kept));
         all.subList(kept, all.size()).forEach(line -> lines.addAll(LineBreaker.rows(line, columns)));
     }
@@ -66,7 +68,8 @@ record Sheet(String title, List<StyledLine> lines, List<Integer> rows, boolean t
             return group.parts().stream().anyMatch(part -> isWider(part, columns));
         }
         Answer whole = answer instanceof Answer.Table table ? new Answer.Rows(table) : answer;
-        boolean pictured = whole instanceof Answer.Rows || whole instanceof Answer.Drawing || whole instanceof Answer.Graph;
+        boolean pictured =
+                whole instanceof Answer.Rows || whole instanceof Answer.Drawing || whole instanceof Answer.Graph;
         return pictured && whole.lines().stream().anyMatch(line -> line.length() > columns);
     }
 

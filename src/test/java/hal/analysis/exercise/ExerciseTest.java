@@ -93,7 +93,8 @@ final class ExerciseTest {
 
     /** A search of this body, in which a loop over the moves of a position stands for {@code EACH {...}}. */
     private ExerciseJudge.Verdict tried(String body, Duration longest) throws IOException {
-        String source = """
+        String source =
+                """
                 import hal.search.lab.game.ZeroSumGame;
 
                 public class Search {
@@ -102,7 +103,7 @@ final class ExerciseTest {
                         int count = game.moves(moves);
                         int lines = 0;
                 """
-                + body.replace("EACH", "for (int i = 0; i < count; i++)") + "\nreturn lines; } }\n";
+                        + body.replace("EACH", "for (int i = 0; i < count; i++)") + "\nreturn lines; } }\n";
         Path file = Files.createTempDirectory(folder, "of").resolve("Search.java");
         Files.writeString(file, source);
         return new ExerciseJudge(EvaluationCatalog.shipped().model("simplified"), longest)
@@ -111,7 +112,8 @@ final class ExerciseTest {
 
     @Test
     void aSearchThatNeverEndsIsEnded() throws IOException {
-        String pause = "java.util.concurrent.locks.LockSupport.parkNanos(1_000_000_000L);"; // leaves other tests in peace
+        String pause =
+                "java.util.concurrent.locks.LockSupport.parkNanos(1_000_000_000L);"; // leaves other tests in peace
         for (String loop : List.of(
                 "while (count >= 0) { " + pause + " }",
                 "while (count >= 0) { count = game.moves(moves); }",
@@ -136,7 +138,8 @@ final class ExerciseTest {
             assertFalse(verdict.passed());
             assertTrue(verdict.text().contains("each make needs its unmake"), forgotten + ": " + verdict.text());
         }
-        String own = tried("EACH { game.make(moves[i]); int[] none = {}; lines = none[i]; }", Duration.ofMinutes(5)).text();
+        String own = tried("EACH { game.make(moves[i]); int[] none = {}; lines = none[i]; }", Duration.ofMinutes(5))
+                .text();
         assertTrue(own.contains("Index 0 out of bounds"), own);
     }
 
@@ -145,9 +148,16 @@ final class ExerciseTest {
         String pasted = Exercise.of(3).solution();
         assertEquals(3, Exercise.solvedBy(pasted, "exercise-3").number());
         for (String before : List.of("\n\n", "import java.util.List;\n", "\ufeff", "  ", "/* */\r\n", pasted + "\n")) {
-            assertEquals(3, Exercise.solvedBy(before + Exercise.of(3).template(), "mine").number(), before);
+            assertEquals(
+                    3,
+                    Exercise.solvedBy(before + Exercise.of(3).template(), "mine")
+                            .number(),
+                    before);
         }
-        assertEquals(3, Exercise.solvedBy(Exercise.of(3).template() + pasted, "exercise-4").number());
+        assertEquals(
+                3,
+                Exercise.solvedBy(Exercise.of(3).template() + pasted, "exercise-4")
+                        .number());
         assertThrows(UserException.class, () -> Exercise.solvedBy(pasted, "exercise-11"));
     }
 }

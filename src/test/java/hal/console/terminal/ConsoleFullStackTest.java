@@ -35,8 +35,8 @@ class ConsoleFullStackTest {
         DisplayOptions options = DisplayOptions.standard()
                 .withCompleter(() -> console.join().completer())
                 .withJudge(none -> line -> console.join().judge().judge(line));
-        FullScreenDisplay display =
-                new FullScreenDisplay(memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
+        FullScreenDisplay display = new FullScreenDisplay(
+                memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
         console.complete(rig.console(display));
         Thread sitting = new Thread(console.join()::run, "console under test");
         sitting.setDaemon(true);

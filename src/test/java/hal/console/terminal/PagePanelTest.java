@@ -100,7 +100,10 @@ class PagePanelTest {
             List<StyledLine> lines = Answer.Words.wrapped(words, columns).stream()
                     .map(StyledLine::of)
                     .toList();
-            int line = marked < 0 ? 0 : Math.min((int) pressed.stream().filter(Viewer.DOWN::equals).count(), lines.size() - 1);
+            int line = marked < 0
+                    ? 0
+                    : Math.min(
+                            (int) pressed.stream().filter(Viewer.DOWN::equals).count(), lines.size() - 1);
             return new View(new Answer.Lines(lines), line, line, marked >= 0);
         }
 
@@ -188,7 +191,8 @@ class PagePanelTest {
                             List.of(Answer.Table.row("row " + part), Answer.Table.row("next " + part))));
                 }
             }
-            for (String text : List.of("p0-0.", "p0-20.", "p0-39.", "row 0", "p1-0.", "p1-20.", "next 1", "p2-0.", "p2-39.")) {
+            for (String text :
+                    List.of("p0-0.", "p0-20.", "p0-39.", "row 0", "p1-0.", "p1-20.", "next 1", "p2-0.", "p2-39.")) {
                 assertReached(window, "\u001bOB", text);
             }
             panel.type("\r");

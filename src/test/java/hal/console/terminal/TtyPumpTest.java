@@ -58,8 +58,10 @@ class TtyPumpTest {
         for (char key = '!'; key <= '~'; key++) {
             all.add("\u001bO" + key);
         }
-        all.addAll(List.of("\u001b[M !!", "\u001b[32;10;10M", "\u001b[<64;10;10M", "\u001b[>1;10;0c", "\u001b[?2026;2$y"));
-        all.addAll(List.of("\u001b[0n", "\u001b[I", "\u001b[O", "\u001b[97;5u", "\u001b[15~", "\u001bP1+r544e=78\u001b\\"));
+        all.addAll(
+                List.of("\u001b[M !!", "\u001b[32;10;10M", "\u001b[<64;10;10M", "\u001b[>1;10;0c", "\u001b[?2026;2$y"));
+        all.addAll(List.of(
+                "\u001b[0n", "\u001b[I", "\u001b[O", "\u001b[97;5u", "\u001b[15~", "\u001bP1+r544e=78\u001b\\"));
         return all;
     }
 
@@ -74,7 +76,8 @@ class TtyPumpTest {
                             || (typed.startsWith("\u001b[") && keys.contains(typed.substring(2)));
                     assertTrue(key || typed.equals("x"), () -> typed + " of " + report);
                 }
-                assertEquals("typed x", heard(input + "x").get(heard(input + "x").size() - 2), report);
+                assertEquals(
+                        "typed x", heard(input + "x").get(heard(input + "x").size() - 2), report);
             }
         }
     }

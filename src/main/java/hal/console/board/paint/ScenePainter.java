@@ -16,7 +16,8 @@ public final class ScenePainter {
         }
         paintBoard(canvas, layout, board, panel);
         SidePainter side = new SidePainter(canvas, panel, board.blackBelow());
-        boolean below = !layout.notes().isEmpty() && side.leastNotes() <= layout.notes().height();
+        boolean below =
+                !layout.notes().isEmpty() && side.leastNotes() <= layout.notes().height();
         if (!layout.side().isEmpty()) {
             side.paint(layout.side(), !below);
         }

@@ -146,7 +146,8 @@ final class SidePainter {
         int lines = panel.engine().lines().size();
         int least = lines > 1 ? lines + 2 : 3; // Several lines come before the opening's name.
         if (bottom - y >= least && !panel.opening().isEmpty()) {
-            int rows = panel.opening().length() > width && bottom - y >= Math.max(ROOM_FOR_LONG_NAME, least + 1) ? 2 : 1;
+            int rows =
+                    panel.opening().length() > width && bottom - y >= Math.max(ROOM_FOR_LONG_NAME, least + 1) ? 2 : 1;
             EnginePainter.paintWords(canvas, new Rect(x, y, width, rows), panel.opening(), Ink.TEXT);
             y += rows;
         }

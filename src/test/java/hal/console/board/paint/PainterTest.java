@@ -215,7 +215,8 @@ class PainterTest {
                 for (int i = 2; i <= lines; i++) {
                     others.add(new EngineView.Line(ScoreView.centipawns(20 - i), "20. line" + i + ". Kxd8"));
                 }
-                PanelView many = Scenes.berlinPanel().withEngine(one.withPv("20. line1. Kf3").withOthers(others));
+                PanelView many = Scenes.berlinPanel()
+                        .withEngine(one.withPv("20. line1. Kf3").withOthers(others));
                 String screen = Pictures.text(Pictures.scene(size[0], size[1], LOOK, Scenes.berlin(), many));
                 int shown = 0;
                 for (int i = 1; i <= lines; i++) {

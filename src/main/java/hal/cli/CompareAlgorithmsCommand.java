@@ -127,7 +127,12 @@ final class CompareAlgorithmsCommand extends Subcommand {
             }
         }
         Agreement agreement = Agreement.of(rows);
-        println(csv || json ? err : out, agreement.text());
+        if (!csv && !json && !text.note(rows).isEmpty()) {
+            println(out, text.note(rows));
+        }
+        if (!agreement.text().isEmpty()) {
+            println(csv || json ? err : out, agreement.text());
+        }
         return agreement.holds() ? ExitCode.OK : ExitCode.FAILED;
     }
 

@@ -3,6 +3,7 @@ package hal.export;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,7 +20,7 @@ import java.util.Map;
  */
 public record SearchFilm(String title, List<Track> tracks, int levels) {
     /** More nodes than can be told apart. */
-    static final int MAX_NODES = 3_000;
+    static final int MAX_NODES = 10_000;
 
     /**
      * A search.
@@ -84,8 +85,9 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
         Place root = new Place();
         for (SearchTree tree : trees) {
             if (tree.looked() > MAX_NODES) {
-                throw new UserException("A film shows at most " + MAX_NODES + " nodes; " + tree.algorithm() + " has "
-                        + tree.looked() + " at depth " + tree.depth() + ". A smaller depth can be seen.");
+                throw new UserException("A film shows at most " + Quantity.count(MAX_NODES) + " nodes of a search; "
+                        + tree.algorithm() + " has " + Quantity.count(tree.looked()) + " at depth " + tree.depth()
+                        + ". A smaller depth has fewer, and so has alphabeta-ordered.");
             }
             root.add(tree.root());
         }

@@ -63,10 +63,14 @@ public final class Analysis {
         return wish.isPresent();
     }
 
-    /** Ends it. */
+    /** Ends it: what it has found is not shown any more. */
     public void end() {
+        boolean on = isOn();
         forget();
-        thinking.withdrawAnalysis();
+        thinking.withdrawAnalysis(on);
+        if (on) {
+            highlights.forgetHint();
+        }
     }
 
     /** Ends it where nothing is being thought about. */

@@ -207,7 +207,7 @@ class CommandsTest {
         ConsoleRig rig =
                 new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1").userHasBlack();
         String out = rig.run("eval here shannon", "eval here nobody");
-        assertContains(out, "material  +209.00  +200.00    +9.00");
+        assertContains(out, "material    +9.00        0    +9.00");
         assertContains(out, "total                        +10.70");
         assertContains(out, "There is no evaluation \"nobody\"");
     }

@@ -62,6 +62,7 @@ final class PuzzleConsoleTest {
                 "eval material",
                 "tests",
                 "search on tt order",
+                "depth 2",
                 "tests",
                 "tests 1",
                 "redo",
@@ -69,12 +70,12 @@ final class PuzzleConsoleTest {
                 "pgn",
                 "tests stop",
                 "pgn");
-        assertContains(out, "    puzzle      now ");
-        assertContains(out, "    puzzle      before                  now ");
+        assertContains(out, "    puzzle      now, depth 3 ");
+        assertContains(out, "    puzzle      before, depth 3         now, depth 2 ");
         assertTrue(
                 out.lines().anyMatch(line -> line.matches(" 1  Mate 01 +pass +[0-9.]+ s +pass +[0-9.]+ s +[0-9.]+x")));
-        assertContains(out, "before, alphabeta:eval=material: 6 of 12 passed in ");
-        assertContains(out, "now, alphabeta:eval=material,with=order+tt: 6 of 12 passed in ");
+        assertContains(out, "before, depth 3, alphabeta:eval=material: 6 of 12 passed in ");
+        assertContains(out, "now, depth 2, alphabeta:eval=material,with=order+tt: 4 of 12 passed in ");
         assertContains(out, "Puzzle Mate 01: passed.");
         assertContains(out, "29. Qd6+ Kc8 *");
         assertContains(out, "Back to our game.");

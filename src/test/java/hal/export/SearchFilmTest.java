@@ -150,6 +150,6 @@ class SearchFilmTest {
         List<SearchTree> large = List.of(tree("minimax", 5));
         assertTrue(assertThrows(UserException.class, () -> SearchFilm.of("large", large))
                 .getMessage()
-                .contains("at most 3000 nodes"));
+                .contains("at most 10,000 nodes"));
     }
 }

@@ -97,7 +97,9 @@ public final class TablesCommands extends Subcommand {
         @Mixin
         private Folder folder;
 
-        @Parameters(paramLabel = "ENDGAME", description = "An endgame whose table is made, such as KBNK.")
+        @Parameters(
+                paramLabel = "ENDGAME",
+                description = "An endgame whose table is made or travels inside HAL, such as KBNK.")
         private String name;
 
         @Override

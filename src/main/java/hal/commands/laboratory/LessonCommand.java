@@ -26,6 +26,7 @@ import hal.session.game.ChessBoardGame;
 import hal.session.game.GameKind;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
+import hal.session.view.BoardPicture;
 import hal.support.CleanText;
 import hal.support.TextTable.Column;
 import hal.support.UserException;
@@ -49,9 +50,6 @@ public final class LessonCommand {
     private static final String STOP = "stop";
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
-    /** How many lines a key moves the text. */
-    private static final int PAGE = 8;
-
     private static final long MOMENT_NANOS = 100_000_000L;
 
     /** The number of the present lesson of its game, counted from 0; -1 before the first. */
@@ -337,7 +335,7 @@ public final class LessonCommand {
         }
     }
 
-    /** A page of a lesson beside its board; the text is moved with the keys where it is longer than the window. */
+    /** A page of a lesson beside its board; the face scrolls it where it is longer than the window. */
     private static final class LessonPage implements Viewer {
         private final String title;
         private final Optional<Answer.Board> picture;
@@ -345,8 +343,6 @@ public final class LessonCommand {
         private final List<IntFunction<Answer>> texts;
 
         private int shown;
-        private int line;
-        private int last = 1;
 
         LessonPage(String title, Optional<Answer.Board> picture, List<IntFunction<Answer>> texts) {
             this.title = title;
@@ -368,27 +364,25 @@ public final class LessonCommand {
         }
 
         @Override
-        public boolean isLeftByTyping() {
+        public boolean isRead() {
             return true; // The page ends with what to try.
         }
 
         @Override
+        public Optional<BoardPicture> board() {
+            return picture.map(Answer.Board::board);
+        }
+
+        @Override
         public synchronized View view(int columns) {
-            Answer answer = texts.get(shown).apply(columns);
-            last = Math.max(0, answer.lines().size() - 1);
-            line = Math.min(line, last);
-            return new View(picture.map(Answer.Board::board), answer, line, false);
+            return new View(texts.get(shown).apply(columns), 0, 0, false);
         }
 
         @Override
         public synchronized void press(String key) {
             switch (key) {
-                case DOWN, " ", ENTER -> line = Math.min(last, line + PAGE);
-                case UP -> line = Math.max(0, line - PAGE);
                 case LEFT -> shown = Math.max(0, shown - 1);
                 case RIGHT -> shown = Math.min(texts.size() - 1, shown + 1);
-                case HOME -> line = 0;
-                case END -> line = last;
                 default -> {
                     // Other keys mean nothing here.
                 }

@@ -9,6 +9,7 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.books.RepertoireCommand;
+import hal.commands.database.ReviewedGames;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
@@ -225,6 +226,15 @@ public final class GameReviewCommand {
         return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
     }
 
+    /** Keeps the course of a game that is over for {@code insights}, if that can be done. */
+    private static void keepChances(Session session, Game game, GameReview work) {
+        try {
+            new ReviewedGames(session.surroundings().folders().state()).add(game.tree(), work);
+        } catch (UserException e) {
+            session.print(Messages.sentence(e.getMessage()));
+        }
+    }
+
     /**
      * Keeps the mistakes for {@code puzzle mine}: the user's, or in a game of others everybody's. Where that cannot be done, the
      * review is none the worse for it.
@@ -301,6 +311,9 @@ public final class GameReviewCommand {
         if (game.policy().branches() && unchanged) {
             game.edit(tree -> ReviewAnnotation.write(tree, review));
             session.screen().showCourse(task.board(), review.graph());
+        }
+        if (unchanged && task.work().isComplete() && isOver(game)) {
+            keepChances(session, game, task.work());
         }
         int kept = keepMistakes(session, game, review);
         Page page = session.face().page("review");

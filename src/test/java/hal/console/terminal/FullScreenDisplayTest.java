@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
 import hal.console.board.Scenes;
+import hal.session.face.Answer;
 import hal.session.face.FaceEvent;
 import hal.session.face.FakeControls;
 import hal.session.face.GameStep;
@@ -18,6 +19,7 @@ import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.GameView;
 import hal.session.view.MoveEntry;
+import hal.support.TextTable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -83,6 +85,47 @@ class FullScreenDisplayTest {
 
     private String get() throws Exception {
         return Await.result(line);
+    }
+
+    /** Unasked, in pieces and with answers behind: the prompt shows what was typed. */
+    @Test
+    void whatTheTerminalReportsIsNeverTyped() throws Exception {
+        readLine();
+        for (String report : List.of(
+                "\u001b[>1;10;0c",
+                "\u001b[?2026;2$y",
+                "\u001b]52;c;" + "QUJD".repeat(300) + "\u0007",
+                "\u001b^private\u001b\\",
+                "\u001bP1$r0m\u001b\\",
+                "\u001b_Gi=31;OK\u001b\\",
+                "\u001b[97;5u",
+                "\u001b[I",
+                "\u001b[24;80R",
+                "\u001b[M !!")) {
+            memory.type("a" + report.substring(0, report.length() / 2));
+            memory.type(report.substring(report.length() / 2) + "b");
+        }
+        memory.type("\r");
+        assertEquals("ab".repeat(10), get());
+    }
+
+    @Test
+    void whatIsWiderThanThePromptAndCannotBeBrokenOpensAsAPage() throws Exception {
+        readLine();
+        List<String> cells = List.of("a".repeat(30), "b".repeat(30), "last");
+        Answer.Table wide = Answer.Table.of(
+                List.of(TextTable.Column.left("one"), TextTable.Column.left("two"), TextTable.Column.left("three")),
+                List.of(Answer.Table.row(cells.toArray(String[]::new))));
+        display.tell(Answer.Group.of(Answer.Words.of("words " + "word ".repeat(30) + "end"), wide));
+        awaitScreen(String.join("  ", cells));
+        awaitScreen("q leaves");
+        assertTrue(memory.screen().contains("word end"), "words are broken at the window's edge");
+        memory.type("q");
+        Await.until("the page is left", () -> !memory.screen().contains("q leaves"));
+        display.tell(new Answer.Table(
+                "", List.of(TextTable.Column.left("")), List.of(Answer.Table.row("narrow")), "note ".repeat(20), 2));
+        awaitScreen("narrow");
+        assertFalse(memory.screen().contains("q leaves"), memory.screen());
     }
 
     @Test

@@ -46,6 +46,9 @@ public final class Turns {
 
     private boolean sent;
 
+    /** Whether a game from a server is about to take the place of the one on the table. */
+    private boolean replaced;
+
     /** The move that the user typed while HAL was thinking; empty if none. */
     private String premove = "";
 
@@ -124,6 +127,9 @@ public final class Turns {
     }
 
     private void requireUser() {
+        if (replaced) {
+            throw new UserException("The game from the server is on its way: move when it is on the board.");
+        }
         if (current.players().isWithoutUser()) {
             throw new UserException(messages.noMoveForYou(current.players()));
         }
@@ -171,6 +177,18 @@ public final class Turns {
 
     void setLink(Optional<Elsewhere.Link> way) {
         link = way;
+    }
+
+    /**
+     * From now on the user's moves are refused, since they are meant for the game that is about to come; another game on the table
+     * ends that.
+     */
+    void setReplaced(boolean whether) {
+        replaced = whether;
+    }
+
+    boolean isReplaced() {
+        return replaced;
     }
 
     /** The game on the table is left to the server. */
@@ -413,6 +431,7 @@ public final class Turns {
     /** Another game is put on the table. */
     void forget() {
         premove = "";
+        replaced = false;
         leaveElsewhere();
         thinking.newGame();
     }

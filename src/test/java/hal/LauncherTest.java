@@ -130,7 +130,7 @@ final class LauncherTest {
         assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "skipped: descriptors are not to be seen here");
         Path seen = top.resolve("seen");
         Files.writeString(
-                jdk.resolve("bin/java"), "#!/bin/sh\nexec 9> '" + seen + "'\nls -l /proc/$$/fd >&9\nexit 0\n");
+                jdk.resolve("bin/java"), "#!/bin/sh\nopen=$(ls -l /proc/$$/fd)\necho \"$open\" > '" + seen + "'\n");
         Path closing = Files.writeString(
                 top.resolve("closing"), "/bin/sh '" + hal + "' <&- >&- 2>&-\n");
         run(closing, Map.of());

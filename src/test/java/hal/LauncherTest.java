@@ -131,8 +131,7 @@ final class LauncherTest {
         Path seen = top.resolve("seen");
         Files.writeString(
                 jdk.resolve("bin/java"), "#!/bin/sh\nopen=$(ls -l /proc/$$/fd)\necho \"$open\" > '" + seen + "'\n");
-        Path closing = Files.writeString(
-                top.resolve("closing"), "/bin/sh '" + hal + "' <&- >&- 2>&-\n");
+        Path closing = Files.writeString(top.resolve("closing"), "/bin/sh '" + hal + "' <&- >&- 2>&-\n");
         run(closing, Map.of());
         String open = Files.readString(seen);
         for (int descriptor = 0; descriptor <= 2; descriptor++) {

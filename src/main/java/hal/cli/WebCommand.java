@@ -107,8 +107,8 @@ final class WebCommand extends Subcommand {
         }
         CountDownLatch ended = new CountDownLatch(1);
         AtomicBoolean exhausted = new AtomicBoolean();
-        // A request or a search that finds no memory says so, and the rest lives on. Anywhere else, such as in the thread that accepts
-        // connections, it would leave a server that does not answer.
+        // A request or a search that finds no memory says so, and the rest lives on. Anywhere else, such as where
+        // connections are accepted, it would leave a server that does not answer.
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> {
             if (OutOfMemory.isCauseOf(failure)) {
                 exhausted.set(true);

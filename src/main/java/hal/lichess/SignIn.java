@@ -179,8 +179,8 @@ public final class SignIn implements AutoCloseable {
     private static void answer(Socket visitor, String status, String text) throws IOException {
         byte[] body = text.getBytes(StandardCharsets.UTF_8);
         OutputStream out = visitor.getOutputStream();
-        out.write(("HTTP/1.1 " + status + "\r\nContent-Type: text/plain; charset=utf-8\r\n"
-                        + "Content-Length: " + body.length + "\r\nConnection: close\r\nCache-Control: no-store\r\n\r\n")
+        out.write(("HTTP/1.1 " + status + "\r\nContent-Type: text/plain; charset=utf-8\r\n" + "Content-Length: "
+                        + body.length + "\r\nConnection: close\r\nCache-Control: no-store\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII));
         out.write(body);
         out.flush();

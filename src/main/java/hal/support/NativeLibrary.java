@@ -48,8 +48,8 @@ public final class NativeLibrary {
         sum.update(library);
         String file = resource.substring(resource.lastIndexOf('/') + 1);
         int dot = file.lastIndexOf('.');
-        Path place = folder.resolve(
-                file.substring(0, dot) + "-" + Long.toHexString(sum.getValue()) + file.substring(dot));
+        Path place =
+                folder.resolve(file.substring(0, dot) + "-" + Long.toHexString(sum.getValue()) + file.substring(dot));
         if (!holds(place, library)) {
             AtomicFile.write(place, library, true);
         }

@@ -123,7 +123,8 @@ public final class WebGames implements WebServer.Games {
                 throw new UserException("HAL is about to end.");
             }
             if (isCrowded(name)) {
-                throw new UserException("There are " + most + " games open already, as many as there is memory for: close a page, and try again.");
+                throw new UserException("There are " + most
+                        + " games open already, as many as there is memory for: close a page, and try again.");
             }
             return awake.computeIfAbsent(name, key -> new WebGame(key, writers));
         }

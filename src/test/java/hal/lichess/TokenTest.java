@@ -117,16 +117,15 @@ final class TokenTest {
     void addressToOpenIsShortAndNotToBeGuessed() throws Exception {
         try (LichessServer server = new LichessServer()) {
             Lichess lichess = new Lichess(server.address(), Optional::empty, GameWatch.IMPATIENT, text -> {});
+            CompletableFuture<Void> waiting;
             try (SignIn signIn = new SignIn(lichess)) {
-                CompletableFuture<Void> waiting =
-                        OwnThread.run(() -> assertThrows(UserException.class, signIn::await));
+                waiting = OwnThread.run(() -> assertThrows(UserException.class, signIn::await));
                 URI page = URI.create(signIn.page());
                 assertTrue(signIn.page().length() <= 36, signIn.page());
                 assertTrue(visit(page, page.getPath()).contains("Location: " + server.address() + "/oauth?"));
                 assertTrue(visit(page, "/").contains("404"), "a stranger");
-                signIn.close();
-                waiting.get(120, TimeUnit.SECONDS);
             }
+            waiting.get(120, TimeUnit.SECONDS);
         }
     }
 

@@ -337,8 +337,7 @@ class PositionMemoryTest {
 
     @Test
     void theFileAndItsLogAreForTheirOwnerOnly() throws IOException {
-        Assumptions.assumeTrue(
-                Files.getFileStore(folder).supportsFileAttributeView("posix"), "no permissions here");
+        Assumptions.assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no permissions here");
         try (PositionMemory memory = open()) {
             memory.keep(many(3, 5));
             try (Stream<Path> files = Files.list(folder)) {
@@ -346,7 +345,9 @@ class PositionMemoryTest {
                 assertTrue(all.size() >= 3, all + ": the file, its log and the log's index");
                 for (Path file : all) {
                     assertEquals(
-                            "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)), file.toString());
+                            "rw-------",
+                            PosixFilePermissions.toString(Files.getPosixFilePermissions(file)),
+                            file.toString());
                 }
             }
         }

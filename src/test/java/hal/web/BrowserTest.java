@@ -149,9 +149,11 @@ class BrowserTest {
 
     @Test
     void boardAndButtonsAreSeenWithoutScrolling() throws Exception {
-        page.run("document.getElementById('movers').append(...['Stockfish', 'Lc0', 'Ethereal'].map(name => {"
-                + " const made = document.createElement('button'); made.textContent = name + ' moves'; return made; }))");
-        for (int[] size : new int[][] {{1024, 700}, {1280, 720}, {1366, 768}, {1600, 900}, {1600, 1200}, {1700, 1300}}) {
+        page.run(
+                "document.getElementById('movers').append(...['Stockfish', 'Lc0', 'Ethereal'].map(name => {"
+                        + " const made = document.createElement('button'); made.textContent = name + ' moves'; return made; }))");
+        for (int[] size :
+                new int[][] {{1024, 700}, {1280, 720}, {1366, 768}, {1600, 900}, {1600, 1200}, {1700, 1300}}) {
             page.size(size[0], size[1], false);
             assertEquals(
                     "fits",

@@ -76,14 +76,17 @@ class WebGamesTest {
             }
             assertTrue(games.use("third", writers, WebGame::name).isPresent(), "nobody watches the first two");
             // Two requests at work keep their games.
-            games.use("a", writers, a -> games.use("b", writers, b -> {
-                String reason = assertThrows(UserException.class, () -> games.use("c", writers, WebGame::name))
-                        .getMessage();
-                assertEquals(
-                        "There are 2 games open already, as many as there is memory for: close a page, and try again.",
-                        reason);
-                return reason;
-            }));
+            games.use(
+                    "a",
+                    writers,
+                    a -> games.use("b", writers, b -> {
+                        String reason = assertThrows(UserException.class, () -> games.use("c", writers, WebGame::name))
+                                .getMessage();
+                        assertEquals(
+                                "There are 2 games open already, as many as there is memory for: close a page, and try again.",
+                                reason);
+                        return reason;
+                    }));
             games.close();
             writers.close();
         }

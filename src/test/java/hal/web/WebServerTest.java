@@ -169,7 +169,8 @@ class WebServerTest {
                 status("POST /g/first/line HTTP/1.1\nHost: evil.example:" + rig.port()
                         + "\nOrigin: http://evil.example:" + rig.port()
                         + "\nContent-Length: 2\nConnection: close\n\ne4"));
-        for (String number : new String[] {"10.0.0.1", "127.0.0.2", "0.0.0.0", "192.168.1.1", "[::2]", "[::]", "2130706433"}) {
+        for (String number :
+                new String[] {"10.0.0.1", "127.0.0.2", "0.0.0.0", "192.168.1.1", "[::2]", "[::]", "2130706433"}) {
             assertEquals(
                     421,
                     status("GET /page.js HTTP/1.1\nHost: " + number + ":" + rig.port() + "\nConnection: close\n\n"),
@@ -217,7 +218,12 @@ class WebServerTest {
                         403, status("GET /g/first HTTP/1.1\n" + host + site + link.replace("document", dest)), dest);
             }
             for (String path : new String[] {
-                "/g/first/game.gif", "/g/first/game.html", "/g/first/choices", "/g/first/events", "/board.svg", "/page.js"
+                "/g/first/game.gif",
+                "/g/first/game.html",
+                "/g/first/choices",
+                "/g/first/events",
+                "/board.svg",
+                "/page.js"
             }) {
                 assertEquals(403, status("GET " + path + " HTTP/1.1\n" + host + site + link), path);
             }

@@ -109,7 +109,8 @@ final class Challenges {
         CompletableFuture<Void> stop = play.seek(session);
         account.connected(session, open, () -> play.seekEnded(session), () -> {
             List<RunningGame> running = open.playing();
-            session.jobs().later(() -> play.awaitNew(session, running)); // before anything is heard of the one that is sought
+            // Before anything can be heard of the game that is sought.
+            session.jobs().later(() -> play.awaitNew(session, running));
             SerialExecutor seeker = new SerialExecutor("lichess-seek");
             seeker.execute(() -> {
                 String trouble = "";

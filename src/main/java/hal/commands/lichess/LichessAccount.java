@@ -88,7 +88,8 @@ final class LichessAccount {
             session.print("lichess login browser signs you in to "
                     + session.surroundings().server()
                     + " with your browser.\n"
-                    + "Or create a personal token at\n" + Token.page(session.surroundings().server()) + "\n"
+                    + "Or create a personal token at\n"
+                    + Token.page(session.surroundings().server()) + "\n"
                     + "with the scopes " + String.join(", ", Token.SCOPES) + ", and enter it with hal lichess login"
                     + " in a shell, which does not show it, and leads to that page with the scopes filled in.");
         } else {

@@ -22,8 +22,6 @@ import java.util.function.Predicate;
 
 /** Which game of the server's is on the board, or on its way there. For the session's thread. */
 final class OnlinePlay {
-    private static final Predicate<String> NONE = id -> false;
-
     private final LichessAccount account;
     private final Challenges challenges;
     private Optional<OnlineTable> table = Optional.empty();
@@ -35,7 +33,7 @@ final class OnlinePlay {
 
     private boolean unnamed;
     /** Whether a game, by its id, is the one that a command has begun and comes to the table by itself; any other has to be resumed. */
-    private Predicate<String> expected = NONE;
+    private Predicate<String> expected = id -> false;
 
     OnlinePlay(LichessAccount account) {
         this.account = account;
@@ -88,7 +86,7 @@ final class OnlinePlay {
     }
 
     void expectNone(Session session) {
-        expect(session, NONE);
+        expect(session, id -> false);
         session.elsewhere().expectNone();
     }
 
@@ -153,7 +151,7 @@ final class OnlinePlay {
     }
 
     private void play(Session session, String id) {
-        expected = NONE;
+        expected = other -> false;
         stopSeeking();
         session.elsewhere().expect();
         OnlineTable opened = new OnlineTable(

@@ -271,7 +271,8 @@ final class LichessCommandTest {
         answerNext("accept");
         marys.type("lichess challenge Bobby 5+3");
         hear("against GM Bobby (1500): 5+3, casual.");
-        assertFalse(server.requests().toString().contains("/stream/" + old.id), "the game that ran before is not joined");
+        assertFalse(
+                server.requests().toString().contains("/stream/" + old.id), "the game that ran before is not joined");
     }
 
     @Test
@@ -281,7 +282,8 @@ final class LichessCommandTest {
         marys.type("lichess seek 10+5");
         hear("Looking for an opponent");
         hear("You have a game in progress: Bobby (1500)");
-        assertFalse(server.requests().toString().contains("/stream/" + old.id), "the game that ran before is not joined");
+        assertFalse(
+                server.requests().toString().contains("/stream/" + old.id), "the game that ran before is not joined");
     }
 
     @Test

@@ -272,6 +272,7 @@ final class ArchitectureTest {
             "hal.arena.play.Watchdog",
             "hal.cli.report.Ticker",
             // the end of the program
+            "hal.console.terminal.FullScreen",
             "hal.cli.Interruption",
             "hal.cli.StandardOutput",
             // as many as there are visitors, or tasks that the user has begun

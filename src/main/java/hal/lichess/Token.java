@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The secret by which the server knows the user. It never becomes part of a text: only a request's header takes it. */
 public final class Token {
@@ -25,6 +27,9 @@ public final class Token {
     public static final List<String> SCOPES =
             List.of("board:play", "challenge:read", "challenge:write", "puzzle:read", "study:read");
 
+    /** A terminal of these types shows what it does not know of OSC 8. */
+    private static final Pattern WITHOUT_LINKS = Pattern.compile("|dumb.*|linux.*|vt\\d.*");
+
     private static final String FILE = "lichess-token";
     private static final int MAX_LENGTH = 512;
 
@@ -32,6 +37,27 @@ public final class Token {
 
     private Token(String secret) {
         this.secret = secret;
+    }
+
+    /** Where tokens are made on a server. */
+    public static String page(String server) {
+        return server + "/account/oauth/token/create";
+    }
+
+    /**
+     * The same page with the scopes filled in, on one line for a terminal: as a link (OSC 8) with the short address where the terminal
+     * may know that, otherwise as the whole address.
+     *
+     * @param terminal its type, as in {@code TERM}
+     */
+    public static String pageWithScopes(String server, String terminal) {
+        String scopes = SCOPES.stream()
+                .map(scope -> "scopes%5B%5D=" + scope + "&")
+                .collect(Collectors.joining("", "?", "description=HAL"));
+        String whole = page(server) + scopes;
+        return WITHOUT_LINKS.matcher(terminal).matches()
+                ? whole
+                : "\u001b]8;;" + whole + "\u001b\\" + page(server) + "\u001b]8;;\u001b\\";
     }
 
     /**

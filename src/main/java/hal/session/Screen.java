@@ -273,9 +273,9 @@ public final class Screen {
             return thinking.view().score();
         }
         if (game.outcome().isDraw()) {
-            return ScoreView.centipawns(0);
+            return ScoreView.result(0);
         }
-        return game.outcome().isWinFor(Color.WHITE) ? ScoreView.mate(1) : ScoreView.mate(-1);
+        return ScoreView.result(game.outcome().isWinFor(Color.WHITE) ? 1 : -1);
     }
 
     /** What completion sees; made again only when the game has changed, or HAL begins or stops thinking. */

@@ -47,6 +47,9 @@ public final class Turns {
 
     private boolean sent;
 
+    /** Whether a game from a server is about to take the place of the one on the table. */
+    private boolean replaced;
+
     /** The move that the user typed while HAL was thinking; empty if none. */
     private String premove = "";
 
@@ -125,6 +128,9 @@ public final class Turns {
     }
 
     private void requireUser() {
+        if (replaced) {
+            throw new UserException("The game from the server is on its way: move when it is on the board.");
+        }
         if (current.players().isWithoutUser()) {
             throw new UserException(messages.noMoveForYou(current.players()));
         }
@@ -172,6 +178,18 @@ public final class Turns {
 
     void setLink(Optional<Elsewhere.Link> way) {
         link = way;
+    }
+
+    /**
+     * From now on the user's moves are refused, since they are meant for the game that is about to come; another game on the table
+     * ends that.
+     */
+    void setReplaced(boolean whether) {
+        replaced = whether;
+    }
+
+    boolean isReplaced() {
+        return replaced;
     }
 
     /** The game on the table is left to the server. */
@@ -414,6 +432,7 @@ public final class Turns {
     /** Another game is put on the table. */
     void forget() {
         premove = "";
+        replaced = false;
         leaveElsewhere();
         thinking.newGame();
     }

@@ -143,6 +143,7 @@ class SearchFilmTest {
         assertFalse(page.contains("src=") || page.contains("href=") || page.contains("import "));
         assertTrue(page.contains("{algorithm:\"minimax\",end:259,"));
         assertTrue(page.contains("type=\"range\""));
+        assertTrue(page.contains("+location.hash.slice(1) || end"), "it opens with the whole tree, not with its root");
     }
 
     @Test

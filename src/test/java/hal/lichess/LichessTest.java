@@ -90,6 +90,13 @@ final class LichessTest {
     }
 
     @Test
+    void redirectToNoAddressIsTheServersFault() {
+        server.fault("GET", "/api/account", LichessServer.Fault.REDIRECT_NOWHERE);
+        UserException e = assertThrows(UserException.class, () -> client(mary).account());
+        assertEquals("Lichess sends me on to \"/a b^%zz\", which is no address.", e.getMessage());
+    }
+
+    @Test
     void answerThatIsTooLongIsNotReadToItsEnd() {
         server.answer("/api/account", "{\"id\":\"" + "x".repeat(5_000_000) + "\"}");
         UserException e = assertThrows(UserException.class, () -> client(mary).account());

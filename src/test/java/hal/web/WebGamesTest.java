@@ -1,8 +1,11 @@
 package hal.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
+import hal.support.UserException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -44,6 +47,45 @@ class WebGamesTest {
             disk.countDown();
             assertEquals(Optional.of("slow"), Await.result(slow));
             visitors.shutdown();
+            games.close();
+            writers.close();
+        }
+    }
+
+    @Test
+    void heapHasRoomForAllGamesAndTheirTables() {
+        for (long heap = 96; heap <= 1 << 15; heap += 32) {
+            int games = WebGames.mostGames(heap);
+            int hash = WebGames.largestHash(heap);
+            assertTrue(games >= 2 && hash >= 1, heap + " MB");
+            assertTrue(64 + games * (2L * hash + 8) <= heap, games + " games with " + hash + " MB in " + heap + " MB");
+        }
+        assertEquals(12, WebGames.mostGames(256));
+        assertEquals(100, WebGames.mostGames(1 << 15));
+        assertEquals(64, WebGames.largestHash(1 << 15));
+    }
+
+    @Test
+    void gameThatNobodyWatchesGivesWayAndNoOtherDoes() {
+        try (WebRig rig = new WebRig(home)) {
+            VisitorThreads writers = new VisitorThreads("test", 4, Duration.ofHours(1), Duration.ofHours(1));
+            WebGames games = new WebGames(rig::surroundings, rig::settings, 96);
+            for (int i = 0; i < 2; i++) {
+                assertTrue(games.use("watched" + i, writers, WebGame::name).isPresent());
+            }
+            assertTrue(games.use("third", writers, WebGame::name).isPresent(), "nobody watches the first two");
+            // Two requests at work keep their games.
+            games.use(
+                    "a",
+                    writers,
+                    a -> games.use("b", writers, b -> {
+                        String reason = assertThrows(UserException.class, () -> games.use("c", writers, WebGame::name))
+                                .getMessage();
+                        assertEquals(
+                                "There are 2 games open already, as many as there is memory for: close a page, and try again.",
+                                reason);
+                        return reason;
+                    }));
             games.close();
             writers.close();
         }

@@ -4,6 +4,7 @@ import hal.pgn.PgnReader;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.OwnFile;
 import hal.support.Quantity;
 import hal.support.SerialExecutor;
 import hal.support.UserException;
@@ -132,7 +133,8 @@ public final class GameImport {
             totalBytes += size(source.file());
         }
         Path lockFile = database.path().resolveSibling(GameDatabase.FILE + ".lock");
-        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileTrouble.writing(lockFile, () -> OwnFile.create(lockFile));
+        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
                 FileLock lock = lock(channel)) {
             for (Source source : sources) {
                 if (lock.isValid() && !stop.getAsBoolean()) {

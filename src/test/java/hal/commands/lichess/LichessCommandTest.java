@@ -64,6 +64,7 @@ final class LichessCommandTest {
     private static final class Ear implements Face {
         private final List<String> said = new ArrayList<>();
         private boolean hints;
+        private boolean attended;
 
         @Override
         public synchronized void tell(Answer answer) {
@@ -79,7 +80,7 @@ final class LichessCommandTest {
 
         @Override
         public Abilities abilities() {
-            return Abilities.unattended(80);
+            return attended ? Abilities.attended(80) : Abilities.unattended(80);
         }
 
         private synchronized boolean has(String part) {
@@ -229,6 +230,59 @@ final class LichessCommandTest {
         hear("2... d6");
         assertEquals(List.of("e2e4", "c7c5", "g1f3", "d7d6"), game.moves);
         assertEquals(List.of("e2e4", "g1f3"), game.attempts);
+    }
+
+    /** As by somebody who does not wait until the game is on the board. */
+    @Test
+    void moveTypedBeforeTheGameHasComeIsNotPlayedInTheGameAtHome() throws Exception {
+        ear.attended = true;
+        LichessServer.Game game = server.game(mary, bobby, 600, 5);
+        server.fault("GET", "/api/board/game/stream/.*", LichessServer.Fault.LATE);
+        marys.type("lichess resume");
+        marys.type("e4");
+        assertTrue(ear.has("The game from the server is on its way: move when it is on the board."), ear::all);
+        hear("You have White against GM Bobby (1500): 10+5, casual. Your move.");
+        assertEquals(List.of(), game.moves);
+        marys.type("d4");
+        await("the move", () -> game.moves.equals(List.of("d2d4")));
+    }
+
+    @Test
+    void gameAtHomeContinuesIfNoneComes() throws Exception {
+        ear.attended = true;
+        marys.type("lichess resume");
+        hear("You have no game in progress on Lichess.");
+        marys.type("e4");
+        hear("1... ");
+    }
+
+    /** What had begun before, or is told late, is not what the user has just asked for. */
+    @Test
+    void onlyTheGameThatWasAskedForComesByItself() throws Exception {
+        ear.attended = true;
+        LichessServer.Game old = server.game(mary, bobby, 600, 5);
+        marys.type("lichess ai 3 10+0 white");
+        hear("You have White against BOT Stockfish level 3: 10+0, casual. Your move.");
+        hear("You have a game in progress: Bobby (1500)");
+        marys.type("resign");
+        hear("Black wins by resignation");
+        ear.forget();
+        answerNext("accept");
+        marys.type("lichess challenge Bobby 5+3");
+        hear("against GM Bobby (1500): 5+3, casual.");
+        assertFalse(
+                server.requests().toString().contains("/stream/" + old.id), "the game that ran before is not joined");
+    }
+
+    @Test
+    void seekBringsOnlyANewGame() throws Exception {
+        ear.attended = true;
+        LichessServer.Game old = server.game(mary, bobby, 600, 5);
+        marys.type("lichess seek 10+5");
+        hear("Looking for an opponent");
+        hear("You have a game in progress: Bobby (1500)");
+        assertFalse(
+                server.requests().toString().contains("/stream/" + old.id), "the game that ran before is not joined");
     }
 
     @Test

@@ -18,14 +18,16 @@ import org.junit.jupiter.api.Test;
 final class ScriptsTest {
     private static final Path TOP = Path.of(System.getProperty("basedir", ""));
     /** A program of HAL's, Java's or Maven's whose status a pipe would swallow. */
-    private static final Pattern SWALLOWED =
-            Pattern.compile("^\\s*(\"\\$\\{?java|java|\\$mvn|\"\\$@\"|\"\\$hal\"|\"\\$work/).*[^|]\\|\\s*(tail|head|sed|awk|cat)\\b");
+    private static final Pattern SWALLOWED = Pattern.compile(
+            "^\\s*(\"\\$\\{?java|java|\\$mvn|\"\\$@\"|\"\\$hal\"|\"\\$work/).*[^|]\\|\\s*(tail|head|sed|awk|cat)\\b");
 
     private static List<Path> scripts() throws IOException {
         List<Path> scripts = new ArrayList<>();
         for (String folder : List.of("src/main/sh", "src/test/sh")) {
             try (Stream<Path> files = Files.list(TOP.resolve(folder))) {
-                files.filter(file -> !file.toString().endsWith(".desktop")).sorted().forEach(scripts::add);
+                files.filter(file -> !file.toString().endsWith(".desktop"))
+                        .sorted()
+                        .forEach(scripts::add);
             }
         }
         return scripts;

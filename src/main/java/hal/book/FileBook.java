@@ -1,6 +1,5 @@
 package hal.book;
 
-import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
@@ -49,15 +48,7 @@ final class FileBook implements OpeningBook {
         this.file = file;
         this.remarks = remarks;
         this.read = Stamp.of(file);
-        this.book = Optional.of(open(stop));
-    }
-
-    private PolyglotBook open(BooleanSupplier stop) {
-        PolyglotFile opened = PolyglotFile.open(file, stop);
-        if (opened.size() == 0) {
-            throw new UserException(opened.remarks().get(0));
-        }
-        return new PolyglotBook(name, opened, remarks);
+        this.book = Optional.of(PolyglotBook.open(name, file, remarks, stop));
     }
 
     /**
@@ -67,7 +58,7 @@ final class FileBook implements OpeningBook {
      */
     synchronized void require() {
         if (current().isEmpty()) {
-            book = Optional.of(open(() -> false));
+            book = Optional.of(PolyglotBook.open(name, file, remarks, () -> false));
         }
     }
 
@@ -76,7 +67,7 @@ final class FileBook implements OpeningBook {
         if (!now.equals(read)) {
             read = now;
             try {
-                book = Optional.of(open(() -> false));
+                book = Optional.of(PolyglotBook.open(name, file, remarks, () -> false));
             } catch (UserException e) {
                 book = Optional.empty();
                 remarks.accept(e.getMessage() + "; I open without it");

@@ -71,7 +71,7 @@ public final class GameTree {
      * with all that follows it before the second.
      */
     public List<Optional<ClockState>> clocks() {
-        return nodes().stream().map(GameNode::clock).toList();
+        return nodes().stream().map(GameNode::clockState).toList();
     }
 
     /**
@@ -191,7 +191,7 @@ public final class GameTree {
         copy.postscript = "";
         GameNode end = copy.root;
         for (GameNode node : line) {
-            end = end.add(node.move());
+            end = end.attach(node.move());
         }
         return copy;
     }
@@ -206,7 +206,7 @@ public final class GameTree {
             GameNode to = copies.pop();
             for (GameNode child : originals.pop().children()) {
                 if (child != cut) {
-                    GameNode added = to.add(child.move());
+                    GameNode added = to.attach(child.move());
                     added.copyRemarks(child);
                     originals.push(child);
                     copies.push(added);

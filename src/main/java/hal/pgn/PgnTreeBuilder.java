@@ -284,7 +284,7 @@ final class PgnTreeBuilder implements PgnVisitor {
     }
 
     private void add(int move) {
-        node = node.add(move);
+        node = node.append(move, position);
         node.make(position);
         node.setCommentBefore(before.toString());
         before.setLength(0);

@@ -5,7 +5,6 @@ import hal.book.BookMover;
 import hal.book.BookRules;
 import hal.book.OpeningBook;
 import hal.book.PolyglotBook;
-import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
@@ -33,7 +32,7 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
      * @throws UserException if it cannot be read or has no move for the start position
      */
     public static BookOpenings read(Path file, long seed, int plies, Consumer<String> remarks) {
-        OpeningBook book = new PolyglotBook(file.toString(), PolyglotFile.open(file), remarks);
+        OpeningBook book = PolyglotBook.open(file.toString(), file, remarks, () -> false);
         if (book.moves(Position.start()).stream().noneMatch(move -> move.weight() > 0)) {
             throw new UserException("the book " + file + " has no move for the start position");
         }

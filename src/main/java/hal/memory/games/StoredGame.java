@@ -116,8 +116,10 @@ public record StoredGame(
             tree.tags().set("BlackElo", Integer.toString(blackElo));
         }
         GameNode node = tree.root();
+        Position position = start();
         for (int move : moves) {
-            node = node.add(move);
+            node = node.append(move, position);
+            position.make(move);
         }
         return tree;
     }

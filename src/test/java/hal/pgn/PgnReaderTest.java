@@ -251,6 +251,7 @@ final class PgnReaderTest {
             textBlock =
                     """
             1. e4 (1. Ke3 $1 {x} d5 $2) e5 {y} $4 *         | 1. e4 e5 $4 {y} *
+            1. e4 (1. Ke3 ! d5 ? +-) e5 ?? *                | 1. e4 e5 $4 *
             1. e4 (1. d4 Ke6 $1 {x} 2. c4 $2) $6 e5 *       | 1. e4 $6 (1. d4) 1... e5 *
             1. e4 (1. d4 Ke6 (1... d5 $3) 2. c4) {x} e5 *   | 1. e4 {x} (1. d4) 1... e5 *
             """)
@@ -258,6 +259,13 @@ final class PgnReaderTest {
         PgnEntry entry = only(text);
         assertEquals(1, entry.problems().size(), entry.problems()::toString);
         assertEquals(moves, movesOf(entry));
+    }
+
+    @Test
+    void brokenVariationAfterOneThatWasPassedOverEndsWithItsParenthesis() {
+        PgnEntry entry = only("(1. d4) 1. e4 (1. Ke3 d5) e5 2. Nf3 *");
+        assertEquals(2, entry.problems().size(), entry.problems()::toString);
+        assertEquals("1. e4 e5 2. Nf3 *", movesOf(entry));
     }
 
     @Test

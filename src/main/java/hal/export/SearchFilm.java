@@ -22,7 +22,7 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
     static final int MAX_NODES = 3_000;
 
     /**
-     * A search.
+     * A search, or the last of its passes.
      *
      * @param algorithm its name
      * @param spots its nodes; each comes after its parent
@@ -83,9 +83,9 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
     public static SearchFilm of(String title, List<SearchTree> trees) {
         Place root = new Place();
         for (SearchTree tree : trees) {
-            if (tree.looked() > MAX_NODES) {
+            if (tree.root().looked() > MAX_NODES) {
                 throw new UserException("A film shows at most " + MAX_NODES + " nodes; " + tree.algorithm() + " has "
-                        + tree.looked() + " at depth " + tree.depth() + ". A smaller depth can be seen.");
+                        + tree.root().looked() + " at depth " + tree.depth() + ". A smaller depth can be seen.");
             }
             root.add(tree.root());
         }
@@ -96,9 +96,15 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
             Shooting shooting = new Shooting();
             shooting.add(tree.root(), root, -1, 0);
             levels = Math.max(levels, shooting.levels);
-            tracks.add(new Track(tree.algorithm(), shooting.spots, tree.looked(), result(tree.root())));
+            tracks.add(new Track(name(tree), shooting.spots, tree.root().looked(), result(tree.root())));
         }
         return new SearchFilm(title, tracks, levels);
+    }
+
+    private static String name(SearchTree tree) {
+        int passes = tree.passes().size();
+        return tree.algorithm()
+                + (passes == 1 ? "" : ", the last of " + passes + " passes with " + tree.looked() + " nodes in all");
     }
 
     private static String result(Node root) {

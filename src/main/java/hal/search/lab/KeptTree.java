@@ -170,8 +170,11 @@ final class KeptTree {
     }
 
     private void leave() {
-        if (here.children != null || !here.isSettled()) {
-            run.leave(here.ply, here.isMax() ? here.estimate : -here.estimate);
+        int value = here.isMax() ? here.estimate : -here.estimate;
+        if (!here.isSettled()) {
+            run.pause(here.ply, value);
+        } else if (here.children != null) {
+            run.leave(here.ply, value);
         }
         game.unmake();
         here = here.parent;

@@ -48,6 +48,11 @@ final class StateSpaceSearch implements GameAlgorithm {
     }
 
     private void enter(Node node, boolean solved, int hope) {
+        if (!solved) {
+            node.estimate = hope;
+        } else if (!node.parent.isMax()) {
+            node.parent.estimate = hope;
+        }
         open.add(new State(node, solved, hope));
     }
 
@@ -79,9 +84,9 @@ final class StateSpaceSearch implements GameAlgorithm {
             parent.best = node;
             solve(parent, hope);
         } else {
-            if (parent.best == null || hope < parent.estimate) {
+            if (parent.best == null || hope < parent.upper) {
                 parent.best = node;
-                parent.estimate = hope;
+                parent.upper = hope;
             }
             // 4. Min has another reply, or this was the last, or it wins for him at once.
             if (node.place + 1 < parent.children.length && hope > -Score.mateIn(node.ply)) {

@@ -121,12 +121,12 @@ public final class StepCursor {
         return false;
     }
 
-    /** To the next node that is left by a cutoff. */
+    /** To the next node that is left by a cutoff, by a null move's, too. */
     public boolean cutoff() {
         int startNode = node;
         boolean startLeaving = leaving;
         while (next()) {
-            if (leaving && recording.end(node) == End.CUT) {
+            if (leaving && (recording.end(node) == End.CUT || recording.end(node) == End.NULL_MOVE)) {
                 return true;
             }
         }

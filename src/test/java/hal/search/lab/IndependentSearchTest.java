@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Once;
 import hal.Workload;
+import hal.analysis.lesson.Lesson;
 import hal.notation.Fen;
 import hal.rules.MoveList;
 import hal.rules.Position;
@@ -16,6 +17,7 @@ import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -667,12 +669,15 @@ final class IndependentSearchTest {
     /** Tic-tac-toe to its end, as every tutorial counts it. */
     @Test
     void ticTacToeIsSearchedToItsEnd() {
+        String lesson = String.join(" ", Lesson.shipped("tictactoe").get(0).text());
         for (String name : List.of("minimax", "alphabeta")) {
             Program program = compare(name, new Grid(3, 3, 3, false), new TicTacToe(), 9);
             assertEquals(name.equals("minimax") ? 549_946 : 19_598, program.nodes);
+            assertTrue(lesson.contains(" " + Quantity.count(program.nodes)), lesson);
         }
         // HAL leaves out a little more than the textbook does: the rest of the moves once one wins at once.
         assertEquals(20_866, new Program(new Grid(3, 3, 3, false), 9, false).run("alphabeta").nodes);
+        assertTrue(lesson.contains(" 20,866"), lesson);
     }
 
     @Test

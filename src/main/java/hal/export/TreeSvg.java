@@ -65,7 +65,8 @@ public final class TreeSvg {
         double last = 0;
         double[] below = new double[node.children().size()];
         for (int i = 0; i < below.length; i++) {
-            below[i] = node(node.children().get(i), level + 1, node.children().get(i).move());
+            below[i] = node(
+                    node.children().get(i), level + 1, node.children().get(i).move());
             first = i == 0 ? below[i] : first;
             last = below[i];
         }

@@ -90,18 +90,7 @@ class LessonConsoleTest {
     @Test
     void aBareAnswerIsTheGuessOnceALessonHasAsked() {
         String out = rig.run(
-                "lesson 1",
-                "28",
-                "1,000",
-                "240",
-                "28",
-                "lesson 2",
-                "Kd1",
-                "fen",
-                "d2d6",
-                "Kd1",
-                "fen",
-                "level");
+                "lesson 1", "28", "1,000", "240", "28", "lesson 2", "Kd1", "fen", "d2d6", "Kd1", "fen", "level");
         assertContains(out, "28 is too little. Try again, or lesson show shows it.\n1,000 is too much. Try again");
         assertContains(out, "240 is close: it is 226.");
         assertContains(out, "line 5: \"28\" is neither a move nor a command.");
@@ -245,8 +234,8 @@ class LessonConsoleTest {
                 boolean tried = trial.lesson == i + 1 && (trial.lesson != PARALLEL || Workload.isWhole());
                 for (String said : tried ? trial.said : List.<String>of()) {
                     Matcher gaps = Pattern.compile("\\{[^}]+}").matcher(said);
-                    String pattern = gaps.replaceAll(
-                            gap -> Matcher.quoteReplacement(Pattern.quote(run.filled(gap.group()))));
+                    String pattern =
+                            gaps.replaceAll(gap -> Matcher.quoteReplacement(Pattern.quote(run.filled(gap.group()))));
                     assertTrue(Pattern.compile(pattern).matcher(out).find(), () -> pattern + " in:\n" + out);
                 }
             }

@@ -24,7 +24,8 @@ class TreeSvgTest {
         Node root = node("", Role.CHOSEN, List.of(best, never));
         Document svg = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(new InputSource(new StringReader(TreeSvg.of("a < b", new SearchTree("minimax", 1, List.of(root))))));
+                .parse(new InputSource(
+                        new StringReader(TreeSvg.of("a < b", new SearchTree("minimax", 1, List.of(root))))));
         assertEquals(6, svg.getElementsByTagName("text").getLength());
         assertEquals(2, svg.getElementsByTagName("path").getLength());
         assertEquals("a < b", svg.getElementsByTagName("text").item(0).getTextContent());

@@ -195,9 +195,7 @@ public final class StepCursor {
         boolean max = recording.isMax(ancestor);
         Best best = new Best(recording.standPat(ancestor), ancestor, TreeListener.NO_MOVE);
         for (int child = ancestor + 1; child < end; child = recording.next(child)) {
-            if (!hasLeft(child)
-                    || recording.move(child) == TreeListener.PASS
-                    || recording.end(child) == End.PAUSED) {
+            if (!hasLeft(child) || recording.move(child) == TreeListener.PASS || recording.end(child) == End.PAUSED) {
                 continue;
             }
             int value = recording.value(child);

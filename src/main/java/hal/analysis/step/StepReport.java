@@ -167,8 +167,8 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
             String value = recording.bound(node).words() + Recording.text(recording.value(node));
             if (name.isEmpty()) {
                 boolean last = recording.next(node) == recording.size();
-                return (last ? "The search is over: " : "The end of " + words.pass() + " " + pass() + ": ")
-                        + value + byWhich() + "." + answer();
+                return (last ? "The search is over: " : "The end of " + words.pass() + " " + pass() + ": ") + value
+                        + byWhich() + "." + answer();
             }
             String mover = words.side(recording.isMax(node));
             String told =
@@ -191,7 +191,8 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                                     + ", so no move is searched.";
                         case CUT -> cutoff(name, value, mover);
                         case PAUSED ->
-                            "Away from " + name + " for now: it promises " + Recording.text(recording.value(node)) + ".";
+                            "Away from " + name + " for now: it promises " + Recording.text(recording.value(node))
+                                    + ".";
                         case SEARCHED -> "Out of " + name + " with " + value + byWhich() + "." + answer();
                     };
             return told + improvement();

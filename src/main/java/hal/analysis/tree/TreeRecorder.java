@@ -78,7 +78,8 @@ public final class TreeRecorder implements TreeListener {
             for (int i = 0; i < children.size(); i++) {
                 Node child = children.get(i);
                 Role role = Role.PASSED_OVER;
-                boolean again = i + 1 < children.size() && children.get(i + 1).move().equals(child.move());
+                boolean again =
+                        i + 1 < children.size() && children.get(i + 1).move().equals(child.move());
                 if (!chosen && child.value() == value && !again) {
                     chosen = true;
                     role = Role.CHOSEN;

@@ -49,7 +49,10 @@ public final class StepCommand {
                     tree.search(),
                     tree.root(),
                     Optional.empty(),
-                    new StepReport.Words(tree.max(), tree.min(), pass(Algorithm.of(tree.search().spec().algorithm()))));
+                    new StepReport.Words(
+                            tree.max(),
+                            tree.min(),
+                            pass(Algorithm.of(tree.search().spec().algorithm()))));
             return;
         }
         WatchedSearch.Wish wish = WatchedSearch.Wish.of(arguments, 1, 0, MAX_PLIES);
@@ -64,9 +67,7 @@ public final class StepCommand {
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         SearchablePosition root = session.board().position().root().copy(); // for this recording alone
         StepReport.Words words = new StepReport.Words(
-                session.kind().side(Color.WHITE),
-                session.kind().side(Color.BLACK),
-                pass(recipe));
+                session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass(recipe));
         record(session, search, root, Optional.of(sketch), words);
     }
 

@@ -22,9 +22,8 @@ final class StateSpaceSearch implements GameAlgorithm {
     private record State(Node node, boolean solved, int hope) {}
 
     /** Of equal states the leftmost comes first: with any other order it may look at leaves that alpha-beta leaves out. */
-    private final PriorityQueue<State> open = new PriorityQueue<>(Comparator.comparingInt(State::hope)
-            .reversed()
-            .thenComparing(State::node, KeptTree.LEFT_FIRST));
+    private final PriorityQueue<State> open = new PriorityQueue<>(
+            Comparator.comparingInt(State::hope).reversed().thenComparing(State::node, KeptTree.LEFT_FIRST));
 
     private KeptTree tree;
 

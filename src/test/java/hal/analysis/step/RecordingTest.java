@@ -312,7 +312,8 @@ class RecordingTest {
         } while (cursor.next());
         assertTrue(beginnings.size() >= 3, beginnings.toString());
         assertEquals("The search begins: White to move.", beginnings.get(0));
-        assertTrue(beginnings.get(1).contains("pass 2: White to move; the value is expected between "), beginnings.get(1));
+        assertTrue(
+                beginnings.get(1).contains("pass 2: White to move; the value is expected between "), beginnings.get(1));
         Recording win = record("alphabeta", TicTacToe.of("XX..O...O"), 3);
         StepCursor end = new StepCursor(win);
         end.skip(Integer.MAX_VALUE);

@@ -91,9 +91,12 @@ class SearchTreeTest {
         String what = node.move() + " " + node.valueText() + ", in truth " + full.valueText();
         assertTrue(
                 switch (node.bound()) {
-                    case EXACT -> node.value() == full.value() && node.valueText().matches("[-+#0].*");
-                    case LOWER -> full.value() >= node.value() && node.valueText().startsWith("\u2265");
-                    case UPPER -> full.value() <= node.value() && node.valueText().startsWith("\u2264");
+                    case EXACT ->
+                        node.value() == full.value() && node.valueText().matches("[-+#0].*");
+                    case LOWER ->
+                        full.value() >= node.value() && node.valueText().startsWith("\u2265");
+                    case UPPER ->
+                        full.value() <= node.value() && node.valueText().startsWith("\u2264");
                 },
                 what);
         node.seen().forEach(child -> compare(child, child(full, child.move()), seen));

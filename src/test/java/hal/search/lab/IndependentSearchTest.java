@@ -226,7 +226,9 @@ final class IndependentSearchTest {
             List<Integer> moves = new ArrayList<>();
             if (winner() == 0 && falls) {
                 for (int aside = 0; aside <= columns / 2; aside++) {
-                    for (int column : aside == 0 ? new int[] {columns / 2} : new int[] {columns / 2 - aside, columns / 2 + aside}) {
+                    for (int column : aside == 0
+                            ? new int[] {columns / 2}
+                            : new int[] {columns / 2 - aside, columns / 2 + aside}) {
                         if (owners[column] == 0) {
                             moves.add(column);
                         }
@@ -337,7 +339,8 @@ final class IndependentSearchTest {
         }
 
         private static int worth(char man) {
-            int worth = new int[] {0, 100, 300, 300, 500, 900}[Math.max(0, ".pnbrq".indexOf(Character.toLowerCase(man)))];
+            int worth =
+                    new int[] {0, 100, 300, 300, 500, 900}[Math.max(0, ".pnbrq".indexOf(Character.toLowerCase(man)))];
             return Character.isUpperCase(man) ? worth : -worth;
         }
     }
@@ -651,9 +654,7 @@ final class IndependentSearchTest {
         assertEquals(value(search("alphabeta", left, depth)), value(search("sss", best, depth)), what);
         Set<String> leaves = new HashSet<>(best.leaves);
         assertEquals(best.leaves.size(), leaves.size(), "no leaf twice: " + what);
-        assertTrue(
-                left.leaves.containsAll(leaves),
-                () -> what + ": " + leaves + ", alpha-beta only " + left.leaves);
+        assertTrue(left.leaves.containsAll(leaves), () -> what + ": " + leaves + ", alpha-beta only " + left.leaves);
         return leaves.size() < left.leaves.size();
     }
 
@@ -699,8 +700,7 @@ final class IndependentSearchTest {
         for (String fen : Workload.isWhole() ? Positions.VARIED : List.of(Fen.START, Positions.VARIED.get(2))) {
             for (int depth = 1; depth <= (Workload.isWhole() ? 4 : 3); depth++) {
                 for (String name : depth == 4 ? List.of("alphabeta") : List.of("minimax", "alphabeta")) {
-                    ChessAsGame game =
-                            new ChessAsGame(Positions.of(fen), Positions.evaluation("material"), List.of());
+                    ChessAsGame game = new ChessAsGame(Positions.of(fen), Positions.evaluation("material"), List.of());
                     compare(name, new Chess(fen), game, depth);
                 }
             }

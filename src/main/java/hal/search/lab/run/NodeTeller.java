@@ -44,8 +44,7 @@ final class NodeTeller {
         }
         boolean max = game.isMaxToMove();
         boolean same = view == SearchRun.View.MAX || max;
-        listener.enter(
-                ply, game.lastMove(), max, same ? alpha : -beta, same ? beta : -alpha);
+        listener.enter(ply, game.lastMove(), max, same ? alpha : -beta, same ? beta : -alpha);
     }
 
     void evaluated(int value) {

@@ -23,7 +23,7 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
     static final int MAX_NODES = 10_000;
 
     /**
-     * A search.
+     * A search, or the last of its passes.
      *
      * @param algorithm its name
      * @param spots its nodes; each comes after its parent
@@ -84,9 +84,9 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
     public static SearchFilm of(String title, List<SearchTree> trees) {
         Place root = new Place();
         for (SearchTree tree : trees) {
-            if (tree.looked() > MAX_NODES) {
+            if (tree.root().looked() > MAX_NODES) {
                 throw new UserException("A film shows at most " + Quantity.count(MAX_NODES) + " nodes of a search; "
-                        + tree.algorithm() + " has " + Quantity.count(tree.looked()) + " at depth " + tree.depth()
+                        + tree.algorithm() + " has " + Quantity.count(tree.root().looked()) + " at depth " + tree.depth()
                         + ". A smaller depth has fewer, and so has alphabeta-ordered.");
             }
             root.add(tree.root());
@@ -98,9 +98,15 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
             Shooting shooting = new Shooting();
             shooting.add(tree.root(), root, -1, 0);
             levels = Math.max(levels, shooting.levels);
-            tracks.add(new Track(tree.algorithm(), shooting.spots, tree.looked(), result(tree.root())));
+            tracks.add(new Track(name(tree), shooting.spots, tree.root().looked(), result(tree.root())));
         }
         return new SearchFilm(title, tracks, levels);
+    }
+
+    private static String name(SearchTree tree) {
+        int passes = tree.passes().size();
+        return tree.algorithm()
+                + (passes == 1 ? "" : ", the last of " + passes + " passes with " + tree.looked() + " nodes in all");
     }
 
     private static String result(Node root) {

@@ -40,7 +40,7 @@ public final class Turns {
     private final Map<String, Long> thoughtNanos = new HashMap<>();
 
     /** Judges the user's moves in an exercise; empty otherwise. */
-    private Optional<Referee> referee = Optional.empty();
+    private volatile Optional<Referee> referee = Optional.empty();
 
     /** The way to the server that keeps the game on the table; empty for a game of our own. */
     private Optional<Elsewhere.Link> link = Optional.empty();
@@ -254,6 +254,16 @@ public final class Turns {
     /** Lets the exercise on the board, if there is one, take the wish to quit for itself. */
     public boolean quitsExercise() {
         return referee.map(Referee::onQuit).orElse(false);
+    }
+
+    /** Whether a line answers a question of the exercise on the board; on any thread. */
+    public boolean isAnswer(String line) {
+        return referee.filter(who -> who.awaits(line)).isPresent();
+    }
+
+    /** Gives the exercise on the board a line that {@link #isAnswer}. */
+    public void answer(String line) {
+        referee.ifPresent(who -> who.onAnswer(line));
     }
 
     /** Whether there is an exercise on the board that an engine's advice would solve. */

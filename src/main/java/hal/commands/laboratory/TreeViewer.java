@@ -87,7 +87,7 @@ final class TreeViewer implements Viewer {
     /** Folds whatever lies deeper. */
     private void showPlies(int plies) {
         folded.clear();
-        fold(tree.root(), plies);
+        tree.passes().forEach(root -> fold(root, plies));
     }
 
     private void fold(Node node, int plies) {

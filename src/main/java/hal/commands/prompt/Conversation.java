@@ -270,7 +270,8 @@ public final class Conversation {
                 || live.session().viewers().prompt().isPresent()
                 || live.session().screen().clicks().isPromoting()
                 || (greeted && Greeting.mayAnswer(line.strip()))
-                || (asksStrength && isStrength(line.strip()))) {
+                || (asksStrength && isStrength(line.strip()))
+                || live.session().turns().isAnswer(line.strip())) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -301,6 +302,10 @@ public final class Conversation {
                 || typed.isEmpty()
                 || answersGreeting(session, typed)
                 || continuesFromEarlier(session, typed)) {
+            return;
+        }
+        if (session.turns().isAnswer(typed)) {
+            session.turns().answer(typed);
             return;
         }
         if (asksStrength && isStrength(typed)) {

@@ -23,7 +23,9 @@ import java.util.concurrent.TimeUnit;
 final class UciRig implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 60;
     private static final String PROTOCOL =
-            "id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*|bestmove (\\(none\\)|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)";
+            "id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*|bestmove (\\(none\\)|0000|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)";
+    /** What {@code perft} prints, as Stockfish does. */
+    private static final String PERFT = "|[a-h][1-8][a-h][1-8][nbrq]?: \\d+|Nodes searched: \\d+|";
 
     private final Input input = new Input();
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -133,7 +135,7 @@ final class UciRig implements AutoCloseable {
         try {
             String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
             assertTrue(line != null, () -> "waited in vain for \"" + beginning + "\" after " + heard + failure);
-            assertTrue(line.matches(PROTOCOL), () -> "not UCI: " + line);
+            assertTrue(line.matches(PROTOCOL + PERFT), () -> "not UCI: " + line);
             return line;
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);

@@ -162,10 +162,7 @@ public final class GameTree {
             return termination.equals(OutcomeReason.ABANDONED.termination()) ? Outcome.abandoned() : Outcome.ONGOING;
         }
         for (OutcomeReason reason : List.of(
-                OutcomeReason.TIME,
-                OutcomeReason.FORFEIT,
-                OutcomeReason.ABANDONMENT,
-                OutcomeReason.ADJUDICATION)) {
+                OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ABANDONMENT, OutcomeReason.ADJUDICATION)) {
             if (reason.termination().equalsIgnoreCase(termination)) {
                 return new Outcome(result(), reason);
             }

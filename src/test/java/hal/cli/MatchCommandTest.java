@@ -106,7 +106,14 @@ final class MatchCommandTest {
         Files.writeString(engine, fake);
         Files.setPosixFilePermissions(engine, PosixFilePermissions.fromString("rwxr-xr-x"));
         String[] words = {
-            "match", "uci:" + engine, "random", "--games=2", "--nodes=9", "--names=A,B", "--results=" + file("r"), "--resume"
+            "match",
+            "uci:" + engine,
+            "random",
+            "--games=2",
+            "--nodes=9",
+            "--names=A,B",
+            "--results=" + file("r"),
+            "--resume"
         };
         assertEquals(0, CommandLineRun.of(words).code());
         assertEquals(0, CommandLineRun.of(words).code(), "nothing has changed");

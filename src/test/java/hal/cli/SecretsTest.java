@@ -62,7 +62,10 @@ final class SecretsTest {
     void anEngineDoesNotGetTheToken() throws IOException, InterruptedException {
         Path fake = Path.of(System.getProperty("basedir", "")).toAbsolutePath().resolve("src/test/sh/fake-engine");
         Path engine = script("engine", "exec '" + fake + "' none-at-all\n");
-        assertEquals(0, hal("match", "uci:" + engine, "random", "--games=1", "--nodes=9").waitFor());
+        assertEquals(
+                0,
+                hal("match", "uci:" + engine, "random", "--games=1", "--nodes=9")
+                        .waitFor());
         assertSecretKept("engine");
     }
 

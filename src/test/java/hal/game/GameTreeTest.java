@@ -274,10 +274,7 @@ final class GameTreeTest {
         assertEquals(Outcome.abandoned(), tree.ending());
         assertEquals("Ended without a result", tree.ending().describe());
         for (OutcomeReason reason : List.of(
-                OutcomeReason.TIME,
-                OutcomeReason.FORFEIT,
-                OutcomeReason.ABANDONMENT,
-                OutcomeReason.ADJUDICATION)) {
+                OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ABANDONMENT, OutcomeReason.ADJUDICATION)) {
             Outcome outcome = Outcome.win(Color.BLACK, reason);
             tree.setEnding(outcome);
             assertEquals(outcome, tree.ending());

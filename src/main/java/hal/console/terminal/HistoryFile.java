@@ -20,8 +20,8 @@ final class HistoryFile {
     private static final int MAX_LINE = 500;
     private static final int LARGEST = 1 << 20;
     /** A personal token of Lichess wherever it stands, and whatever was typed where one was expected. */
-    private static final Pattern SECRET = Pattern.compile(
-            "\\blip_\\w|\\blichess\\s+login\\s+(?!browser\\s*$)\\S", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SECRET =
+            Pattern.compile("\\blip_\\w|\\blichess\\s+login\\s+(?!browser\\s*$)\\S", Pattern.CASE_INSENSITIVE);
 
     private final Path file;
     private String trouble = "";
@@ -49,7 +49,8 @@ final class HistoryFile {
             List<String> all = text.lines().toList();
             List<String> lines = all.stream().filter(line -> !isSecret(line)).toList();
             List<String> last = lines.subList(Math.max(0, lines.size() - MAX_LINES), lines.size());
-            if ((lines.size() > 2 * MAX_LINES || lines.size() < all.size()) && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
+            if ((lines.size() > 2 * MAX_LINES || lines.size() < all.size())
+                    && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
                 OwnFile.write(file, String.join("\n", last) + "\n");
             }
             return last.stream().map(line -> CleanText.line(line, MAX_LINE)).toList();

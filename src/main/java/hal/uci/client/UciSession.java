@@ -9,7 +9,6 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.uci.UciOption;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -187,8 +186,7 @@ final class UciSession {
      * @param watch ends the waiting
      * @return the line that starts with {@code bestmove}
      */
-    String ask(
-            String position, String go, Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
+    String ask(String position, String go, Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         process.mailbox().clear(System.nanoTime());
         process.send(position, go);
         Runnable done =

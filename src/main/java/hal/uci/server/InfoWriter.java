@@ -85,8 +85,10 @@ public final class InfoWriter implements SearchListener {
 
     private static String score(SearchInfo info, Optional<WinRate> winRate) {
         String score = Score.isMate(info.score()) ? "mate " + Score.movesToMate(info.score()) : "cp " + info.score();
-        String chances = winRate.map(model -> " wdl " + model.perMille(info.score())).orElse("");
-        return score + chances
+        String chances =
+                winRate.map(model -> " wdl " + model.perMille(info.score())).orElse("");
+        return score
+                + chances
                 + switch (info.bound()) {
                     case EXACT -> "";
                     case LOWER -> " lowerbound";

@@ -164,7 +164,8 @@ final class ServerOptions {
             boolean wanted =
                     switch (option.purpose()) {
                         case STRENGTH -> isLimited();
-                        case BOOK -> isOn(OWN_BOOK) && !isOn(ANALYSE) && !value.isEmpty() && !value.equals(UciOption.EMPTY);
+                        case BOOK ->
+                            isOn(OWN_BOOK) && !isOn(ANALYSE) && !value.isEmpty() && !value.equals(UciOption.EMPTY);
                         default ->
                             !option.word().isEmpty() && !value.equals(option.none()) && spec.heeds(option, value);
                     };

@@ -253,7 +253,8 @@ public final class UciServer {
     }
 
     private Position position() {
-        return positions.position()
+        return positions
+                .position()
                 .orElseThrow(() -> new UserException("there is no position: the last one was refused"));
     }
 

@@ -145,8 +145,7 @@ final class ChampionSearchTest {
     void depthOneIsFinishedWhateverTheLimit() {
         StopToken stopped = new StopToken();
         stopped.raise();
-        SearchLimits.Clock gone =
-                new SearchLimits.Clock(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, 0);
+        SearchLimits.Clock gone = new SearchLimits.Clock(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, 0);
         for (String fen : Positions.VARIED) {
             int move = Positions.search(champion(), Positions.of(fen), SearchLimits.depth(1))
                     .move();
@@ -155,8 +154,7 @@ final class ChampionSearchTest {
             SearchResult cut =
                     champion().search(Positions.of(fen), SearchLimits.depth(9), SearchListener.NONE, stopped);
             assertEquals(move, cut.move(), fen);
-            for (SearchLimits limits :
-                    List.of(SearchLimits.time(Duration.ZERO), SearchLimits.NONE.withClock(gone))) {
+            for (SearchLimits limits : List.of(SearchLimits.time(Duration.ZERO), SearchLimits.NONE.withClock(gone))) {
                 SearchResult late = Positions.search(champion(), Positions.of(fen), limits);
                 assertTrue(late.info().depth() >= 1, fen);
             }

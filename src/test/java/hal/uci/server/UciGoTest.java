@@ -395,7 +395,8 @@ final class UciGoTest {
             List<String> heard = rig.await("bestmove");
             String line = heard.get(heard.size() - 2);
             assertTrue(line.contains(" score mate "), line);
-            List<String> moves = List.of(line.substring(line.indexOf(" pv ") + 4).split(" ", -1));
+            List<String> moves =
+                    List.of(line.substring(line.indexOf(" pv ") + 4).split(" ", -1));
             assertEquals(plies, moves.size(), line);
             Position position = Fen.parse(fen);
             moves.forEach(move -> position.make(UciMove.parse(position, move)));

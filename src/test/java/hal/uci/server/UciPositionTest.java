@@ -113,7 +113,8 @@ final class UciPositionTest {
             assertEquals(Fen.format(meant), rig.fen());
             rig.send("go depth 1");
             int move = UciMove.parse(meant, rig.bestMove());
-            rig.send("position fen " + fen + " moves " + UciMove.format(move, false)).expectRemark("mended");
+            rig.send("position fen " + fen + " moves " + UciMove.format(move, false))
+                    .expectRemark("mended");
             meant.make(move);
             assertEquals(Fen.format(meant), rig.fen());
         }

@@ -14,6 +14,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.StrengthFile;
+import hal.support.ChildProcess;
 import hal.support.OutOfMemory;
 import hal.support.UserFolders;
 import hal.web.WebGames;
@@ -154,7 +155,7 @@ final class WebCommand extends Subcommand {
     private static void open(String address, PrintWriter err) {
         String opener = System.getProperty("os.name").startsWith("Mac") ? "open" : "xdg-open";
         try {
-            new ProcessBuilder(List.of(opener, address))
+            ChildProcess.builder(List.of(opener, address))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

@@ -161,7 +161,8 @@ public final class GameTree {
         if (result() == Result.UNDECIDED) {
             return termination.equals(OutcomeReason.ABANDONED.termination()) ? Outcome.abandoned() : Outcome.ONGOING;
         }
-        for (OutcomeReason reason : List.of(OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ADJUDICATION)) {
+        for (OutcomeReason reason : List.of(
+                OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ABANDONMENT, OutcomeReason.ADJUDICATION)) {
             if (reason.termination().equalsIgnoreCase(termination)) {
                 return new Outcome(result(), reason);
             }

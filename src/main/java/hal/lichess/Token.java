@@ -1,5 +1,6 @@
 package hal.lichess;
 
+import hal.support.ChildProcess;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
@@ -19,9 +20,9 @@ import java.util.stream.Collectors;
 /** The secret by which the server knows the user. It never becomes part of a text: only a request's header takes it. */
 public final class Token {
     /** May hold the token itself. */
-    public static final String VARIABLE = "HAL_LICHESS_TOKEN";
+    public static final String VARIABLE = ChildProcess.SECRET;
     /** May hold a command that prints the token, such as that of a password store; it is started without a shell. */
-    public static final String COMMAND_VARIABLE = "HAL_LICHESS_TOKEN_COMMAND";
+    public static final String COMMAND_VARIABLE = ChildProcess.SECRET + "_COMMAND";
 
     /** What HAL needs to be allowed to do, in the server's words. */
     public static final List<String> SCOPES =
@@ -103,7 +104,7 @@ public final class Token {
 
     private static String printed(String command) {
         try {
-            Process process = new ProcessBuilder(List.of(command.strip().split("\\s+", -1)))
+            Process process = ChildProcess.builder(List.of(command.strip().split("\\s+", -1)))
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             process.getOutputStream().close();

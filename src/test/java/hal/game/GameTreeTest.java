@@ -319,7 +319,8 @@ final class GameTreeTest {
         tree.setEnding(Outcome.abandoned());
         assertEquals(Outcome.abandoned(), tree.ending());
         assertEquals("Ended without a result", tree.ending().describe());
-        for (OutcomeReason reason : List.of(OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ADJUDICATION)) {
+        for (OutcomeReason reason : List.of(
+                OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ABANDONMENT, OutcomeReason.ADJUDICATION)) {
             Outcome outcome = Outcome.win(Color.BLACK, reason);
             tree.setEnding(outcome);
             assertEquals(outcome, tree.ending());

@@ -66,7 +66,7 @@ public final class TreeCommands {
                         was never looked at turns grey, values climb, until both have their move. --html FILE writes one page
                         with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 10,000
                         nodes of a search, which is alpha-beta at depth 3 in most positions, and minimax at depth 2; of a search
-                         in several passes it shows the last.""")
+                        in several passes it shows the last.""")
             .does(TreeCommands::film)
             .completing(TreeCommands::filmChoices);
 

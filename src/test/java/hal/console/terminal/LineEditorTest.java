@@ -219,6 +219,20 @@ class LineEditorTest {
     }
 
     @Test
+    void aLineWithATokenDoesNotComeBack() throws Exception {
+        LineEditor editor = editor();
+        for (String line : List.of("e4", "lichess login lip_abc123", " Lichess  login x", "lip_abc123")) {
+            Future<String> read = read(editor);
+            type(line + "\r");
+            assertEquals(line, read.get(10, TimeUnit.MINUTES));
+        }
+        Future<String> next = read(editor);
+        type("\u001bOA\r");
+        assertEquals("e4", next.get(10, TimeUnit.MINUTES));
+        assertEquals(List.of("e4", "e4"), Files.readAllLines(history));
+    }
+
+    @Test
     void withoutColoursNoColourIsWritten() throws Exception {
         assertEquals("hint", typed("hi\t\r").strip());
         String written = out.toString(StandardCharsets.UTF_8);

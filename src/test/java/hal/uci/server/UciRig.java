@@ -22,7 +22,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 /** A server in this process, talked to line by line. Every line it says must be one of the protocol. */
 final class UciRig implements AutoCloseable {
     private static final String PROTOCOL =
-            "id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*|bestmove (\\(none\\)|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)";
+            "id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*|bestmove (\\(none\\)|0000|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)";
+    /** What {@code perft} prints, as Stockfish does. */
+    private static final String PERFT = "|[a-h][1-8][a-h][1-8][nbrq]?: \\d+|Nodes searched: \\d+|";
 
     private final Input input = new Input();
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -131,7 +133,7 @@ final class UciRig implements AutoCloseable {
     private String next(String beginning, List<String> heard) {
         try {
             String line = Await.next(() -> "\"" + beginning + "\" after " + heard + failure, lines);
-            assertTrue(line.matches(PROTOCOL), () -> "not UCI: " + line);
+            assertTrue(line.matches(PROTOCOL + PERFT), () -> "not UCI: " + line);
             return line;
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);

@@ -71,7 +71,7 @@ public class GameNode extends Annotated {
         return move;
     }
 
-    /** Whether this is a null move: annotators use it in variations to show a threat. Never in the main line. */
+    /** Whether this is a null move: annotators use it to show a threat. */
     public boolean isNullMove() {
         return parent != null && move == Move.NONE;
     }
@@ -205,7 +205,7 @@ public class GameNode extends Annotated {
     /**
      * Adds a move after this one: the continuation if there is none yet, otherwise a variation.
      *
-     * @param child a legal move in the position after this node, or {@link Move#NONE} for a null move in a variation
+     * @param child a legal move in the position after this node, or {@link Move#NONE} for a null move
      */
     public GameNode add(int child) {
         GameNode node = new GameNode(this, child, gamePly + 1);

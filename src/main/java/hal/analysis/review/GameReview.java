@@ -60,9 +60,13 @@ public final class GameReview {
         boolean hold(Position position, int move);
     }
 
-    /** A review of the main line of a game that has not begun. */
+    /** A review of the main line of a game, up to a null move if there is one, that has not begun. */
     public GameReview(GameTree game) {
-        this(game.start(), game.mainLine());
+        this(
+                game.start(),
+                game.mainLine().stream()
+                        .takeWhile(node -> !node.isNullMove())
+                        .toList());
     }
 
     /**

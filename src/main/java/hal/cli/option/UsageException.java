@@ -1,5 +1,8 @@
 package hal.cli.option;
 
+import hal.rules.Position;
+import hal.notation.Fen;
+import java.io.PrintWriter;
 import hal.support.UserException;
 import java.util.function.Supplier;
 
@@ -22,6 +25,19 @@ public final class UsageException extends UserException {
         } catch (UserException e) {
             throw new UsageException(e);
         }
+    }
+
+    /**
+     * Reads a position from the command line, mended where only its board is right.
+     *
+     * @param err where each change is told
+     * @throws UsageException if it is none
+     */
+    public static Position position(String fen, PrintWriter err) {
+        return read(() -> Fen.parseOrRepair(fen, change -> {
+            err.println("hal: " + change);
+            err.flush();
+        }));
     }
 
     /**

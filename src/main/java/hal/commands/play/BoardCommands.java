@@ -1,5 +1,6 @@
 package hal.commands.play;
 
+import hal.session.Messages;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -74,7 +75,9 @@ public final class BoardCommands {
                 if (arguments.isEmpty()) {
                     printFen(session);
                 } else {
-                    session.games().setUp(new ChessBoardGame(Game.from(Fen.parse(arguments.rest()))));
+                    Position position = Fen.parseOrRepair(
+                            arguments.rest(), change -> session.note(Messages.sentence(change + ".")));
+                    session.games().setUp(new ChessBoardGame(Game.from(position)));
                 }
             });
 

@@ -1,5 +1,6 @@
 package hal.commands.play;
 
+import hal.game.Result;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -169,7 +170,7 @@ public final class VariationCommands {
         }
         lines.add(line);
         String result = session.game().tag("Result");
-        if (List.of("1-0", "0-1", "1/2-1/2").contains(result)) {
+        if (!result.equals(Result.UNDECIDED.pgn())) {
             lines.add(StyledLine.of(result));
         }
         session.print(new Answer.Lines(lines));

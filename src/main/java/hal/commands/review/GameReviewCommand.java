@@ -1,5 +1,7 @@
 package hal.commands.review;
 
+import hal.game.GameTree;
+import hal.book.name.OpeningNames;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
@@ -299,7 +301,10 @@ public final class GameReviewCommand {
                 .toList()
                 .equals(task.work().moves());
         if (game.policy().branches() && unchanged) {
-            game.edit(tree -> ReviewAnnotation.write(tree, review));
+            game.edit(tree -> {
+                ReviewAnnotation.write(tree, review);
+                name(session.surroundings().openings(), tree);
+            });
             session.screen().showCourse(task.board(), review.graph());
         }
         int kept = keepMistakes(session, game, review);
@@ -313,6 +318,14 @@ public final class GameReviewCommand {
         if (thenRetry && task.work().isComplete() && game == session.game()) {
             thenRetry = false;
             retry(session);
+        }
+    }
+
+    /** The opening's name goes into the tags, unless the file named it already. */
+    private static void name(OpeningNames openings, GameTree game) {
+        if (game.tag("ECO").isEmpty() && game.tag("Opening").isEmpty() && !game.start().isChess960()) {
+            openings.lineOf(game.start(), game.moves())
+                    .ifPresent(line -> line.name().tags().forEach(game.tags()::set));
         }
     }
 

@@ -39,11 +39,14 @@ final class FenReader {
             Pattern.compile("(?<![\\w/])(?:[pnbrqkPNBRQK1-8]{1,8}/){7}[pnbrqkPNBRQK1-8]{1,8}(?![/\\p{Alnum}])"
                     + "|(?<=/)(?:[pnbrqkPNBRQK1-8]{1,8}/){7}[pnbrqkPNBRQK1-8]{1,8}(?![/\\p{Alnum}])");
     /** Operations of EPD that look like castling rights. */
-    private static final Set<String> OPCODES =
-            Set.of("bm", "am", "id", "ce", "dm", "pv", "pm", "sm", "eco", "acd", "acn", "acs", "fmvn", "hmvc", "nic", "rc", "tcgs");
+    private static final Set<String> OPCODES = Set.of(
+            "bm", "am", "id", "ce", "dm", "pv", "pm", "sm", "eco", "acd", "acn", "acs", "fmvn", "hmvc", "nic", "rc",
+            "tcgs");
 
     /** What may stand before a FEN without a word about it. */
-    private static final String OPENING = "(?i)[\"'\u201c\u2018`(<]*|\\[?fen[\\s:=]*[\"'\u201c]?|position\\s+fen|https?://.*";
+    private static final String OPENING =
+            "(?i)[\"'\u201c\u2018`(<]*|\\[?fen[\\s:=]*[\"'\u201c]?|position\\s+fen|https?://.*";
+
     private static final String[] FIELD = {
         "the board",
         "the side to move (w or b)",
@@ -148,7 +151,8 @@ final class FenReader {
         if (after.startsWith("_")) {
             after = after.replace('_', ' ');
         }
-        String rest = after.replaceAll("[\"'\u201c\u201d\u2018\u2019`\\])>]", " ").stripTrailing();
+        String rest =
+                after.replaceAll("[\"'\u201c\u201d\u2018\u2019`\\])>]", " ").stripTrailing();
         return " ".repeat(board.start()) + board.group() + rest;
     }
 
@@ -251,7 +255,8 @@ final class FenReader {
             known.append(means ? String.valueOf(c) : "");
         }
         if (!rights.equals("-") && known.length() < rights.length()) {
-            changes.add("the castling rights " + Words.quoted(rights) + " are read as " + (known.isEmpty() ? "-" : known));
+            changes.add(
+                    "the castling rights " + Words.quoted(rights) + " are read as " + (known.isEmpty() ? "-" : known));
         }
         return known.isEmpty() ? "-" : known.toString();
     }

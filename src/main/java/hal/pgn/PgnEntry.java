@@ -82,7 +82,9 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
 
     /** Whether there is nothing of a game in it: only what cannot be understood. */
     boolean isNone() {
-        return !isComplete() && game.tags().equals(new Tags()) && game.mainLine().isEmpty();
+        return !isComplete()
+                && game.tags().equals(new Tags())
+                && game.mainLine().isEmpty();
     }
 
     /**
@@ -91,8 +93,12 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
      * <p>Whoever opens the game says so.
      */
     public Optional<String> shortfall() {
-        return problems.stream().findFirst().map(first -> first
-                + (problems.size() == 1 ? "" : " (and " + Quantity.of(problems.size() - 1, "more problem") + ")"));
+        return problems.stream()
+                .findFirst()
+                .map(first -> first
+                        + (problems.size() == 1
+                                ? ""
+                                : " (and " + Quantity.of(problems.size() - 1, "more problem") + ")"));
     }
 
     /**

@@ -319,7 +319,10 @@ public final class PgnIndex {
      */
     public List<Integer> find(Predicate<GameTree> wanted, int max, BooleanSupplier stop) {
         return those(
-                reader -> reader.next().filter(entry -> wanted.test(entry.game())).isPresent(), max, stop);
+                reader ->
+                        reader.next().filter(entry -> wanted.test(entry.game())).isPresent(),
+                max,
+                stop);
     }
 
     /** Reads the next game and says whether it is wanted. */

@@ -29,8 +29,8 @@ final class PgnMoveReader {
     private static final int MAX_MARK = 6;
 
     private static final String POINTS = "(?:1/2|\u00bd|0?[.,]5|[01](?!\\.))";
-    private static final Pattern RESULT = Pattern.compile("(?:" + POINTS + "[ \\t]*[-:\u2010-\u2015\u2212][ \\t]*" + POINTS
-            + "|1/2|\u00bd)(?![-\\w/+=])");
+    private static final Pattern RESULT = Pattern.compile(
+            "(?:" + POINTS + "[ \\t]*[-:\u2010-\u2015\u2212][ \\t]*" + POINTS + "|1/2|\u00bd)(?![-\\w/+=])");
 
     private static final boolean[] ENDS_WORD = PgnSource.ENDS_WORD;
     /** What may end a comment in braces: it is closed, or a game begins. */

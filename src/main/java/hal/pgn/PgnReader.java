@@ -322,7 +322,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
             told.problem(source.line(), source.column(), NO_TAG);
         } else {
             remember(tags.name());
-            forfeit |= tags.name().isSpelt("Result") && Result.isForfeitOfBoth(tags.value().toString());
+            forfeit |= tags.name().isSpelt("Result")
+                    && Result.isForfeitOfBoth(tags.value().toString());
             told.tag(tags.name(), tags.value(), tags.isCut());
         }
         tags.pass();

@@ -143,7 +143,8 @@ public final class PgnWriter {
         private void move(GameNode node) throws IOException {
             boolean white = node.color() == Color.WHITE;
             // The comment before a move goes between its number and the move: before the number it would belong to the
-            // previous move. At the start of a variation it has been written before the number already, and behind a variation
+            // previous move. At the start of a variation it has been written before the number already, and behind a
+            // variation
             // it belongs to no move.
             String before = node.parent().next().orElseThrow() == node ? node.commentBefore() : "";
             if (closed) {

@@ -67,8 +67,7 @@ final class PgnFaultsTest {
 
     private static Line line(String text) throws IOException {
         Line line = new Line();
-        try (PgnReader reader = PgnReader.of(
-                new java.io.ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
+        try (PgnReader reader = PgnReader.of(new java.io.ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
             assertTrue(reader.next(line));
         }
         return line;
@@ -117,8 +116,8 @@ final class PgnFaultsTest {
                 '\u2028', '\u202f', '\u205f', '\u2060', '\u3000', '\ufeff'
             })
     void everyBlankIsABlank(char blank) throws IOException {
-        String text = "[White" + blank + "\"A\"]\n\n1." + blank + "e4" + blank + "e5" + blank + "2. Nf3 " + blank + blank
-                + "Nc6 {a" + blank + "b} 3. Bb5" + blank + "1-0" + blank;
+        String text = "[White" + blank + "\"A\"]\n\n1." + blank + "e4" + blank + "e5" + blank + "2. Nf3 " + blank
+                + blank + "Nc6 {a" + blank + "b} 3. Bb5" + blank + "1-0" + blank;
         PgnEntry entry = only(text);
         assertEquals(List.of(), entry.problems());
         assertEquals(5, entry.game().moves().length);
@@ -285,7 +284,14 @@ final class PgnFaultsTest {
     void aDamagedStartHidesNothing(@TempDir Path folder) throws IOException {
         String good = "[Event \"x\"]\n[White \"A\"]\n\n1. e4 e5 1-0\n\n";
         for (String damage : List.of(
-                "\0".repeat(100_000), "\0", "\0[", "{never closed\n\n", "]]]]\n", "$$$ ((((\n", "\u0001\u0002garbage\n", "PK\3\4\0\0\n")) {
+                "\0".repeat(100_000),
+                "\0",
+                "\0[",
+                "{never closed\n\n",
+                "]]]]\n",
+                "$$$ ((((\n",
+                "\u0001\u0002garbage\n",
+                "PK\3\4\0\0\n")) {
             Path file = folder.resolve("games.pgn");
             Files.writeString(file, damage + "\n" + good + good);
             PgnReader.requirePgn(file);
@@ -336,7 +342,8 @@ final class PgnFaultsTest {
         Path faults = SharedData.get("faults");
         List<String> told = new ArrayList<>();
         try (Stream<Path> files = Files.walk(faults)) {
-            for (Path file : files.filter(path -> path.toString().contains(".pgn") && !path.toString().endsWith(".zst"))
+            for (Path file : files.filter(path ->
+                            path.toString().contains(".pgn") && !path.toString().endsWith(".zst"))
                     .sorted()
                     .toList()) {
                 int games = 0;

@@ -62,22 +62,21 @@ public final class GameReview {
 
     /** A review of the main line of a game, up to a null move if there is one, that has not begun. */
     public GameReview(GameTree game) {
-        this(
-                game.start(),
-                game.mainLine().stream()
-                        .takeWhile(node -> !node.isNullMove())
-                        .toList());
+        this(game.start(), game.mainLine());
     }
 
     /**
      * A review of any line that has not begun.
      *
      * @param start where it begins
-     * @param line its moves, none of them a null move
+     * @param line its moves; it ends before the first null move
      */
     public GameReview(Position start, List<GameNode> line) {
         this.start = start.copy();
-        this.moves = line.stream().map(GameNode::move).toList();
+        this.moves = line.stream()
+                .takeWhile(node -> !node.isNullMove())
+                .map(GameNode::move)
+                .toList();
         this.board = start.copy();
         moves.forEach(board::make);
     }

@@ -1,9 +1,9 @@
 package hal.cli.option;
 
-import hal.rules.Position;
 import hal.notation.Fen;
-import java.io.PrintWriter;
+import hal.rules.Position;
 import hal.support.UserException;
+import java.io.PrintWriter;
 import java.util.function.Supplier;
 
 /** A command line that makes no sense: reported like any user's error, but with the exit code of a bad command line. */

@@ -175,8 +175,8 @@ final class RepertoireShelf {
      */
     void save() {
         present.orElseThrow().missing().ifPresent(shortfall -> {
-            throw new UserException("Nothing is written, since what could not be read would be lost: mend " + file.orElseThrow()
-                    + " first, " + shortfall + ".");
+            throw new UserException("Nothing is written, since what could not be read would be lost: mend "
+                    + file.orElseThrow() + " first, " + shortfall + ".");
         });
         write(file.orElseThrow(), present.orElseThrow().format());
     }

@@ -249,8 +249,9 @@ public final class DbCommand {
                             stop::isRaised);
                     GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
                     boolean stopped = stop.isRaised();
-                    return () -> session.print(
-                            end.words() + end.faultWords() + (stopped ? ". Cancelled; the same command continues it." : "."));
+                    return () -> session.print(end.words()
+                            + end.faultWords()
+                            + (stopped ? ". Cancelled; the same command continues it." : "."));
                 })
                 .status(() -> status(progress.get())));
     }

@@ -168,7 +168,8 @@ public final class ImportCommand {
                 .forEach(entry -> part(parts, entry.getValue(), " of " + entry.getKey() + " left out"));
         part(parts, others, " of others left out");
         String shortfall = missing.map(first -> " "
-                        + (damaged == 1 ? "One is" : damaged + " are") + " not whole; the first fault is in " + file + ", "
+                        + (damaged == 1 ? "One is" : damaged + " are") + " not whole; the first fault is in " + file
+                        + ", "
                         + first + ".")
                 .orElse("");
         return String.join(", ", parts) + "." + shortfall

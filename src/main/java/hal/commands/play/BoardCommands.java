@@ -1,6 +1,5 @@
 package hal.commands.play;
 
-import hal.session.Messages;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -14,6 +13,7 @@ import hal.rules.MoveList;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.game.ChessBoardGame;

@@ -1,12 +1,12 @@
 package hal.commands.play;
 
-import hal.game.Result;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Nags;
+import hal.game.Result;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Style;

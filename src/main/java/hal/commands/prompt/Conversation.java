@@ -295,8 +295,12 @@ public final class Conversation {
 
     /** Takes a pasted game, whole or line by line, and lays it on the board when it is whole. */
     private boolean takesGame(Session session, String text) {
-        boolean asked = session.viewers().prompt().isPresent() || (greeted && opened && Greeting.mayAnswer(text.strip()));
-        if (!pasted.isOpen() && !asked && (text.strip().indexOf('\n') > 0 || text.indexOf(' ') > 0) && Pasted.isGame(text)) {
+        boolean asked =
+                session.viewers().prompt().isPresent() || (greeted && opened && Greeting.mayAnswer(text.strip()));
+        if (!pasted.isOpen()
+                && !asked
+                && (text.strip().indexOf('\n') > 0 || text.indexOf(' ') > 0)
+                && Pasted.isGame(text)) {
             layPasted(session, text);
             return true;
         }

@@ -31,11 +31,15 @@ final class Pasted {
             return false;
         }
         List<PgnEntry> games = PgnReader.readAll(clean);
-        return games.size() > 0 && (tagged ? clean.indexOf('\n') > 0 : games.get(0).game().mainLine().size() > 1);
+        return games.size() > 0
+                && (tagged
+                        ? clean.indexOf('\n') > 0
+                        : games.get(0).game().mainLine().size() > 1);
     }
 
     private static boolean isTag(String line) {
-        return TAG.matcher(line.strip()).matches() && !FEN_TAG.matcher(line.strip()).matches();
+        return TAG.matcher(line.strip()).matches()
+                && !FEN_TAG.matcher(line.strip()).matches();
     }
 
     /** Whether lines of a game are being gathered. */

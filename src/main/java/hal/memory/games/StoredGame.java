@@ -65,7 +65,8 @@ public record StoredGame(
 
     StoredGame at(int place) {
         return new StoredGame(
-                id, white, black, whiteElo, blackElo, result, date, event, site, round, opening, fen, moves, fault, place);
+                id, white, black, whiteElo, blackElo, result, date, event, site, round, opening, fen, moves, fault,
+                place);
     }
 
     /** The position that it starts from. */

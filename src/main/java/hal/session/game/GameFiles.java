@@ -74,7 +74,8 @@ public final class GameFiles {
         /** The same, of an entry of a file or another source. */
         public static Opened of(String source, PgnEntry entry, GamePolicy policy) {
             return new Opened(
-                    Game.of(entry.game(), policy), entry.shortfall().map(shortfall -> GameFiles.missing(source, shortfall)));
+                    Game.of(entry.game(), policy),
+                    entry.shortfall().map(shortfall -> GameFiles.missing(source, shortfall)));
         }
     }
 

@@ -24,7 +24,8 @@ class PastedTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1. e4", "1.e4", "e4", "e4 e5", "1. hello there", "[Event \"x\"]", "[see this]", "1... e5", ""})
+    @ValueSource(
+            strings = {"1. e4", "1.e4", "e4", "e4 e5", "1. hello there", "[Event \"x\"]", "[see this]", "1... e5", ""})
     void aMoveOrAWordIsNoGame(String text) {
         assertFalse(Pasted.isGame(text));
     }
@@ -46,7 +47,9 @@ class PastedTest {
         assertEquals(Optional.empty(), pasted.add("1. e4 e5 2. Nf3"));
         assertFalse(pasted.takes("quit", true));
         assertTrue(pasted.takes("Nc6 1-0", false));
-        assertEquals("[Event \"x\"]\n\n1. e4 e5 2. Nf3\nNc6 1-0\n", pasted.add("Nc6 1-0").orElseThrow());
+        assertEquals(
+                "[Event \"x\"]\n\n1. e4 e5 2. Nf3\nNc6 1-0\n",
+                pasted.add("Nc6 1-0").orElseThrow());
         assertFalse(pasted.isOpen());
     }
 

@@ -141,8 +141,7 @@ class GameFilesTest {
         GameFiles.Opened opened = GameFiles.load(file, 1, GamePolicy.ANALYSIS);
         assertEquals(2, opened.game().ply());
         assertEquals(
-                "Not all of it could be read: " + file
-                        + ", line 1, column 13: 2. Ke3: the king on e1 cannot reach e3.",
+                "Not all of it could be read: " + file + ", line 1, column 13: 2. Ke3: the king on e1 cannot reach e3.",
                 opened.missing().orElseThrow());
         assertEquals(
                 file + " holds only 1 game.",
@@ -166,10 +165,7 @@ class GameFilesTest {
                     String missing = GameFiles.load(file, number, GamePolicy.ANALYSIS)
                             .missing()
                             .orElseThrow();
-                    assertTrue(
-                            missing
-                                    .contains(entries.get(i).problems().get(0).toString()),
-                            missing);
+                    assertTrue(missing.contains(entries.get(i).problems().get(0).toString()), missing);
                     refused++;
                 }
             }

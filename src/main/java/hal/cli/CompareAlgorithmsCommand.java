@@ -96,7 +96,7 @@ final class CompareAlgorithmsCommand extends Subcommand {
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
                 catalog::create,
-                new SearchableChess(UsageException.read(() -> Fen.parse(fen))),
+                new SearchableChess(UsageException.position(fen, err)),
                 contestants,
                 depth,
                 layout.needsTimes());

@@ -7,7 +7,6 @@ import hal.memory.games.GameDatabase;
 import hal.memory.games.GameQuery;
 import hal.memory.games.GameQuery.Field;
 import hal.memory.games.StoredGame;
-import hal.notation.Fen;
 import hal.pgn.PgnWriter;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
@@ -122,7 +121,7 @@ final class DbFindCommand extends Subcommand {
 
     private GameQuery query() {
         GameQuery query = GameQuery.ALL;
-        query = fen == null ? query : query.with(Fen.parse(fen));
+        query = fen == null ? query : query.with(UsageException.position(fen, err()));
         query = material == null ? query : query.withMaterial(material);
         query = ending == null ? query : query.withEnding(ending);
         for (Map.Entry<Field, String> condition : conditions.entrySet()) {

@@ -16,7 +16,6 @@ import hal.export.PictureColors;
 import hal.export.PictureStyle;
 import hal.game.GameTree;
 import hal.notation.Epd;
-import hal.notation.Fen;
 import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
 import hal.session.game.GameFiles;
@@ -200,7 +199,7 @@ final class ExportCommand extends Subcommand {
     }
 
     private hal.rules.Position position() {
-        return UsageException.read(() -> Fen.parse(fen));
+        return UsageException.position(fen, err());
     }
 
     private GameLine game() {

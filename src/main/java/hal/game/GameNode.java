@@ -72,7 +72,7 @@ public class GameNode extends Annotated {
         return move;
     }
 
-    /** Whether this is a null move: annotators use it in variations to show a threat. Never in the main line. */
+    /** Whether this is a null move: annotators use it to show a threat. */
     public boolean isNullMove() {
         return parent != null && move == Move.NONE;
     }
@@ -221,7 +221,7 @@ public class GameNode extends Annotated {
      * not added again. The game is played through from its start to check it; who adds many moves in order has the position at
      * hand, see {@link #append}.
      *
-     * @param child a legal move in the position after this node, or {@link Move#NONE} for a null move in a variation
+     * @param child a legal move in the position after this node, or {@link Move#NONE} for a null move
      * @return the node of the move, new or not
      * @throws IllegalArgumentException if the move is not legal; a null move is not where the side to move is in check
      */

@@ -150,9 +150,12 @@ public final class GameTree {
         return line;
     }
 
-    /** The moves of the main line. */
+    /** The moves of the main line, up to a null move if there is one. */
     public int[] moves() {
-        return mainLine().stream().mapToInt(GameNode::move).toArray();
+        return mainLine().stream()
+                .takeWhile(node -> !node.isNullMove())
+                .mapToInt(GameNode::move)
+                .toArray();
     }
 
     /** How the main line ended according to the tags, which give a result but seldom the reason; the board is not looked at. */

@@ -208,7 +208,11 @@ final class PgnReaderTest {
             1. e4 1... {x} (1. d4) e5 *              | 1. e4 {x} (1. d4) 1... e5 *
             1. e4 ({so} 1. {it is} d4 2. {y}) e5 *   | 1. e4 ({so it is} 1. d4 {y}) 1... e5 *
             1. e4 ({no move}) e5 *                   | 1. e4 {no move} e5 *
-            1. e4 {a} (1. d4) {b} e5 *               | 1. e4 {a b} (1. d4) 1... e5 *
+            1. e4 {a} (1. d4) {b} e5 *               | 1. e4 {a} (1. d4) {b} 1... e5 *
+            1. e4 (1. d4) {b} 1... {c} e5 *          | 1. e4 (1. d4) {b c} 1... e5 *
+            1. e4 (1. d4) {b} (1. c4) {c} e5 *       | 1. e4 (1. d4) ({b} 1. c4) {c} 1... e5 *
+            1. e4 (1. d4) {[%clk 0:01:00]} e5 *      | 1. e4 {[%clk 0:01:00]} (1. d4) 1... e5 *
+            1. e4 (1. d4) {b} *                      | 1. e4 (1. d4) * {b}
             $13 {start} 1. e4 ($5 {x} 1. d4 $6) e5 * | $13 {start} 1. e4 ({x} 1. d4 $5 $6) 1... e5 *
             1. e4 ($5 1. d4 d5) e5 *                 | 1. e4 (1. d4 $5 d5) 1... e5 *
             1. e4 e5 (1... c5 $1 {x}) 2. Nf3 *       | 1. e4 e5 (1... c5 $1 {x}) 2. Nf3 *
@@ -471,7 +475,7 @@ final class PgnReaderTest {
         assertEquals(
                 GameNode.MAX_COMMENT - 1,
                 shreds.game().mainLine().get(0).comment().length());
-        PgnEntry problems = only("1. e4 " + "(1. x) ".repeat(1_000) + " *");
+        PgnEntry problems = only("1. e4 " + "(1. y) ".repeat(1_000) + " *");
         assertEquals(50, problems.problems().size());
         assertEquals(
                 "further problems in this game are not listed",

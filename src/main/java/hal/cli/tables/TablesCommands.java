@@ -177,7 +177,7 @@ public final class TablesCommands extends Subcommand {
         }
 
         private int chess() {
-            Position position = UsageException.read(() -> Fen.parse(String.join(" ", words)));
+            Position position = UsageException.position(String.join(" ", words), err());
             PrintWriter out = out();
             MoveList moves = position.legalMoves();
             if (moves.isEmpty()) {

@@ -6,6 +6,7 @@ import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Nags;
+import hal.game.Result;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Style;
@@ -179,7 +180,7 @@ public final class VariationCommands {
         }
         lines.add(line);
         String result = session.game().tag("Result");
-        if (List.of("1-0", "0-1", "1/2-1/2").contains(result)) {
+        if (!result.equals(Result.UNDECIDED.pgn())) {
             lines.add(StyledLine.of(result));
         }
         session.print(new Answer.Lines(lines));

@@ -5,6 +5,7 @@ import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
+import hal.book.name.OpeningNames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -17,6 +18,7 @@ import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
+import hal.game.GameTree;
 import hal.game.Result;
 import hal.rules.Color;
 import hal.search.SearchLimits;
@@ -34,6 +36,7 @@ import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -304,12 +307,12 @@ public final class GameReviewCommand {
             return;
         }
         Game game = task.game();
-        boolean unchanged = game.tree().mainLine().stream()
-                .map(GameNode::move)
-                .toList()
-                .equals(task.work().moves());
+        boolean unchanged = Arrays.stream(game.tree().moves()).boxed().toList().equals(task.work().moves());
         if (game.policy().branches() && unchanged) {
-            game.edit(tree -> ReviewAnnotation.write(tree, review));
+            game.edit(tree -> {
+                ReviewAnnotation.write(tree, review);
+                name(session.surroundings().openings(), tree);
+            });
             session.screen().showCourse(task.board(), review.graph());
         }
         if (unchanged && task.work().isComplete() && isOver(game)) {
@@ -326,6 +329,16 @@ public final class GameReviewCommand {
         if (thenRetry && task.work().isComplete() && game == session.game()) {
             thenRetry = false;
             retry(session);
+        }
+    }
+
+    /** The opening's name goes into the tags, unless the file named it already. */
+    private static void name(OpeningNames openings, GameTree game) {
+        if (game.tag("ECO").isEmpty()
+                && game.tag("Opening").isEmpty()
+                && !game.start().isChess960()) {
+            openings.lineOf(game.start(), game.moves())
+                    .ifPresent(line -> line.name().tags().forEach(game.tags()::set));
         }
     }
 

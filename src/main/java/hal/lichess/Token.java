@@ -46,8 +46,8 @@ public final class Token {
     }
 
     /**
-     * The same page with the scopes filled in, on one line for a terminal: as a link (OSC 8) with the short address where the terminal
-     * may know that, otherwise as the whole address.
+     * The same page with the scopes filled in, on one line for a terminal: as a link (OSC 8) with the short address
+     * where the terminal may know that, otherwise as the whole address.
      *
      * @param terminal its type, as in {@code TERM}
      */

@@ -127,8 +127,8 @@ public final class Elsewhere {
     }
 
     /**
-     * A game is about to come to the table. Until it has, or {@link #expectNone}, a script waits, and the user's moves are refused:
-     * they are not meant for the game that is there now.
+     * A game is about to come to the table. Until it has, or {@link #expectNone}, a script waits, and the user's moves
+     * are refused: they are not meant for the game that is there now.
      */
     public void expect() {
         if (!turns.isReplaced() && !surroundings.face().abilities().attended()) {

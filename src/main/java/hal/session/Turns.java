@@ -181,8 +181,8 @@ public final class Turns {
     }
 
     /**
-     * From now on the user's moves are refused, since they are meant for the game that is about to come; another game on the table
-     * ends that.
+     * From now on the user's moves are refused, since they are meant for the game that is about to come; another game
+     * on the table ends that.
      */
     void setReplaced(boolean whether) {
         replaced = whether;

@@ -37,8 +37,8 @@ public final class NativeLibrary {
     }
 
     /**
-     * Puts a library into a folder, under a name that says which version it is. One that is there already is compared byte for byte,
-     * since a damaged one would end the program without a word.
+     * Puts a library into a folder, under a name that says which version it is. One that is there already is compared
+     * byte for byte, since a damaged one would end the program without a word.
      *
      * @return where it is
      */

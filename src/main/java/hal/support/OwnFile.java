@@ -55,8 +55,8 @@ public final class OwnFile {
     }
 
     /**
-     * Creates an empty file for its owner only, unless there is one of that name: for those who then open it by themselves, and would
-     * create it as the umask says.
+     * Creates an empty file for its owner only, unless there is one of that name: for those who then open it by
+     * themselves, and would create it as the umask says.
      *
      * @throws IOException if that cannot be done
      */

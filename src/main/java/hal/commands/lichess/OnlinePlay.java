@@ -32,7 +32,7 @@ final class OnlinePlay {
     private final List<RunningGame> early = new ArrayList<>();
 
     private boolean unnamed;
-    /** Whether a game, by its id, is the one that a command has begun and comes to the table by itself; any other has to be resumed. */
+    /** Whether a game, by its id, comes to the table by itself, since a command has begun it; others have to be resumed. */
     private Predicate<String> expected = id -> false;
 
     OnlinePlay(LichessAccount account) {
@@ -55,8 +55,8 @@ final class OnlinePlay {
     /**
      * A command begins a game; {@link #await} or {@link #awaitNew} says which, once the server has.
      *
-     * @param soon whether it begins at once, so that the next move is meant for it. Otherwise a person may play on meanwhile; a
-     *     script's next line is always for that game.
+     * @param soon whether it begins at once, so that the next move is meant for it. Otherwise a person may play on
+     *     meanwhile; a script's next line is always for that game.
      */
     void expect(Session session, boolean soon) {
         unnamed = true;

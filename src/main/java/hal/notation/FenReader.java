@@ -250,7 +250,8 @@ final class FenReader {
     /** Castling rights without letters that mean none, or the same again. */
     private String known(String rights) {
         StringBuilder known = new StringBuilder();
-        for (char c : rights.toCharArray()) {
+        for (int i = 0; i < rights.length(); i++) {
+            char c = rights.charAt(i);
             boolean means = "ABCDEFGHKQ".indexOf(Character.toUpperCase(c)) >= 0 && known.indexOf(String.valueOf(c)) < 0;
             known.append(means ? String.valueOf(c) : "");
         }

@@ -257,10 +257,11 @@ public final class GameReviewCommand {
         return added;
     }
 
-    /** The main line of a game that is over or analysed; of one that is being played, the moves so far. */
+    /** The main line of a game that is over or analysed; of one that is being played, the moves so far. Up to a null move. */
     private static List<GameNode> line(Game game) {
         boolean whole = game.policy().branches() || isOver(game);
-        return whole ? game.tree().mainLine() : List.copyOf(game.moves());
+        return (whole ? game.tree().mainLine() : game.moves())
+                .stream().takeWhile(node -> !node.isNullMove()).toList();
     }
 
     private static boolean isOver(Game game) {

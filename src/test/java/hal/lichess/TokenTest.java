@@ -124,7 +124,7 @@ final class TokenTest {
                 assertTrue(visit(page, page.getPath()).contains("Location: " + server.address() + "/oauth?"));
                 assertTrue(visit(page, "/").contains("404"), "a stranger");
             }
-            waiting.get(120, TimeUnit.SECONDS);
+            Await.result(waiting);
         }
     }
 

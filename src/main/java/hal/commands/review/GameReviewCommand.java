@@ -308,7 +308,10 @@ public final class GameReviewCommand {
             return;
         }
         Game game = task.game();
-        boolean unchanged = Arrays.stream(game.tree().moves()).boxed().toList().equals(task.work().moves());
+        boolean unchanged = Arrays.stream(game.tree().moves())
+                .boxed()
+                .toList()
+                .equals(task.work().moves());
         if (game.policy().branches() && unchanged) {
             game.edit(tree -> {
                 ReviewAnnotation.write(tree, review);

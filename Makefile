@@ -29,10 +29,8 @@ ifeq ($(origin EXE),command line)
 else
 .DEFAULT_GOAL := help
 endif
-.PHONY: help play test compiled test-jdk test-locales lint nightly build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
-	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	siege mutants library bench-library judge-chesslib learn-small selfplay book check-book site check-site figures \
-	format clean man install dist outdated libraries smoke test-newer-jdk
+# Every target without a slash: none of them is a file.
+.PHONY: $(shell sed -n 's/^\([a-z][a-z0-9-]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -41,9 +39,9 @@ help: ## Show this list
 play: target/hal.cds ## Build if needed and play
 	@target/hal
 
-test: ## Build and run the tests; on a newer JDK, where one is installed, those that lean on Java
+test: ## Build and run the tests; on a newer JDK, where one is installed, those that lean on Java; play in the page without a server
 	@$(CHECK_TOOLS)
-	@$(MAKE) --no-print-directory -j5 lint test-jdk test-locales test-newer-jdk smoke
+	@$(MAKE) --no-print-directory -j6 lint test-jdk test-locales test-newer-jdk smoke test-site
 
 # Side by side: the tests wait for processes and terminals, and a compiler uses one processor only.
 test-jdk: compiled
@@ -60,6 +58,10 @@ lint: ## Compile with Error Prone, whose warnings are errors (those in tests onl
 
 smoke: compiled
 	@src/program/test/sh/smoke target/hal
+
+test-site: compiled
+	@src/main/sh/make-site $(MVN) $(MVN_FLAGS)
+	@src/test/sh/check-site short
 
 test-newer-jdk: compiled
 	@src/program/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
@@ -189,8 +191,7 @@ site: target/hal ## Build the page that needs no server and no Java, in target/s
 	@src/site/sh/make-site $(MVN) $(MVN_FLAGS)
 
 check-site: site ## Open the built page in Chromium: play, step, run all lessons, compare counts with Java's
-	@java -XX:+UseSerialGC -Dhal.config=config -cp target/site-build/classes:target/hal.jar:$$(cat target/site-build/libraries.txt) \
-		hal.site.SiteCheck target/site
+	@src/test/sh/check-site
 
 figures: ## Draw the figures of the guides anew: flowcharts, Elo by year
 	@java src/site/java/hal/site/Figures.java src/site

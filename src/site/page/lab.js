@@ -140,7 +140,8 @@ export function cellsOf({ cells, columns }) {
   return grid;
 }
 
-const ENDS = { CUT: "cutoff", EVALUATED: "leaf", GAME_OVER: "end", KNOWN: "table", STAND_PAT: "stand pat", NULL_MOVE: "null move" };
+const ENDS = { CUT: "cutoff", EVALUATED: "leaf", GAME_OVER: "end", KNOWN: "table", STAND_PAT: "stand pat", NULL_MOVE: "null move",
+  PAUSED: "for now" };
 
 /** The line to the node, and beside it all that has been entered. */
 function branches(levels, depth = 0) {
@@ -177,7 +178,9 @@ function drawing() {
     spot.x = spot.kids.length > 0 ? (spot.kids[0].x + spot.kids[spot.kids.length - 1].x) / 2 : next++;
     return spot;
   };
-  lay(0, 0, 0);
+  let top = place.node; // A search that begins again and again is drawn pass by pass.
+  while (tree[top][0] >= 0) top = tree[top][0];
+  lay(top, 0, 0);
   const [w, h] = [58, 62];
   const svg = draw("svg", { viewBox: `-6 -14 ${Math.max(4, next) * w + 12} ${(levels + 1) * h + 20}`, class: "tree", role: "img",
     "aria-label": `The tree: ${tree.length} nodes entered` });
@@ -191,10 +194,10 @@ function drawing() {
   for (const spot of spots) {
     const [x, y] = at(spot);
     const seen = spot.node >= 0 && spot.node < place.entered;
-    const [, , , value, alpha, beta, end] = spot.node >= 0 ? tree[spot.node] : [];
+    const [, , , value, alpha, beta, end, , bound] = spot.node >= 0 ? tree[spot.node] : [];
     const max = spot.ply % 2 === 0;
     const left = seen && (spot.node > place.node || lastOf(spot.node, kids) < place.entered && !(onLine(spot.node) && !(spot.node === place.node && place.leaving)));
-    const text = left ? String(game === "leaves" ? value / 100 : value === 0 ? "0" : value > 0 ? "+" : "\u2212") : spot.leaf ?? "";
+    const text = left ? bound + (game === "leaves" ? value / 100 : value === 0 ? "0" : value > 0 ? "+" : "\u2212") : spot.leaf ?? "";
     const group = draw("g", { class: `spot ${seen ? "" : "never"} ${spot.node === place.node ? "here" : ""} ${end === "CUT" && left ? "cut" : ""}`,
       "data-node": spot.node },
       draw("polygon", { points: max ? `${x},${y - 20} ${x + 21},${y + 14} ${x - 21},${y + 14}` : `${x},${y + 20} ${x + 21},${y - 14} ${x - 21},${y - 14}` }),

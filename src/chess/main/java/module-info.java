@@ -10,8 +10,10 @@ module hal.chess {
     exports hal.book.name;
     exports hal.chess;
     exports hal.game;
+    exports hal.game.clock;
     exports hal.notation;
     exports hal.pgn;
     exports hal.rules;
+    exports hal.support; // for UserException, the parent of what is thrown; no other type of it is promised
     exports hal.syzygy;
 }

@@ -153,7 +153,7 @@ final class Laboratory {
                     .mapToInt(JsonValue::asInt)
                     .toArray();
             root = new SearchableLeaves(new LeafTree(leaves));
-            words = new StepReport.Words("Max", "Min", "depth");
+            words = new StepReport.Words("Max", "Min", "pass");
             GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
             recording = Recording.of(
                     CAPACITY,
@@ -167,7 +167,7 @@ final class Laboratory {
         } else if (game.equals("chess")) {
             chess = Fen.parse(in.getString("fen", Fen.START));
             root = new SearchableChess(chess.copy());
-            words = new StepReport.Words("White", "Black", "depth");
+            words = new StepReport.Words("White", "Black", "pass");
             EngineSpec evaluated = spec.evaluation().isPresent()
                     ? spec
                     : spec.with(EngineOptions.EVALUATION, in.getString("evaluation", "material"));
@@ -180,8 +180,8 @@ final class Laboratory {
             grid = gridGame(in);
             root = new SearchableGrid(grid.copy());
             words = game.equals("tictactoe")
-                    ? new StepReport.Words("X", "O", "depth")
-                    : new StepReport.Words("Red", "Yellow", "depth");
+                    ? new StepReport.Words("X", "O", "pass")
+                    : new StepReport.Words("Red", "Yellow", "pass");
             recording = Recording.of(
                     CAPACITY,
                     (tree, stop) -> new SearchableGrid(grid.copy()).watch(spec, depth, tree, stop),
@@ -300,7 +300,7 @@ final class Laboratory {
                 children.add(new JsonArray()
                         .add(child)
                         .add(name)
-                        .add(left ? Score.format(recording.value(child)) : "")
+                        .add(left ? recording.valueText(child) : "")
                         .add(left ? recording.end(child).name() : "")
                         .add(open));
             }
@@ -324,15 +324,16 @@ final class Laboratory {
                     .add(recording.ply(node))
                     .add(recording.move(node))
                     .add(recording.isLeft(node) ? recording.value(node) : 0)
-                    .add(bound(recording.alpha(node)))
-                    .add(bound(recording.beta(node)))
+                    .add(limit(recording.alpha(node)))
+                    .add(limit(recording.beta(node)))
                     .add(recording.isLeft(node) ? recording.end(node).name() : "")
-                    .add(recording.skipped(node)));
+                    .add(recording.skipped(node))
+                    .add(recording.isLeft(node) ? recording.bound(node).sign() : ""));
         }
         return nodes;
     }
 
-    private static String bound(int value) {
+    private static String limit(int value) {
         return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-\u221e" : "+\u221e") : Score.format(value);
     }
 }

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.JavascriptExecutor;
@@ -29,9 +31,14 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 
-/** Opens the built page in Chromium as a file: plays, steps, runs all lessons, and compares counts with this Java's. */
+/**
+ * Opens the built page in Chromium as a file: plays, steps, runs all lessons, and compares counts with this Java's. In short it
+ * does each of the four things once that the page is there for: a move, a hint, a lesson, a comparison.
+ */
 public final class SiteCheck {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
+    /** Held here, lest its level be forgotten. */
+    private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
     /** Says in words what is wrong, of what is displayed. */
     private static final String RULES =
@@ -83,21 +90,33 @@ public final class SiteCheck {
         this.address = address;
     }
 
-    /** Checks the site in a folder; pictures are put beside it. */
+    /**
+     * Checks a site; pictures are put beside it.
+     *
+     * @param args the site's folder, Chromium, its driver, and {@code short} for what takes seconds
+     */
     public static void main(String[] args) throws Exception {
         Path site = Path.of(args[0]).toAbsolutePath();
+        boolean isShort = args.length > 3 && args[3].equals("short");
+        // It would warn that it does not know this browser's very version.
+        SELENIUM.setLevel(Level.SEVERE);
         ChromeOptions options = new ChromeOptions();
-        options.setBinary("/usr/bin/chromium");
+        options.setBinary(args[1]);
         options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage");
         ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(Path.of("/usr/bin/chromedriver").toFile())
+                .usingDriverExecutable(Path.of(args[2]).toFile())
                 .build();
         ChromeDriver driver = new ChromeDriver(service, options);
         try {
             driver.manage().timeouts().scriptTimeout(PATIENCE);
             SiteCheck check =
                     new SiteCheck(driver, site.resolve("index.html").toUri().toString());
-            check.run(site.resolveSibling("site-pictures"));
+            if (isShort) {
+                check.runShort();
+            } else {
+                check.run(site.resolveSibling("site-pictures"));
+            }
+            check.silent();
             if (!check.wrong.isEmpty()) {
                 check.wrong.forEach(System.out::println);
                 System.exit(1);
@@ -115,6 +134,21 @@ public final class SiteCheck {
         lessons(pictures);
         keyboard();
         guides(pictures);
+    }
+
+    private void runShort() {
+        open("");
+        move();
+        hint();
+        smallTree();
+        compare(3);
+        click("#lab-stop");
+        compared();
+        lesson(1);
+    }
+
+    /** Nothing was logged: neither an error of a script nor something that the page's policy forbids. */
+    private void silent() {
         browser.manage()
                 .logs()
                 .get(LogType.BROWSER)
@@ -224,12 +258,7 @@ public final class SiteCheck {
     private void plays(Path pictures) throws IOException {
         browser.manage().window().setSize(new Dimension(1440, 1000));
         open("");
-        await(() -> count(".square .piece") == 32, "the board is shown");
-        click("[data-square='12']");
-        click("[data-square='28']");
-        await(
-                () -> count(".move") == 2,
-                "HAL answers a move: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+        move();
         shoot(pictures, "play", 1440, 800, 320);
         click("[data-do=back]");
         await(() -> count(".move") == 0, "a move is taken back");
@@ -238,8 +267,7 @@ public final class SiteCheck {
         click("[data-square='27']");
         await(() -> count(".move") == 2 && text(".player[data-side=top] .name").equals("Bob"), "Bob answers a move");
         browser.findElement(By.cssSelector("#level option[value='20']")).click();
-        click("[data-do=hint]");
-        await(() -> text("#said").startsWith("HAL would play"), "a hint is given");
+        hint();
         accessible("play");
         open("#view=play&moves=e2e4+e7e5+g1f3&at=2&side=both");
         await(() -> count(".move") == 3 && count(".move.here") == 1, "a link names game and ply");
@@ -253,6 +281,34 @@ public final class SiteCheck {
         pgn.sendKeys("1. d4 d5 2. c4 *");
         click("[data-do=read]");
         await(() -> text("#moves").contains("d4"), "a game is read from PGN");
+    }
+
+    private void move() {
+        await(() -> count(".square .piece") == 32, "the board is shown");
+        click("[data-square='12']");
+        click("[data-square='28']");
+        await(
+                () -> count(".move") == 2,
+                "HAL answers a move: " + browser.getCurrentUrl().replaceAll(".*#", "#"));
+    }
+
+    private void hint() {
+        click("[data-do=hint]");
+        await(() -> text("#said").startsWith("HAL would play"), "a hint is given");
+    }
+
+    private void smallTree() {
+        open("#view=lab&game=tictactoe&fen=...OOXXOX&algorithm=minimax&depth=9&node=0");
+        await(() -> text(".totals").contains(" of 11 nodes"), "the tutorial's tic-tac-toe tree has 11 nodes");
+    }
+
+    private void compare(int algorithms) {
+        click("#lab-compare");
+        await(() -> count("#lab-results tbody tr") >= algorithms, "a comparison fills its table");
+    }
+
+    private void compared() {
+        await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
     }
 
     private void steps(Path pictures) throws IOException {
@@ -276,8 +332,7 @@ public final class SiteCheck {
                 "the film runs to its end");
         accessible("leaves");
         shoot(pictures, "leaves", 1440, 800, 320);
-        open("#view=lab&game=tictactoe&fen=...OOXXOX&algorithm=minimax&depth=9&node=0");
-        await(() -> text(".totals").contains(" of 11 nodes"), "the tutorial's tic-tac-toe tree has 11 nodes");
+        smallTree();
         open("#view=lab&game=connect4&algorithm=alphabeta&depth=4&node=5");
         await(() -> count(".cells span") == 42, "Connect Four is stepped through");
         open("#view=lab&game=chess&algorithm=alphabeta&depth=3&evaluation=simplified&node=0");
@@ -287,9 +342,8 @@ public final class SiteCheck {
         await(() -> browser.getCurrentUrl().matches(".*node=[1-9].*"), "the link names the node");
         shoot(pictures, "step", 1440, 800, 320);
         click("[data-go=back]");
-        click("#lab-compare");
-        await(() -> count("#lab-results tbody tr") > 9, "a comparison fills its table");
-        await(() -> !browser.findElement(By.id("lab-stop")).isDisplayed(), "and ends");
+        compare(10);
+        compared();
         shoot(pictures, "compare", 1440, 320);
         click("#lab-ablate");
         await(() -> count("#lab-results tbody tr") > 5, "what each part of hal buys fills a table");
@@ -351,21 +405,7 @@ public final class SiteCheck {
         await(() -> count("#lesson option") > 5, "the lessons are listed");
         int lessons = count("#lesson option");
         for (int i = 1; i <= lessons; i++) {
-            open("#view=lessons&number=" + i);
-            await(() -> !text("#lesson-question").isEmpty(), "lesson " + i + ": " + text("#lesson-text h2"));
-            browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
-            await(
-                    () -> !text("#lesson-shown").isEmpty()
-                            && !text("#lesson-shown").startsWith("Searching"),
-                    "  " + i + " is judged");
-            hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
-            click("#lesson-show");
-            await(() -> count("#lesson-shown tbody tr") > 0, "  the button does");
-            String there = text("#lesson-shown").replaceAll("\\s+", "");
-            hold(found(i - 1).equals(there), "  and shows what Java finds");
-            if (!found(i - 1).equals(there)) {
-                System.out.println("  here  " + found(i - 1) + "\n  there " + there);
-            }
+            lesson(i);
             if (browser.findElement(By.id("lesson-study")).isDisplayed()) {
                 click("#lesson-study button");
                 await(() -> count("#lesson-tried tbody tr") > 0, "  a study is computed anew");
@@ -376,6 +416,24 @@ public final class SiteCheck {
         shoot(pictures, "lesson", 1440, 800, 320);
         click("#lesson-step");
         await(() -> count("#lab-place table tbody tr") > 0, "a lesson's search is stepped through");
+    }
+
+    private void lesson(int number) {
+        open("#view=lessons&number=" + number);
+        await(() -> !text("#lesson-question").isEmpty(), "lesson " + number + ": " + text("#lesson-text h2"));
+        browser.findElement(By.id("lesson-guess")).sendKeys("12" + Keys.ENTER);
+        await(
+                () -> !text("#lesson-shown").isEmpty() && !text("#lesson-shown").startsWith("Searching"),
+                "  " + number + " is judged");
+        hold(count("#lesson-shown tbody tr") == 0, "  a wrong guess shows no answer: " + text("#lesson-shown"));
+        click("#lesson-show");
+        await(() -> count("#lesson-shown tbody tr") > 0, "  the button does");
+        String here = found(number - 1);
+        String there = text("#lesson-shown").replaceAll("\\s+", "");
+        hold(here.equals(there), "  and shows what Java finds");
+        if (!here.equals(there)) {
+            System.out.println("  here  " + here + "\n  there " + there);
+        }
     }
 
     /** What a lesson shows, as this Java finds it, without blanks; empty where it depends on threads. */

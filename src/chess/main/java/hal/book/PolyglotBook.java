@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -44,7 +45,7 @@ public final class PolyglotBook implements OpeningBook {
      * @param name the name of the book, for people
      * @param remarks is told what is wrong with the file, now and when it is found later; on any thread
      */
-    public PolyglotBook(String name, PolyglotFile file, Consumer<String> remarks) {
+    PolyglotBook(String name, PolyglotFile file, Consumer<String> remarks) {
         this.name = name;
         this.file = file;
         this.remarks = remarks;
@@ -54,11 +55,37 @@ public final class PolyglotBook implements OpeningBook {
     /**
      * Opens a book file.
      *
-     * @param file a PolyGlot file; what is wrong in it is skipped without a word
-     * @throws UserException if it cannot be read
+     * @param file a PolyGlot file; single entries that are wrong are skipped without a word
+     * @throws UserException if it cannot be read or is no book, saying why
      */
     public static PolyglotBook open(Path file) {
-        return new PolyglotBook(String.valueOf(file.getFileName()), PolyglotFile.open(file), remark -> {});
+        return open(String.valueOf(file.getFileName()), file, remark -> {}, () -> false);
+    }
+
+    /**
+     * Opens a book file.
+     *
+     * @param name the name of the book, for people
+     * @param remarks is told what is wrong with the file, now and when it is found later; on any thread
+     * @param stop breaks the reading off
+     * @throws UserException if it cannot be read or is no book, saying why; or because it was broken off
+     */
+    public static PolyglotBook open(String name, Path file, Consumer<String> remarks, BooleanSupplier stop) {
+        PolyglotFile opened = PolyglotFile.open(file, stop);
+        if (opened.size() == 0) {
+            throw new UserException(opened.remarks().get(0));
+        }
+        return new PolyglotBook(name, opened, remarks);
+    }
+
+    /**
+     * A book in memory. What is none counts as empty, and {@code remarks} are told why.
+     *
+     * @param name the name of the book, for people
+     * @param content as in a file
+     */
+    public static PolyglotBook of(String name, byte[] content, Consumer<String> remarks) {
+        return new PolyglotBook(name, PolyglotFile.of(name, content), remarks);
     }
 
     @Override

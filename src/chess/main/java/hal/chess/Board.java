@@ -5,12 +5,14 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Bitboard;
+import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A position as a value: a move gives another board, and taking it back is keeping the old one. For speed there is
@@ -43,18 +45,20 @@ public final class Board {
      * @throws NotationException with kind, column and reason if it is none
      */
     public static Board of(String fen) {
-        return new Board(Fen.parse(fen));
+        return new Board(Fen.parse(Objects.requireNonNull(fen, "no FEN is given: it is null")));
     }
 
     /** The board of a position now, with its history for repetitions. */
     public static Board of(Position position) {
-        return new Board(position.copy());
+        return new Board(Objects.requireNonNull(position, "no position is given: it is null")
+                .copy());
     }
 
     /**
      * A start position of Chess960.
      *
      * @param number from 0 to 959; 518 is that of standard chess
+     * @throws IllegalArgumentException if there is no such number
      */
     public static Board chess960(int number) {
         return new Board(PositionSetup.chess960Start(number).validate());
@@ -78,7 +82,7 @@ public final class Board {
      */
     public Board play(String move) {
         Position next = position();
-        next.make(San.parse(next, move));
+        next.make(San.parse(next, Objects.requireNonNull(move, "no move is given: it is null")));
         return new Board(next);
     }
 
@@ -107,8 +111,14 @@ public final class Board {
      *
      * @param color {@link hal.rules.Color#WHITE} or {@link hal.rules.Color#BLACK}
      * @param square such as {@code f3}
+     * @throws IllegalArgumentException if there is no such color
+     * @throws NotationException if there is no such square
      */
     public List<String> attackers(int color, String square) {
+        if (color != Color.WHITE && color != Color.BLACK) {
+            throw new IllegalArgumentException(
+                    "a color is Color.WHITE (" + Color.WHITE + ") or Color.BLACK (" + Color.BLACK + "), not " + color);
+        }
         List<String> names = new ArrayList<>();
         long left = position.attackersTo(at(square), position.occupied()) & position.ofColor(color);
         for (; left != 0; left = Bitboard.withoutFirst(left)) {
@@ -117,14 +127,18 @@ public final class Board {
         return List.copyOf(names);
     }
 
-    /** The piece on a square as FEN's letter; a dot if there is none. */
+    /**
+     * The piece on a square as FEN's letter; a dot if there is none.
+     *
+     * @throws NotationException if there is no such square
+     */
     public char pieceAt(String square) {
         int piece = position.pieceAt(at(square));
         return piece == Piece.NONE ? '.' : Piece.letter(piece);
     }
 
     private static int at(String name) {
-        int square = Square.parse(name);
+        int square = Square.parse(Objects.requireNonNull(name, "no square is given: it is null"));
         if (square == Square.NONE) {
             throw new NotationException(
                     NotationException.Kind.SYNTAX, 1, "not a square; squares are a1 to h8", List.of());

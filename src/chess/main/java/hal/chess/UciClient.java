@@ -12,6 +12,7 @@ import hal.uci.client.UciEngine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
@@ -75,6 +76,10 @@ public final class UciClient implements AutoCloseable {
      * @throws Failure if it does not start or is no UCI engine
      */
     public static UciClient start(String program, String... arguments) {
+        Objects.requireNonNull(program, "no program is given: it is null");
+        for (String argument : arguments) {
+            Objects.requireNonNull(argument, "an argument of the program is null");
+        }
         try {
             return new UciClient(UciEngine.start(program, arguments));
         } catch (EngineException e) {
@@ -92,9 +97,18 @@ public final class UciClient implements AutoCloseable {
      * that overstays it by much has failed.
      *
      * @param count at least 1; fewer come back where there are fewer legal moves
+     * @param time more than zero
+     * @throws IllegalArgumentException if count or time are too small
      * @throws Failure if the engine fails
      */
     public List<Line> lines(Board board, int count, Duration time) {
+        Objects.requireNonNull(board, "no board is given: it is null");
+        if (count < 1) {
+            throw new IllegalArgumentException("at least 1 line can be asked for, not " + count);
+        }
+        if (Objects.requireNonNull(time, "no time is given: it is null").isNegative() || time.isZero()) {
+            throw new IllegalArgumentException("an engine needs more time than " + time.toMillis() + " ms");
+        }
         SortedMap<Integer, SearchInfo> last = new TreeMap<>();
         Position position = board.position();
         turn.lock();

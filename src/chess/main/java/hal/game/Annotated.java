@@ -119,8 +119,12 @@ abstract class Annotated {
         return Pattern.compile("\\[%" + Pattern.quote(name) + "\\s+([^\\[\\]]*)\\]");
     }
 
-    /** The clock just after the move (at the root, before the first move), if the game has one. */
-    public final Optional<ClockState> clock() {
+    /**
+     * What the game's own clock showed on both sides just after the move (at the root, before the first move), for a game that
+     * goes on from here. Empty in a game without a clock, such as one that was only read: {@link GameNode#clock} knows what the
+     * comments tell, too.
+     */
+    public final Optional<ClockState> clockState() {
         return remarks == null ? Optional.empty() : Optional.ofNullable(remarks.clock);
     }
 

@@ -7,6 +7,7 @@ import hal.notation.San;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -119,7 +120,7 @@ public final class Game extends GameCursor {
      */
     public int play(String text) {
         requireRunning();
-        int move = San.parse(position(), text);
+        int move = San.parse(position(), Objects.requireNonNull(text, "no move is given: it is null"));
         play(move, MoveNote.NONE);
         return move;
     }
@@ -273,7 +274,7 @@ public final class Game extends GameCursor {
     @Override
     void settleHere() {
         settle();
-        clock.restore(node().clock(), position().sideToMove());
+        clock.restore(node().clockState(), position().sideToMove());
     }
 
     /**

@@ -198,7 +198,7 @@ abstract class GameCursor {
     /** Makes a move the next of the line: the one that is there, or else a new variation. */
     final GameNode branch(int move) {
         GameNode here = node();
-        GameNode child = here.child(move).orElseGet(() -> here.add(move));
+        GameNode child = here.child(move).orElseGet(() -> here.attach(move));
         if (ply == line.size() || line.get(ply) != child) {
             follow(child);
         }
@@ -207,7 +207,7 @@ abstract class GameCursor {
 
     /** Puts a new move in place of the future, which is deleted. */
     final GameNode replaceFuture(int move) {
-        GameNode child = ply < line.size() ? node().replace(line.get(ply), move) : node().add(move);
+        GameNode child = ply < line.size() ? node().replace(line.get(ply), move) : node().attach(move);
         follow(child);
         return child;
     }
@@ -215,7 +215,7 @@ abstract class GameCursor {
     /** Makes a move the next of the line and of the main line; the future stays as a variation. */
     final GameNode putBefore(int move) {
         GameNode here = node();
-        GameNode child = here.child(move).orElseGet(() -> here.add(move));
+        GameNode child = here.child(move).orElseGet(() -> here.attach(move));
         child.promoteToMain();
         follow(child);
         return child;

@@ -5,6 +5,7 @@ import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.support.UserException;
+import java.time.Duration;
 import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ public class GameNode extends Annotated {
         return move;
     }
 
-    /** Whether this is a null move: annotators use it in variations to show a threat. Never in the main line. */
+    /** Whether this is a null move: annotators use it to show a threat. */
     public boolean isNullMove() {
         return parent != null && move == Move.NONE;
     }
@@ -132,6 +133,19 @@ public class GameNode extends Annotated {
         } else {
             position.unmake();
         }
+    }
+
+    /**
+     * The time that the mover had left just after the move: what its comment says ({@code [%clk 0:01:00]}), or else what the
+     * game's clock showed. Empty at the root, and where neither tells or the time is not limited.
+     */
+    public Optional<Duration> clock() {
+        if (isRoot()) {
+            return Optional.empty();
+        }
+        return note().clock().or(() -> clockState()
+                .filter(state -> state.isLimited(color()))
+                .map(state -> Duration.ofNanos(state.nanos(color()))));
     }
 
     // The tree around it.
@@ -203,11 +217,44 @@ public class GameNode extends Annotated {
     }
 
     /**
-     * Adds a move after this one: the continuation if there is none yet, otherwise a variation.
+     * Adds a move after this one: the continuation if there is none yet, otherwise a variation. A move that is there already is
+     * not added again. The game is played through from its start to check it; who adds many moves in order has the position at
+     * hand, see {@link #append}.
      *
-     * @param child a legal move in the position after this node, or {@link Move#NONE} for a null move in a variation
+     * @param child a legal move in the position after this node, or {@link Move#NONE} for a null move
+     * @return the node of the move, new or not
+     * @throws IllegalArgumentException if the move is not legal; a null move is not where the side to move is in check
      */
     public GameNode add(int child) {
+        return child(child).orElseGet(() -> append(child, position()));
+    }
+
+    /**
+     * Adds a move after this one, even where there is one like it already: files have games with such twins.
+     *
+     * @param child as for {@link #add}
+     * @param here the position after this node, which is only looked at
+     * @return the new node
+     * @throws IllegalArgumentException as {@link #add}
+     */
+    public GameNode append(int child, Position here) {
+        if (child == Move.NONE ? here.inCheck() : !here.isLegal(child)) {
+            throw new IllegalArgumentException(
+                    (child == Move.NONE ? "no null move in check" : "not a legal move: " + Integer.toHexString(child))
+                            + ", after " + this);
+        }
+        return attach(child);
+    }
+
+    /** The position after this node. */
+    private Position position() {
+        Position position = ((Root) root()).start.copy();
+        path().forEach(node -> node.make(position));
+        return position;
+    }
+
+    /** Adds a move that is known to be legal. */
+    GameNode attach(int child) {
         GameNode node = new GameNode(this, child, gamePly + 1);
         if (next == null) {
             next = node;

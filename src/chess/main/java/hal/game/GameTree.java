@@ -71,7 +71,7 @@ public final class GameTree {
      * with all that follows it before the second.
      */
     public List<Optional<ClockState>> clocks() {
-        return nodes().stream().map(GameNode::clock).toList();
+        return nodes().stream().map(GameNode::clockState).toList();
     }
 
     /**
@@ -150,9 +150,12 @@ public final class GameTree {
         return line;
     }
 
-    /** The moves of the main line. */
+    /** The moves of the main line, up to a null move if there is one. */
     public int[] moves() {
-        return mainLine().stream().mapToInt(GameNode::move).toArray();
+        return mainLine().stream()
+                .takeWhile(node -> !node.isNullMove())
+                .mapToInt(GameNode::move)
+                .toArray();
     }
 
     /** How the main line ended according to the tags, which give a result but seldom the reason; the board is not looked at. */
@@ -161,7 +164,8 @@ public final class GameTree {
         if (result() == Result.UNDECIDED) {
             return termination.equals(OutcomeReason.ABANDONED.termination()) ? Outcome.abandoned() : Outcome.ONGOING;
         }
-        for (OutcomeReason reason : List.of(OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ADJUDICATION)) {
+        for (OutcomeReason reason : List.of(
+                OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ABANDONMENT, OutcomeReason.ADJUDICATION)) {
             if (reason.termination().equalsIgnoreCase(termination)) {
                 return new Outcome(result(), reason);
             }
@@ -191,7 +195,7 @@ public final class GameTree {
         copy.postscript = "";
         GameNode end = copy.root;
         for (GameNode node : line) {
-            end = end.add(node.move());
+            end = end.attach(node.move());
         }
         return copy;
     }
@@ -206,7 +210,7 @@ public final class GameTree {
             GameNode to = copies.pop();
             for (GameNode child : originals.pop().children()) {
                 if (child != cut) {
-                    GameNode added = to.add(child.move());
+                    GameNode added = to.attach(child.move());
                     added.copyRemarks(child);
                     originals.push(child);
                     copies.push(added);

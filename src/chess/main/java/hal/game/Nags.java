@@ -1,6 +1,8 @@
 package hal.game;
 
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -17,38 +19,80 @@ public final class Nags {
     /** The highest NAG of the PGN standard. */
     public static final int MAX = 255;
 
-    /** All characters that occur in symbols. */
-    public static final String SIGN_CHARACTERS = "!?=+-/\u203c\u2047\u2048\u2049\u25a1\u221e\u2a71\u2a72\u00b1\u2213";
+    /** All characters that occur in symbols behind a move, without a blank between. */
+    public static final String SIGN_CHARACTERS = "!?=+-/\u203c\u2047\u2048\u2049\u25a1\u221e\u2a71\u2a72\u00b1\u2213"
+            + "\u2299\u2a00\u25cb\u27f3\u21bb\u2191\u2192\u2bf9\u21c4\u21c6\u2295\u25b3\u2206\u25bd\u2207\u2313";
 
-    /** The NAG of each symbol, in ASCII and, where Unicode has one, as a single character. */
-    private static final Map<String, Integer> NUMBERS = Map.ofEntries(
-            Map.entry("!", 1),
-            Map.entry("?", 2),
-            Map.entry("!!", 3),
-            Map.entry("\u203c", 3),
-            Map.entry("??", 4),
-            Map.entry("\u2047", 4),
-            Map.entry("!?", 5),
-            Map.entry("\u2049", 5),
-            Map.entry("?!", 6),
-            Map.entry("\u2048", 6),
-            Map.entry("\u25a1", 7),
-            Map.entry("=", 10),
-            Map.entry("\u221e", 13),
-            Map.entry("+/=", 14),
-            Map.entry("+=", 14),
-            Map.entry("\u2a72", 14),
-            Map.entry("=/+", 15),
-            Map.entry("=+", 15),
-            Map.entry("\u2a71", 15),
-            Map.entry("+/-", 16),
-            Map.entry("\u00b1", 16),
-            Map.entry("-/+", 17),
-            Map.entry("\u2213", 17),
-            Map.entry("+-", 18),
-            Map.entry("-+", 19),
-            Map.entry("+--", 20),
-            Map.entry("--+", 21));
+    /** Two columns: a NAG, and the symbols that mean it. */
+    private static final String SYMBOLS =
+            """
+            1 !
+            2 ?
+            3 !! \u203c
+            4 ?? \u2047
+            5 !? \u2049
+            6 ?! \u2048
+            7 \u25a1 [] forced only
+            10 =
+            13 \u221e ~
+            14 += +/= \u2a72
+            15 =+ =/+ \u2a71
+            16 +/- \u00b1
+            17 -/+ \u2213
+            18 +-
+            19 -+
+            20 +--
+            21 --+
+            22 \u2299 \u2a00 ZZ
+            23 zz
+            26 \u25cb
+            32 \u27f3 \u21bb
+            35 @
+            36 \u2191 ^
+            40 \u2192 +> -->
+            41 ->
+            44 =/& =& ~= ~/= \u2bf9
+            48 [+]
+            50 [++]
+            58 >>
+            64 <<
+            132 <=> \u21c4 \u21c6
+            136 (+)
+            138 \u2295
+            140 \u25b3 \u2206 /\\
+            141 \u25bd \u2207
+            142 \u2313 (_)
+            143 <=
+            144 R
+            145 RR
+            146 N TN
+            148 _|_ \u22a5
+            149 <-> \u21d4
+            150 / \u21d7
+            151 BB
+            153 Bb
+            154 bb
+            190 || etc
+            192 o-o
+            212 o^
+            213 >
+            214 |_
+            215 _|
+            220 D Diagram
+            221 D'
+            """;
+
+    private static final Map<String, Integer> NUMBERS = numbers();
+
+    private static Map<String, Integer> numbers() {
+        Map<String, Integer> numbers = new HashMap<>();
+        SYMBOLS.lines().map(line -> line.split(" ", -1)).forEach(words -> {
+            for (String symbol : List.of(words).subList(1, words.length)) {
+                numbers.put(symbol, Integer.parseInt(words[0]));
+            }
+        });
+        return numbers;
+    }
 
     private Nags() {}
 

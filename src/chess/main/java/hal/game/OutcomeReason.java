@@ -30,8 +30,10 @@ public enum OutcomeReason {
     TIME("on time", "time forfeit"),
     /** The flag fell, but the other side does not have enough material to mate. */
     TIME_WITHOUT_MATING_MATERIAL("by timeout against insufficient material", "time forfeit"),
-    /** An illegal move, or an engine that crashed. */
+    /** An illegal move. */
     FORFEIT("by forfeit", "rules infraction"),
+    /** The other side has gone: a program that crashed or hangs. */
+    ABANDONMENT("by abandonment", "abandoned"),
     /** Ended by an adjudication rule: a score that stayed lost or level, or the maximum length of a game. */
     ADJUDICATION("by adjudication", "adjudication"),
     /** Read from a file that gives a result and no reason. */

@@ -29,6 +29,11 @@ public final class Tags {
     private static final String UNKNOWN_DATE = "????.??.??";
     private static final String RESULT = "Result";
     private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", RESULT);
+    /** What some programs call the tag FEN. */
+    public static final String INITIAL_FEN = "InitialFEN";
+
+    /** Tags that mean something to a reader of games. */
+    private static final List<String> KNOWN = List.of("FEN", "SetUp", "Variant");
 
     private final Map<String, String> values = new LinkedHashMap<>();
 
@@ -91,6 +96,15 @@ public final class Tags {
         values.put(RESULT, result.pgn());
     }
 
+    /**
+     * Sets the result as a file writes it: {@code 1:0} and {@code 0-0} stay what they are.
+     *
+     * @param text becomes {@code *} unless it is a result by {@link Result#ofTag}
+     */
+    public void setResult(String text) {
+        values.put(RESULT, Result.ofTag(text).isPresent() ? text.strip() : Result.UNDECIDED.pgn());
+    }
+
     /** All tags in order; a live view. */
     public Map<String, String> asMap() {
         return Collections.unmodifiableMap(values);
@@ -99,6 +113,24 @@ public final class Tags {
     /** Whether a tag belongs to the Seven Tag Roster. */
     public static boolean isRoster(String name) {
         return ROSTER.contains(name);
+    }
+
+    /**
+     * The name of a tag as it is commonly spelt: {@code FEN} for {@code Fen}. Only the roster and the tags of the start position are
+     * known; any other name stays as it is.
+     */
+    public static String spelling(String name) {
+        if (name.equalsIgnoreCase(INITIAL_FEN)) {
+            return "FEN";
+        }
+        for (List<String> known : List.of(ROSTER, KNOWN)) {
+            for (String common : known) {
+                if (common.equalsIgnoreCase(name)) {
+                    return common;
+                }
+            }
+        }
+        return name;
     }
 
     /** Whether a text can be the name of a tag: up to 255 visible characters without spaces, quotes and brackets. */

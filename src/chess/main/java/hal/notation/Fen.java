@@ -42,15 +42,22 @@ public final class Fen {
     }
 
     /**
-     * Like {@link #parse}, but for FENs of other programs, in which the board is right but the other fields often are not:
+     * Like {@link #parse}, but for FENs of other programs and of people, in which the board is right but the rest often is not:
      * castling rights without their king or rook, and an en passant square that no pawn has passed over, are dropped; counters
-     * out of range are set to the nearest value in range.
+     * out of range are set to the nearest value in range. Fields may be missing: White is to move then, and kings and rooks that
+     * stand where games begin may castle. Around the FEN may be quotes or an address, underscores for its blanks, and behind it
+     * the operations of EPD.
      *
      * @param changes is told each change and its reason, as a clause
      * @throws NotationException if the text is not a FEN, or the board itself is impossible
      */
     public static Position parseOrRepair(String text, Consumer<String> changes) {
-        return new FenReader(text).repaired(changes);
+        return new FenReader(text, true).repaired(changes);
+    }
+
+    /** Whether a text holds the board of a FEN, with whatever around it, so that {@link #parseOrRepair} may read it. */
+    public static boolean isIn(String text) {
+        return FenReader.isIn(text);
     }
 
     /**

@@ -1,16 +1,23 @@
 package hal.notation;
 
+import hal.rules.Castling;
 import hal.rules.Color;
 import hal.rules.InvalidPositionException;
 import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.SetupProblem;
 import hal.rules.Square;
+import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Reads one FEN: takes the fields apart, remembers the column of each, and collects every complaint. */
@@ -25,6 +32,21 @@ final class FenReader {
     private static final int HALFMOVE = 4;
     private static final int FULLMOVE = 5;
     private static final int MAX_DIGITS = 6;
+    /** More is not looked through for a FEN. */
+    private static final int MAX_GIVEN = 4_000;
+
+    private static final Pattern BOARD_FIELD =
+            Pattern.compile("(?<![\\w/])(?:[pnbrqkPNBRQK1-8]{1,8}/){7}[pnbrqkPNBRQK1-8]{1,8}(?![/\\p{Alnum}])"
+                    + "|(?<=/)(?:[pnbrqkPNBRQK1-8]{1,8}/){7}[pnbrqkPNBRQK1-8]{1,8}(?![/\\p{Alnum}])");
+    /** Operations of EPD that look like castling rights. */
+    private static final Set<String> OPCODES = Set.of(
+            "bm", "am", "id", "ce", "dm", "pv", "pm", "sm", "eco", "acd", "acn", "acs", "fmvn", "hmvc", "nic", "rc",
+            "tcgs");
+
+    /** What may stand before a FEN without a word about it. */
+    private static final String OPENING =
+            "(?i)[\"'\u201c\u2018`(<]*|\\[?fen[\\s:=]*[\"'\u201c]?|position\\s+fen|https?://.*";
+
     private static final String[] FIELD = {
         "the board",
         "the side to move (w or b)",
@@ -48,7 +70,23 @@ final class FenReader {
 
     private int file;
 
+    /** Whether what is missing or wrong behind the board is mended, and what was done. */
+    private final boolean mends;
+
+    private final List<String> changes = new ArrayList<>();
+
     FenReader(String text) {
+        this(text, false);
+    }
+
+    /**
+     * Takes a FEN apart.
+     *
+     * @param mends whether other forms are read too: in an address or in quotes, with fewer or more fields
+     */
+    FenReader(String given, boolean mends) {
+        this.mends = mends;
+        String text = mends ? plain(given) : given;
         if (text.length() > MAX_LENGTH) {
             complaints.add(1, "a FEN has at most " + MAX_LENGTH + " characters, but this has " + text.length());
             return;
@@ -64,6 +102,11 @@ final class FenReader {
         } else {
             readFields(last);
         }
+    }
+
+    /** Whether there is a board in a text. */
+    static boolean isIn(String text) {
+        return text.length() <= MAX_GIVEN && BOARD_FIELD.matcher(text).find();
     }
 
     /** The setup as read, not validated. */
@@ -87,10 +130,30 @@ final class FenReader {
     }
 
     /** The position without impossible castling rights, en passant square and counters; each change is reported. */
-    Position repaired(Consumer<String> changes) {
+    Position repaired(Consumer<String> told) {
         complaints.throwIfAny(NotationException.Kind.SYNTAX);
-        FenRepair.repair(setup, changes);
+        changes.forEach(told);
+        FenRepair.repair(setup, told);
         return position();
+    }
+
+    /** The text with blanks in place of all that is around a FEN in addresses, tags and sentences, so that columns stay. */
+    private String plain(String given) {
+        Matcher board = BOARD_FIELD.matcher(given);
+        if (given.length() > MAX_GIVEN || !board.find()) {
+            return given;
+        }
+        String before = given.substring(0, board.start()).strip();
+        if (!before.isEmpty() && !before.matches(OPENING)) {
+            changes.add("what stands before the board is left out");
+        }
+        String after = given.substring(board.end()).replace("%20", "   ");
+        if (after.startsWith("_")) {
+            after = after.replace('_', ' ');
+        }
+        String rest =
+                after.replaceAll("[\"'\u201c\u201d\u2018\u2019`\\])>]", " ").stripTrailing();
+        return " ".repeat(board.start()) + board.group() + rest;
     }
 
     private void split(String text) {
@@ -112,12 +175,12 @@ final class FenReader {
     }
 
     private static boolean isBlank(char c) {
-        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n' || (c > '~' && CleanText.isBlank(c));
     }
 
     private void readFields(int end) {
         readBoard(fields.get(BOARD), columns.get(BOARD));
-        int count = fields.size();
+        int count = mends ? mendFields() : fields.size();
         if (count < 4) {
             complaints.add(end, "missing after " + FIELD[count - 1] + ": " + FIELD[count]);
         } else if (count == 5) {
@@ -130,7 +193,8 @@ final class FenReader {
             readSide(fields.get(SIDE));
         }
         if (count > CASTLING) {
-            new FenCastlingReader(setup, complaints).read(fields.get(CASTLING), columns.get(CASTLING));
+            String rights = fields.get(CASTLING);
+            new FenCastlingReader(setup, complaints).read(mends ? known(rights) : rights, columns.get(CASTLING));
         }
         if (count > EN_PASSANT) {
             readEnPassant(fields.get(EN_PASSANT));
@@ -141,6 +205,77 @@ final class FenReader {
         if (count > FULLMOVE) {
             setup.fullmoveNumber = number(FULLMOVE, setup.fullmoveNumber);
         }
+    }
+
+    /** Completes the fields as most FENs are meant that lack some, and takes away what follows; returns their number. */
+    private int mendFields() {
+        int count = 1;
+        while (count < Math.min(6, fields.size()) && fits(count, fields.get(count))) {
+            count++;
+        }
+        if (count < fields.size()) {
+            boolean side = count == SIDE;
+            if (side || (count < 4 && !fields.get(count).matches("[A-Za-z]\\w*;?|;.*"))) {
+                return Math.min(fields.size(), 4); // the complaints say what is wrong
+            }
+            changes.add("what follows the " + (count < 4 ? "position" : "FEN") + " is left out: "
+                    + Words.quoted(fields.get(count)));
+        }
+        while (fields.size() > count) {
+            fields.remove(fields.size() - 1);
+            columns.remove(columns.size() - 1);
+        }
+        if (count < 4 || count == 5) {
+            changes.add("the FEN ends after " + FIELD[count - 1].replaceFirst(" \\(.*", "")
+                    + (count == SIDE ? "; White is to move" : "")
+                    + (count <= CASTLING ? "; kings and rooks that stand where they began may castle" : ""));
+        }
+        String[] usual = {"", "w", homeCastling(), "-", "0", "1"};
+        while (fields.size() < FIELD.length) {
+            fields.add(usual[fields.size()]);
+            columns.add(columns.get(columns.size() - 1));
+        }
+        return fields.size();
+    }
+
+    private static boolean fits(int index, String field) {
+        return switch (index) {
+            case SIDE -> field.matches("[wbWB]|(?i)white|black");
+            case CASTLING -> field.matches("-|[A-Za-z]{1,6}") && !OPCODES.contains(field);
+            case EN_PASSANT -> field.matches("-|[a-h][1-8]");
+            default -> field.matches("-?\\d{1,6}|-");
+        };
+    }
+
+    /** Castling rights without letters that mean none, or the same again. */
+    private String known(String rights) {
+        StringBuilder known = new StringBuilder();
+        for (int i = 0; i < rights.length(); i++) {
+            char c = rights.charAt(i);
+            boolean means = "ABCDEFGHKQ".indexOf(Character.toUpperCase(c)) >= 0 && known.indexOf(String.valueOf(c)) < 0;
+            known.append(means ? String.valueOf(c) : "");
+        }
+        if (!rights.equals("-") && known.length() < rights.length()) {
+            changes.add(
+                    "the castling rights " + Words.quoted(rights) + " are read as " + (known.isEmpty() ? "-" : known));
+        }
+        return known.isEmpty() ? "-" : known.toString();
+    }
+
+    /** The castling rights of kings and rooks that stand where games begin. */
+    private String homeCastling() {
+        StringBuilder rights = new StringBuilder();
+        for (int index = 0; index < 4; index++) {
+            int color = index >> 1;
+            int home = 56 * color;
+            boolean kingside = (index & 1) == Castling.KINGSIDE;
+            int rook = home + (kingside ? Square.H1 : Square.A1);
+            if (setup.board[home + Square.E1] == Piece.of(color, PieceType.KING)
+                    && setup.board[rook] == Piece.of(color, PieceType.ROOK)) {
+                rights.append((color == Color.WHITE ? "KQ" : "kq").charAt(index & 1));
+            }
+        }
+        return rights.isEmpty() ? "-" : rights.toString();
     }
 
     // The board: eight ranks from the eighth down, letters for pieces and digits for empty squares.
@@ -195,8 +330,9 @@ final class FenReader {
     // The other fields.
 
     private void readSide(String field) {
-        if (field.equals("w") || field.equals("b")) {
-            setup.sideToMove = field.equals("w") ? Color.WHITE : Color.BLACK;
+        String side = mends ? field.substring(0, 1).toLowerCase(Locale.ROOT) : field;
+        if (side.equals("w") || side.equals("b")) {
+            setup.sideToMove = side.equals("w") ? Color.WHITE : Color.BLACK;
         } else {
             complaints.add(columns.get(SIDE), "the side to move must be w or b, not " + Words.quoted(field));
         }
@@ -216,6 +352,10 @@ final class FenReader {
 
     private int number(int index, int otherwise) {
         String field = fields.get(index);
+        if (mends && field.startsWith("-")) {
+            changes.add(FIELD[index] + " is set to " + otherwise);
+            return otherwise;
+        }
         boolean digits = field.chars().allMatch(c -> c >= '0' && c <= '9');
         if (digits && field.length() <= MAX_DIGITS) {
             return Integer.parseInt(field);

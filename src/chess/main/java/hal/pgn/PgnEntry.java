@@ -1,10 +1,13 @@
 package hal.pgn;
 
 import hal.game.GameTree;
+import hal.game.Tags;
 import hal.notation.NotationException;
 import hal.support.CleanText;
+import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One game of a PGN file, as far as it could be read.
@@ -65,6 +68,37 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
     /** Whether the whole game was read. */
     public boolean isComplete() {
         return problems.isEmpty();
+    }
+
+    /** The same, that far below in its file. */
+    PgnEntry below(int lines) {
+        return new PgnEntry(
+                game,
+                problems.stream()
+                        .map(problem -> new Problem(lines + problem.line(), problem.column(), problem.message()))
+                        .toList(),
+                lines + line);
+    }
+
+    /** Whether there is nothing of a game in it: only what cannot be understood. */
+    boolean isNone() {
+        return !isComplete()
+                && game.tags().equals(new Tags())
+                && game.mainLine().isEmpty();
+    }
+
+    /**
+     * What is missing, in one line: the first problem with its place, and how many more there are; empty if nothing is.
+     *
+     * <p>Whoever opens the game says so.
+     */
+    public Optional<String> shortfall() {
+        return problems.stream()
+                .findFirst()
+                .map(first -> first
+                        + (problems.size() == 1
+                                ? ""
+                                : " (and " + Quantity.of(problems.size() - 1, "more problem") + ")"));
     }
 
     /**

@@ -1,7 +1,10 @@
 package hal.pgn;
 
+import hal.game.GameTree;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.PackedFile;
+import hal.support.TextInput;
 import hal.support.UserException;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -16,11 +19,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 
 /**
  * Where the games of a PGN file begin, so that any of them can be read without those before it. The file is looked through once,
  * without judging a move, as far as it is asked: its first games are there at once, however long it is. The games are
- * those that {@link PgnReader} finds; gzipped files and texts in UTF-16 have none.
+ * those that {@link PgnReader} finds. Of packed files and texts in UTF-16, places are those in what they hold, up to which they are
+ * read anew each time.
  *
  * <p>Thread-safe: any thread may ask, and several may look on at the same time.
  *
@@ -37,12 +43,16 @@ public final class PgnIndex {
     private final Path file;
     private final long bytes;
     private final FileTime changed;
+    /** Whether a place in the text is that in the file. */
+    private final boolean plain;
 
     private long[] starts = new long[1 << 10];
     private int count;
     private boolean complete;
     /** Up to where the file has been looked through: where the last known game ends. */
     private long at;
+    /** The bytes of the file itself that were read for that. */
+    private long consumed;
 
     /**
      * An index that knows nothing yet.
@@ -52,13 +62,11 @@ public final class PgnIndex {
     public PgnIndex(Path file) {
         this.file = file;
         try (FileChannel channel = InputFile.channel(file)) {
-            InputStream in = Channels.newInputStream(channel);
             bytes = Files.size(file);
             changed = Files.getLastModifiedTime(file);
-            byte[] head = in.readNBytes(2);
-            boolean wide = head.length == 2 && (head[0] == 0 || head[1] == 0 || (head[0] & head[1] & 0xfe) == 0xfe);
-            boolean gzipped = head.length == 2 && head[0] == 0x1f && (head[1] & 0xff) == 0x8b;
-            complete = wide || gzipped;
+            boolean packed = PackedFile.isPacked(Channels.newInputStream(channel));
+            channel.position(0);
+            plain = !packed && !TextInput.isWide(Channels.newInputStream(channel));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
@@ -95,7 +103,7 @@ public final class PgnIndex {
 
     /** How much of the file has been looked through, in per cent. */
     public synchronized int percent() {
-        return bytes == 0 ? 100 : (int) (100 * at / bytes);
+        return bytes == 0 || complete ? 100 : (int) (100 * (plain ? at : consumed) / bytes);
     }
 
     /**
@@ -108,8 +116,10 @@ public final class PgnIndex {
         boolean more = true;
         while (more && !isComplete() && size() <= games) {
             Found found = new Found(position());
-            try (PgnReader reader = PgnReader.of(open(found.from, bytes, stop))) {
-                while (reader.offset() < ROUND && size() + found.count <= games && !found.ended) {
+            long most = plain ? ROUND : Math.max(ROUND, found.from); // all before is read again each time
+            try (PgnReader reader =
+                    PgnReader.of(open(found.from, Long.MAX_VALUE, stop, read -> found.consumed += read))) {
+                while (reader.offset() < most && size() + found.count <= games && !found.ended) {
                     long start = reader.offset();
                     found.ended = !reader.next(PgnVisitor.NOTHING);
                     found.add(start, reader.offset());
@@ -127,6 +137,7 @@ public final class PgnIndex {
     private static final class Found {
         private final long from;
         private long to;
+        private long consumed;
         private long[] starts = new long[64];
         private int count;
         private boolean ended;
@@ -160,7 +171,8 @@ public final class PgnIndex {
         }
         System.arraycopy(found.starts, 0, starts, count, found.count);
         count += found.count;
-        at = found.ended ? bytes : found.to;
+        at = found.ended ? Long.MAX_VALUE : found.to;
+        consumed = found.consumed;
         complete = found.ended;
     }
 
@@ -171,32 +183,85 @@ public final class PgnIndex {
      * @throws UserException if the file cannot be read any more
      */
     public PgnEntry read(int number) {
-        try (PgnReader reader = PgnReader.of(open(number))) {
-            return reader.next()
-                    .orElseThrow(() -> new UserException(file + " has changed since it was looked through."));
+        return read(List.of(number)).get(0);
+    }
+
+    /**
+     * Reads some of the games that are known.
+     *
+     * @param numbers from 1, ascending
+     * @throws UserException if the file cannot be read any more
+     */
+    public List<PgnEntry> read(List<Integer> numbers) {
+        List<PgnEntry> entries = new ArrayList<>();
+        try {
+            int from = 0;
+            while (from < numbers.size()) {
+                int to = plain ? from + 1 : numbers.size();
+                read(numbers.subList(from, to), entries);
+                from = to;
+            }
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
+        return entries;
     }
 
-    /** The bytes of a game, with the comments before it. */
-    private InputStream open(int number) throws IOException {
-        long start;
-        long end;
-        synchronized (this) {
-            if (number < 1 || number > count) {
-                throw new IllegalArgumentException("game " + number + " of " + count);
+    private void read(List<Integer> numbers, List<PgnEntry> entries) throws IOException {
+        int next = numbers.get(0);
+        long start = start(next);
+        try (PgnReader reader = PgnReader.of(open(start, start(numbers.get(numbers.size() - 1) + 1), () -> false))) {
+            for (int number : numbers) {
+                while (next < number && reader.skip()) {
+                    next++;
+                }
+                PgnEntry entry = reader.next()
+                        .orElseThrow(() -> new UserException(file + " has changed since it was looked through."));
+                entries.add(entry.isComplete() ? entry : entry.below(linesBefore(start)));
+                next++;
             }
-            start = starts[number - 1];
-            end = number < count ? starts[number] : at;
         }
-        return open(start, end, () -> false);
+    }
+
+    /** How many lines stand before a place, for those to whom a fault is told. */
+    private int linesBefore(long place) throws IOException {
+        try (PgnSource text = new PgnSource(open(0, place, () -> false))) {
+            while (text.peek() != PgnSource.END) {
+                text.skipLine();
+                text.skip(text.peek() == PgnSource.END ? 0 : 1);
+            }
+            return text.line() - 1;
+        }
+    }
+
+    /** Where a game begins, with the comments before it; for the one after the last, where that ends. */
+    private synchronized long start(int number) {
+        if (number < 1 || number > count + 1) {
+            throw new IllegalArgumentException("game " + number + " of " + count);
+        }
+        return number <= count ? starts[number - 1] : at;
     }
 
     private InputStream open(long start, long end, BooleanSupplier stop) throws IOException {
+        return open(start, end, stop, read -> {});
+    }
+
+    /** The bytes of a part of the text; of a packed file, {@code counter} is told how many of its own were read for that. */
+    private InputStream open(long start, long end, BooleanSupplier stop, LongConsumer counter) throws IOException {
         FileChannel channel = InputFile.channel(file);
-        channel.position(start);
-        return new Part(Channels.newInputStream(channel), end - start, stop);
+        if (plain) {
+            channel.position(start);
+            return new Part(Channels.newInputStream(channel), end - start, stop, counter);
+        }
+        InputStream in = new Part(Channels.newInputStream(channel), Long.MAX_VALUE, stop, counter);
+        try {
+            in = TextInput.bytes(PackedFile.unpacked(file, in));
+            in.skipNBytes(start);
+            return new Part(in, end - start, () -> false, read -> {});
+        } catch (IOException | UserException e) {
+            in.close();
+            throw e;
+        }
     }
 
     /** The caller has asked to stop. */
@@ -207,12 +272,14 @@ public final class PgnIndex {
     /** Some bytes of the file; asks before each piece whether to stop. */
     private static final class Part extends FilterInputStream {
         private final BooleanSupplier stop;
+        private final LongConsumer counter;
         private long left;
 
-        Part(InputStream in, long bytes, BooleanSupplier stop) {
+        Part(InputStream in, long bytes, BooleanSupplier stop, LongConsumer counter) {
             super(in);
             left = bytes;
             this.stop = stop;
+            this.counter = counter;
         }
 
         @Override
@@ -228,6 +295,7 @@ public final class PgnIndex {
             }
             int count = left == 0 ? -1 : super.read(buffer, offset, (int) Math.min(left, length));
             left -= Math.max(0, count);
+            counter.accept(Math.max(0, count));
             return count;
         }
     }
@@ -240,24 +308,48 @@ public final class PgnIndex {
      */
     public List<Integer> find(String text, int max, BooleanSupplier stop) {
         Search search = new Search(text.toLowerCase(Locale.ROOT));
+        return those(reader -> reader.next(search) && search.holds(), max, stop);
+    }
+
+    /**
+     * The games that someone wants who has read them; of those that are known.
+     *
+     * @param max no more than this
+     * @param stop asked now and then whether to stop
+     */
+    public List<Integer> find(Predicate<GameTree> wanted, int max, BooleanSupplier stop) {
+        return those(
+                reader ->
+                        reader.next().filter(entry -> wanted.test(entry.game())).isPresent(),
+                max,
+                stop);
+    }
+
+    /** Reads the next game and says whether it is wanted. */
+    private interface Wanted {
+        boolean next(PgnReader reader) throws IOException;
+    }
+
+    private List<Integer> those(Wanted wanted, int max, BooleanSupplier stop) {
+        List<Integer> found = new ArrayList<>();
         int all = size();
-        try (PgnReader reader = PgnReader.of(open(0, bytes, stop))) {
-            while (search.number < all && search.found.size() < max && reader.next(search)) {
-                search.keep();
+        try (PgnReader reader = PgnReader.of(open(0, Long.MAX_VALUE, stop))) {
+            for (int number = 1; number <= all && found.size() < max; number++) {
+                if (wanted.next(reader)) {
+                    found.add(number);
+                }
             }
         } catch (Stopped e) {
-            return search.found;
+            return found;
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
-        return search.found;
+        return found;
     }
 
     /** Looks into the tags of one game after the other. */
     private static final class Search implements PgnVisitor {
         private final String wanted;
-        private final List<Integer> found = new ArrayList<>();
-        private int number;
         private boolean holds;
 
         Search(String wanted) {
@@ -274,12 +366,11 @@ public final class PgnIndex {
             return false;
         }
 
-        void keep() {
-            number++;
-            if (holds) {
-                found.add(number);
-            }
+        /** Whether the last game is wanted. */
+        boolean holds() {
+            boolean found = holds;
             holds = false;
+            return found;
         }
     }
 }

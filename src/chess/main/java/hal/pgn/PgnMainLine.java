@@ -1,6 +1,7 @@
 package hal.pgn;
 
 import hal.game.Result;
+import hal.game.Tags;
 import hal.notation.NotationException;
 import hal.rules.Position;
 import hal.support.TextInput;
@@ -132,7 +133,7 @@ public abstract class PgnMainLine {
 
     /** The result after the moves or, if that leaves it open, by the tag. */
     public Result result() {
-        return written == Result.UNDECIDED ? Result.ofPgn(result.text().strip()) : written;
+        return written == Result.UNDECIDED ? Result.ofPgn(result.text()) : written;
     }
 
     /** The value of a tag, cut after 200 bytes; empty if there is none. Not cleaned of what may hurt a terminal. */
@@ -164,7 +165,7 @@ public abstract class PgnMainLine {
         @Override
         public void tag(PgnText name, PgnText value, boolean isCut) {
             for (Value known : values) {
-                if (name.is(known.name)) {
+                if (name.isSpelt(known.name) || (known == fen && name.isSpelt(Tags.INITIAL_FEN))) {
                     known.set(value);
                     return;
                 }
@@ -199,7 +200,12 @@ public abstract class PgnMainLine {
             try {
                 move = resolver.resolve(position, text);
             } catch (NotationException e) {
-                fault = Optional.of(new PgnEntry.Problem(place.line(), place.column(), e.getMessage()));
+                boolean nothing = PgnTreeBuilder.isNullMove(text);
+                if (!nothing && e.kind() == NotationException.Kind.SYNTAX && PgnMoveReader.isRemark(text)) {
+                    return text.length();
+                }
+                String message = nothing ? "a null move; what follows it is left out" : e.getMessage();
+                fault = Optional.of(new PgnEntry.Problem(place.line(), place.column(), message));
                 return SKIP;
             }
             plies++;

@@ -4,7 +4,10 @@ import hal.game.GameNode;
 import hal.game.Nags;
 import hal.game.Result;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The grammar of PGN's movetext: tells a visitor the moves and comments of a game up to its result or the next game. */
 final class PgnMoveReader {
@@ -15,6 +18,19 @@ final class PgnMoveReader {
 
     private static final int NOT_SKIPPING = -1;
     private static final Optional<Result> UNDECIDED = Optional.of(Result.UNDECIDED);
+
+    /** Half a point as one character, in 8 bits and as UTF-8 begins it. */
+    private static final int HALF = 0xbd;
+
+    private static final int HALF_UTF8 = 0xc2;
+    /** The longest result and the longest mark of letters, in bytes. */
+    private static final int MAX_RESULT = 20;
+
+    private static final int MAX_MARK = 6;
+
+    private static final String POINTS = "(?:1/2|\u00bd|0?[.,]5|[01](?!\\.))";
+    private static final Pattern RESULT = Pattern.compile(
+            "(?:" + POINTS + "[ \\t]*[-:\u2010-\u2015\u2212][ \\t]*" + POINTS + "|1/2|\u00bd)(?![-\\w/+=])");
 
     private static final boolean[] ENDS_WORD = PgnSource.ENDS_WORD;
     /** What may end a comment in braces: it is closed, or a game begins. */
@@ -38,6 +54,12 @@ final class PgnMoveReader {
     private int skippedFrom;
     /** Whether it did so before the variation began, so that it is not told its end either. */
     private boolean unseen;
+    /** Whether the tags say that both have lost, and whether a move has been told. */
+    private boolean forfeit;
+
+    private boolean moved;
+    /** The result that stands last in a variation: that of the game, if the variation is never closed. */
+    private Optional<Result> inVariation = UNDECIDED;
 
     PgnMoveReader(PgnSource source, PgnTagReader tags) {
         this.source = source;
@@ -48,10 +70,14 @@ final class PgnMoveReader {
      * Reads the moves.
      *
      * @param skipped whether the visitor wants to know none of them
+     * @param forfeited whether the tags say that both have lost, so that {@code 0-0} is no castling
      * @return the result after them, {@link Result#UNDECIDED} if there is none
      */
-    Result read(PgnVisitor told, boolean skipped) throws IOException {
+    Result read(PgnVisitor told, boolean skipped, boolean forfeited) throws IOException {
         visitor = told;
+        forfeit = forfeited;
+        moved = false;
+        inVariation = UNDECIDED;
         depth = 0;
         skippedFrom = skipped ? 0 : NOT_SKIPPING;
         unseen = false;
@@ -77,21 +103,30 @@ final class PgnMoveReader {
                     visitor.comment(text, isCommentCut);
                 }
             }
-            case '(' -> open();
+            case '(' -> {
+                if (!sign("(_)") && !sign("(+)")) {
+                    open();
+                }
+            }
             case ')' -> close();
             case '$' -> glyph();
             case '[' -> {
                 // A tag at the start of a line always ends the moves; a tag elsewhere does so only outside variations.
-                if ((depth == 0 || source.isLineStart()) && tags.isNext()) {
+                if ((depth == 0 || source.isLineStart()) && tags.isNext() && tags.isPair(0)) {
                     return end();
                 }
-                source.skip(1);
+                if (!sign("[]") && !sign("[+]") && !sign("[++]")) {
+                    source.skip(1);
+                }
             }
             case PgnSource.END -> {
                 return end();
             }
             default -> {
-                if (c == '%' && source.isLineStart()) {
+                int blank = source.blank(0, false);
+                if (blank > 0) {
+                    source.skip(blank);
+                } else if (c == '%' && source.isLineStart()) {
                     source.skipLine();
                 } else if (skippedFrom == NOT_SKIPPING || !source.skipMoves()) {
                     return word(c);
@@ -105,7 +140,17 @@ final class PgnMoveReader {
         if (depth > 0) {
             problem("the game ends inside a variation that is never closed by a )");
         }
-        return UNDECIDED;
+        return depth > 0 ? inVariation : UNDECIDED;
+    }
+
+    /** Takes an annotation symbol in brackets, if it comes. */
+    private boolean sign(String symbol) throws IOException {
+        if (!source.startsWith(0, symbol)) {
+            return false;
+        }
+        nag(Nags.number(symbol));
+        source.skip(symbol.length());
+        return true;
     }
 
     private void problem(String message) {
@@ -124,6 +169,7 @@ final class PgnMoveReader {
 
     private void close() {
         source.skip(1);
+        inVariation = UNDECIDED;
         if (depth == 0) {
             return; // it closes nothing
         }
@@ -169,6 +215,13 @@ final class PgnMoveReader {
     private Optional<Result> word(int first) throws IOException {
         source.peek(MAX_WORD + 2);
         boolean isDigit = first >= '0' && first <= '9';
+        if (isDigit || first == HALF || first == HALF_UTF8) {
+            int result = resultLength();
+            if (result > 0) {
+                source.show(text, result);
+                return result(Result.ofTag(text.toString()), result);
+            }
+        }
         int number = isDigit ? moveNumberLength() : 0;
         if (number > 0) {
             pass(number);
@@ -179,35 +232,86 @@ final class PgnMoveReader {
         source.show(text, length);
         boolean isLetter = (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
         if (isLetter) {
-            pass(text.is("e.p.") || text.is("ep") ? length : move(length));
+            pass(text.is("e.p.") || text.is("ep") ? length : mark(length));
             return Optional.empty();
         }
-        String word = text.toString();
-        Optional<Result> result = Result.ofWord(word);
-        if (result.isPresent()) {
-            pass(length); // in a variation, a result only says how that line would end
-            return depth == 0 ? result : Optional.empty();
+        if (first == '*') {
+            return result(UNDECIDED, length);
         }
-        pass(other(word, length));
+        pass(other(text.toString(), length));
         return Optional.empty();
     }
 
-    /** Takes a word that does not begin with a letter: a number, an annotation symbol, or after all a move. */
-    private int other(String word, int length) {
-        boolean number = word.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '\u2026');
-        if (number && !word.equals("00") && !word.equals("000")) {
-            number();
-            return length;
+    /** Passes over a result; in a variation, it only says how that line would end. */
+    private Optional<Result> result(Optional<Result> result, int length) throws IOException {
+        pass(length);
+        inVariation = depth == 0 ? UNDECIDED : result;
+        return depth == 0 ? result : Optional.empty();
+    }
+
+    /** The length of the result that comes, in any form and with blanks in it; 0 if none does. */
+    private int resultLength() throws IOException {
+        int first = source.peek();
+        int second = source.peek(1);
+        boolean point = first == '0' || first == '1';
+        boolean may = first >= 0x80
+                || second >= 0x80
+                || "-:/".indexOf(second) >= 0
+                || (point && second == ' ')
+                || (first == '0' && (second == '.' || second == ','));
+        if (!may) {
+            return 0;
         }
-        if (word.charAt(0) == '<') {
-            return length;
+        int length = 0;
+        while (length < MAX_RESULT && source.peek(length) >= ' ') {
+            length++;
         }
-        int nag = Nags.number(word);
+        source.show(text, length);
+        Matcher matcher = RESULT.matcher(text.toString());
+        if (!matcher.lookingAt() || Result.ofTag(matcher.group()).isEmpty()) {
+            return 0;
+        }
+        length = text.bytesOf(matcher.end());
+        boolean nobody = Result.isForfeitOfBoth(matcher.group());
+        return nobody && !isForfeit(length) ? 0 : length;
+    }
+
+    /** Whether 0-0 is the result of a game that both have lost and not castling: the game ends with it, and has no moves or says so. */
+    private boolean isForfeit(int length) throws IOException {
+        int i = length;
+        while (source.peek(i) == ' ' || source.peek(i) == '\n' || source.peek(i) == '\t') {
+            i++;
+        }
+        int c = source.peek(i);
+        return depth == 0 && (forfeit || !moved) && (c == PgnSource.END || c == '[' || c == '{' || c == ';');
+    }
+
+    /** Takes a word that begins with a letter: mostly a move, seldom a mark such as N for a novelty, which has no digit. */
+    private int mark(int length) {
+        int last = length - 1;
+        boolean plain = last > 0 && text.at(last) >= '0' && text.at(last) <= '9';
+        int nag = plain || length > MAX_MARK ? -1 : Nags.number(text.toString());
         if (nag < 0) {
             return move(length);
         }
         nag(nag);
         return length;
+    }
+
+    /** Takes a word that does not begin with a letter: a number, an annotation symbol, or after all a move. */
+    private int other(String word, int length) {
+        boolean number = word.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '\u2026');
+        if (number && !List.of("00", "000", "0000").contains(word)) {
+            number();
+            return length;
+        }
+        int nag = Nags.number(word);
+        if (nag >= 0) {
+            nag(nag);
+            return length;
+        }
+        boolean silent = word.charAt(0) == '<' || word.chars().allMatch(c -> c == '+' || c == '#');
+        return silent ? length : move(length);
     }
 
     private void number() {
@@ -236,6 +340,8 @@ final class PgnMoveReader {
         String word = signed ? text.toString() : "";
         int moveLength = signed ? text.bytesOf(suffix(word)) : length;
         text.cut(moveLength);
+        moved = true;
+        inVariation = UNDECIDED;
         int understood = visitor.move(text);
         if (understood == PgnVisitor.SKIP) {
             skippedFrom = depth;
@@ -252,6 +358,22 @@ final class PgnMoveReader {
             nag(Nags.number(rest.substring(0, end)));
         }
         return understood + text.bytesOf(end);
+    }
+
+    /** Whether a word that is not a move is a remark, and not a move that went wrong: without a digit, and not of a move's letters. */
+    static boolean isRemark(PgnText word) {
+        boolean hasLetter = false;
+        boolean isPart = true;
+        for (int i = 0; i < word.length(); i++) {
+            byte b = word.at(i);
+            if (b >= '0' && b <= '9') {
+                return false;
+            }
+            boolean letter = (b >= 'a' && b <= 'h') || b == 'x' || (i == 0 && "KQRBNPDTLS".indexOf(b) >= 0);
+            hasLetter |= letter;
+            isPart &= letter || ":-+#!?".indexOf(b) >= 0;
+        }
+        return !hasLetter || !isPart;
     }
 
     /** Whether a byte may belong to an annotation symbol; of those beyond ASCII, any. */
@@ -301,10 +423,26 @@ final class PgnMoveReader {
         while (true) {
             i = source.find(i, ENDS_WORD, MAX_WORD);
             if (i == MAX_WORD || endsWord(i)) {
-                return i;
+                return upToBlank(i);
             }
             i++;
         }
+    }
+
+    /**
+     * Where a blank beyond ASCII ends a word before its length. What is not seen ends it only behind a digit or sign, where a move
+     * may be over: within a move it is dropped.
+     */
+    private int upToBlank(int length) throws IOException {
+        int before = ' ';
+        for (int i = 0; i < length; i += source.characterLength(i)) {
+            boolean inside = before >= 'a' && before <= 'z' && before != 'o';
+            if (source.peek(i) >= 0x80 && source.blank(i, inside) > 0) {
+                return i;
+            }
+            before = source.peek(i) | 0x20;
+        }
+        return length;
     }
 
     /** Whether the word here ends before a byte ahead. */
@@ -328,8 +466,8 @@ final class PgnMoveReader {
     private void pass(int length) throws IOException {
         source.skip(length);
         if (length == MAX_WORD) {
-            while (source.peek() != PgnSource.END && !ENDS_WORD[source.peek()]) {
-                source.skip(1);
+            while (source.peek() != PgnSource.END && !ENDS_WORD[source.peek()] && source.blank(0, true) == 0) {
+                source.skip(source.characterLength(0));
             }
         }
     }

@@ -5,8 +5,8 @@ import hal.game.Result;
 import hal.game.Tags;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.PackedFile;
 import hal.support.UserException;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
@@ -20,7 +20,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import java.util.zip.GZIPInputStream;
 
 /**
  * Reads the games of a PGN file of any size one by one: as trees ({@link #next()}), as main lines ({@link PgnMainLine}), or
@@ -42,8 +41,17 @@ import java.util.zip.GZIPInputStream;
  * }</pre>
  */
 public final class PgnReader implements Closeable, Iterable<PgnEntry> {
-    private static final int GZIP = 0x8b1f;
-    private static final int ROOM = 1 << 16;
+    /** How far is looked behind comments for another tag of the game, in bytes. */
+    private static final int MAX_AHEAD = 1 << 16;
+    /** How much of a file is looked through for a game, in bytes, before it counts as none. */
+    private static final long MAX_DAMAGE = 64L << 20;
+
+    private static final String NO_TAG = "not a tag; tags look like [White \"Dave\"]";
+    private static final boolean[] CLOSING_BRACE = new boolean[256];
+
+    static {
+        CLOSING_BRACE['}'] = true;
+    }
 
     private final PgnSource source;
     private final LongSupplier consumed;
@@ -61,6 +69,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     private final byte[] names = new byte[1 << 14];
 
     private int namesLength;
+    /** Whether the Result tag says that both have lost. */
+    private boolean forfeit;
 
     private PgnReader(InputStream in, LongSupplier consumed) throws IOException {
         this.consumed = consumed;
@@ -70,19 +80,16 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * A reader of a file, which may be gzipped.
+     * A reader of a file, which may be gzipped or packed by bzip2.
      *
-     * @throws IOException if the file cannot be opened, or is a damaged gzip file
+     * @throws IOException if the file cannot be opened, or is packed and damaged
+     * @throws UserException if it is packed by something else
      */
     public static PgnReader open(Path file) throws IOException {
         Counter counter = new Counter(InputFile.open(file));
         try {
-            InputStream in = new BufferedInputStream(counter, ROOM);
-            in.mark(2);
-            boolean gzipped = (in.read() | in.read() << 8) == GZIP;
-            in.reset();
-            return new PgnReader(gzipped ? new GZIPInputStream(in, ROOM) : in, () -> counter.count);
-        } catch (IOException e) {
+            return new PgnReader(PackedFile.unpacked(file, counter), () -> counter.count);
+        } catch (IOException | UserException e) {
             counter.close();
             throw e;
         }
@@ -183,17 +190,18 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * Requires that a file is PGN or empty: its first game has a tag, a move or no fault.
+     * Requires that a file is PGN or empty: one of its games, however damaged its start is, has a tag, a move or no fault.
      *
      * @throws UserException with the place and reason if it is not, or cannot be read
      */
     public static void requirePgn(Path file) {
         try (PgnReader reader = open(file)) {
             Optional<PgnEntry> first = reader.next();
-            if (first.isPresent()
-                    && !first.get().isComplete()
-                    && first.get().game().tags().equals(new Tags())
-                    && first.get().game().mainLine().isEmpty()) {
+            Optional<PgnEntry> next = first;
+            while (next.isPresent() && next.get().isNone() && reader.consumed() < MAX_DAMAGE) {
+                next = reader.next();
+            }
+            if (first.isPresent() && (next.isEmpty() || next.get().isNone())) {
                 throw new UserException(file + " is not a file of games in PGN: "
                         + first.get().problems().get(0));
             }
@@ -242,7 +250,7 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
             told.preamble(said);
         }
         readTags(told);
-        Result result = moves.read(told, !told.beginMoves());
+        Result result = moves.read(told, !told.beginMoves(), forfeit);
         told.endMoves();
         String after = comments(told, true);
         offset = source.offset();
@@ -270,13 +278,13 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
 
     /**
      * The place in bytes where the game that is being told begins, or between games the next one, with the comments before it: a
-     * reader of the stream from there on is told the same games. Of no use for UTF-16 and gzipped files.
+     * reader of the stream from there on is told the same games. Of no use for UTF-16 and packed files.
      */
     public long offset() {
         return offset;
     }
 
-    /** The number of bytes of the file itself, gzipped or not, that have been read; for progress. */
+    /** The number of bytes of the file itself, packed or not, that have been read; for progress. */
     public long consumed() {
         return consumed.getAsLong();
     }
@@ -284,27 +292,82 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     /** Reads tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
     private void readTags(PgnVisitor told) throws IOException {
         namesLength = 0;
+        forfeit = false;
         while (true) {
             int breaks = skipBlanks();
-            if (source.peek() == '%' && source.isLineStart()) {
+            int c = source.peek();
+            if (c == '%' && source.isLineStart()) {
                 source.skipLine();
-                continue;
-            }
-            if (source.peek() != '[' || !tags.isNext()) {
+            } else if ((c == '{' || c == ';') && namesLength > 0 && isTagBehindComments()) {
+                told.preamble(comments(told, false));
+            } else if (c == ']') {
+                source.skip(1); // of a tag that was given up
+            } else if (c == '[' && !tags.isNext()) {
+                told.problem(source.line(), source.column(), NO_TAG);
+                passBracket();
+            } else if (c != '[') {
                 return;
-            }
-            tags.read();
-            if (breaks > 1 && isRemembered(tags.name())) {
-                return;
-            }
-            if (!tags.isTag()) {
-                told.problem(source.line(), source.column(), "not a tag; tags look like [White \"Dave\"]");
             } else {
-                remember(tags.name());
-                told.tag(tags.name(), tags.value(), tags.isCut());
+                tags.read();
+                if (breaks > 1 && isRemembered(tags.name().toString())) {
+                    return;
+                }
+                readTag(told);
             }
-            tags.pass();
         }
+    }
+
+    private void readTag(PgnVisitor told) throws IOException {
+        if (!tags.isTag()) {
+            told.problem(source.line(), source.column(), NO_TAG);
+        } else {
+            remember(tags.name());
+            forfeit |= tags.name().isSpelt("Result")
+                    && Result.isForfeitOfBoth(tags.value().toString());
+            told.tag(tags.name(), tags.value(), tags.isCut());
+        }
+        tags.pass();
+    }
+
+    /** Passes over a bracket that begins no tag, with what stands in it. */
+    private void passBracket() throws IOException {
+        while (source.peek() != PgnSource.END && source.peek() != '\n' && source.peek() != ']') {
+            source.skip(1);
+        }
+        source.skip(source.peek() == ']' ? 1 : 0);
+    }
+
+    /** Whether behind the comments that come another tag of the same game follows. */
+    private boolean isTagBehindComments() throws IOException {
+        int i = 0;
+        int feeds = 0;
+        boolean parted = false;
+        while (i < MAX_AHEAD) {
+            int c = source.peek(i);
+            if (c == '{') {
+                i = source.find(i, CLOSING_BRACE, MAX_AHEAD) + 1;
+                feeds = 0;
+            } else if (c == ';') {
+                i = source.find(i, PgnSource.LINE_FEED, MAX_AHEAD);
+                feeds = 0;
+            } else if (c == ' ' || c == '\t' || c == '\n') {
+                feeds += c == '\n' ? 1 : 0;
+                parted |= feeds > 1;
+                i++;
+            } else {
+                return c == '[' && tags.isNext(i) && !(parted && beginsGame(i + 1));
+            }
+        }
+        return false;
+    }
+
+    /** Whether the name of a tag some bytes ahead is that of a game's first, or has been seen in this game. */
+    private boolean beginsGame(int ahead) throws IOException {
+        StringBuilder name = new StringBuilder();
+        for (int i = ahead; source.peek(i) > ' ' && source.peek(i) != '"'; i++) {
+            name.append((char) source.peek(i));
+        }
+        return name.toString().equals("Event") || isRemembered(name.toString());
     }
 
     private void remember(PgnText name) {
@@ -314,19 +377,22 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
         }
     }
 
-    private boolean isRemembered(PgnText name) {
+    private boolean isRemembered(String name) {
         String all = ' ' + new String(names, 0, namesLength, StandardCharsets.UTF_8);
-        return all.contains(' ' + name.toString() + ' ');
+        return all.contains(' ' + name + ' ');
     }
 
     /** Skips white space and returns the number of line breaks in it. */
     private int skipBlanks() throws IOException {
         int breaks = 0;
-        for (int c = source.peek(); c == ' ' || c == '\t' || c == '\n'; c = source.peek()) {
-            source.skip(1);
+        for (int c = source.peek(); ; c = source.peek()) {
+            int length = c == ' ' || c == '\t' || c == '\n' ? 1 : source.blank(0, false);
+            if (length == 0) {
+                return breaks;
+            }
+            source.skip(length);
             breaks += c == '\n' ? 1 : 0;
         }
-        return breaks;
     }
 
     /**
@@ -354,6 +420,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
                 if (comment.length() > room) {
                     told.problem(line, column, PgnTreeBuilder.LONG_COMMENTS);
                 }
+            } else if (source.blank(0, false) > 0) {
+                source.skip(source.blank(0, false));
             } else {
                 return all.toString().strip();
             }

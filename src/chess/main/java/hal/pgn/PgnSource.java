@@ -1,5 +1,6 @@
 package hal.pgn;
 
+import hal.support.CleanText;
 import hal.support.TextInput;
 import java.io.Closeable;
 import java.io.IOException;
@@ -53,9 +54,10 @@ final class PgnSource implements Closeable {
 
     /** The place of the first byte of the buffer in the text as it is stored, if nothing was removed. */
     private long base = -1;
-    /** For each byte removed, before which place of the buffer. */
+    /** Where bytes were removed: before which places of the buffer, and how many there. */
     private int[] removed = new int[64];
 
+    private long[] removedBytes = new long[64];
     private int removedCount;
 
     /** The line of the byte at the anchor, and the column of another byte of that line. */
@@ -132,6 +134,43 @@ final class PgnSource implements Closeable {
         return found;
     }
 
+    /**
+     * The length of a blank beyond ASCII, such as a no-break space, that stands some bytes ahead; 0 if none does.
+     *
+     * @param seen whether only blanks count that take room; otherwise also characters that are not seen at all
+     */
+    int blank(int ahead, boolean seen) throws IOException {
+        int c = peek(ahead);
+        if (c < 0x80) {
+            return 0;
+        }
+        int point = point(ahead);
+        boolean blank = CleanText.isBlank(point) && !(seen && Character.getType(point) == Character.FORMAT);
+        return blank ? characterLength(ahead) : 0;
+    }
+
+    /** The character that stands some bytes ahead. */
+    private int point(int ahead) throws IOException {
+        int length = 1;
+        while (length < 4 && (peek(ahead + length) & 0xc0) == 0x80) {
+            length++;
+        }
+        return TextInput.decode(buffer, at + ahead, at + ahead + length).codePointAt(0);
+    }
+
+    /** The number of bytes of the character that stands some bytes ahead; 1 for a byte that is not UTF-8. */
+    int characterLength(int ahead) throws IOException {
+        int c = peek(ahead);
+        if (c < 0xc2) {
+            return 1;
+        }
+        if (c < 0xe0) {
+            return (peek(ahead + 1) & 0xc0) == 0x80 ? 2 : 1;
+        }
+        int point = point(ahead);
+        return point < 0x800 ? 1 : point < 0x10000 ? 3 : 4;
+    }
+
     /** Skips to the end of the line, before its line feed. */
     void skipLine() throws IOException {
         while (peek() != END && peek() != '\n') {
@@ -161,13 +200,13 @@ final class PgnSource implements Closeable {
                     i++;
                 }
             } else if ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') {
-                while (i < stop && !ENDS_WORD[bytes[i] & 0xff]) {
+                while (i < stop && !ENDS_WORD[bytes[i] & 0xff] && bytes[i] >= 0) {
                     i++;
                 }
             } else {
                 break;
             }
-            if (i == stop || (digit && bytes[i] != '.')) {
+            if (i == stop || bytes[i] < 0 || (digit && bytes[i] != '.')) {
                 break;
             }
             word = i;
@@ -216,12 +255,12 @@ final class PgnSource implements Closeable {
         columnAnchor = at;
     }
 
-    private int removedUpTo(int place) {
-        int count = 0;
-        while (count < removedCount && removed[count] <= place) {
-            count++;
+    private long removedUpTo(int place) {
+        long bytes = 0;
+        for (int i = 0; i < removedCount && removed[i] <= place; i++) {
+            bytes += removedBytes[i];
         }
-        return count;
+        return bytes;
     }
 
     /**
@@ -251,10 +290,14 @@ final class PgnSource implements Closeable {
             return;
         }
         measure();
-        int gone = removedUpTo(count);
-        base += count + gone;
+        base += count + removedUpTo(count);
+        int gone = 0;
+        while (gone < removedCount && removed[gone] <= count) {
+            gone++;
+        }
         removedCount -= gone;
         System.arraycopy(removed, gone, removed, 0, removedCount);
+        System.arraycopy(removedBytes, gone, removedBytes, 0, removedCount);
         for (int i = 0; i < removedCount; i++) {
             removed[i] -= count;
         }
@@ -301,11 +344,16 @@ final class PgnSource implements Closeable {
     }
 
     private void remove(int place, int count) {
-        if (removedCount + count > removed.length) {
-            removed = Arrays.copyOf(removed, 2 * removed.length);
+        if (removedCount > 0 && removed[removedCount - 1] == place) {
+            removedBytes[removedCount - 1] += count; // a hole of gigabytes costs no more than a byte
+            return;
         }
-        Arrays.fill(removed, removedCount, removedCount + count, place);
-        removedCount += count;
+        if (removedCount == removed.length) {
+            removed = Arrays.copyOf(removed, 2 * removed.length);
+            removedBytes = Arrays.copyOf(removedBytes, 2 * removedBytes.length);
+        }
+        removed[removedCount] = place;
+        removedBytes[removedCount++] = count;
     }
 
     @Override

@@ -15,9 +15,23 @@ import java.util.Set;
  * @param isOtherVariant whether it is the variant
  */
 record PgnStart(Position position, Optional<String> problem, boolean isOtherVariant) {
-    /** What programs call standard chess and Chess960, in lower case without spaces, apart from what {@link #isPlayed} adds. */
-    private static final Set<String> VARIANTS =
-            Set.of("", "?", "-", "chess", "normal", "orthodox", "fromposition", "freestyle", "freestylechess", "frc");
+    /** What programs call standard chess and Chess960, in lower case without spaces and "chess", apart from {@link #isPlayed}'s. */
+    private static final Set<String> VARIANTS = Set.of(
+            "",
+            "?",
+            "normal",
+            "orthodox",
+            "regular",
+            "classical",
+            "classic",
+            "western",
+            "international",
+            "fide",
+            "fromposition",
+            "setupposition",
+            "freestyle",
+            "frc",
+            "none");
 
     /**
      * What a game begins from.
@@ -47,9 +61,8 @@ record PgnStart(Position position, Optional<String> problem, boolean isOtherVari
     }
 
     private static boolean isPlayed(String variant) {
-        String plain = variant.toLowerCase(Locale.ROOT).replaceAll("[ _.-]", "");
+        String plain = variant.toLowerCase(Locale.ROOT).replaceAll("[ _.-]|chess", "");
         return VARIANTS.contains(plain)
-                || VARIANTS.contains(variant)
                 || plain.startsWith("standard")
                 || plain.contains("960")
                 || plain.contains("fischer");

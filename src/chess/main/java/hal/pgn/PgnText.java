@@ -64,6 +64,19 @@ final class PgnText {
         return true;
     }
 
+    /** Whether it is this text but for upper and lower case. */
+    boolean isSpelt(String ascii) {
+        if (length != ascii.length()) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if ((at(i) | 0x20) != (ascii.charAt(i) | 0x20)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Copies it; returns the index after its end there. */
     int copyTo(byte[] target, int offset) {
         System.arraycopy(bytes, from, target, offset, length);

@@ -59,6 +59,11 @@ final class PgnTreeBuilder implements PgnVisitor {
     /** Whether the current variation has no move yet, so that a comment belongs before its first. */
     private boolean opened;
 
+    /** Whether a variation has just ended, so that a comment stays behind it; at the end of the game, behind the result. */
+    private boolean closed;
+
+    private String trailing = "";
+
     /** Whether a move number has just been read, so that a comment belongs before the next move, not after the last. */
     private boolean numbered;
 
@@ -98,13 +103,13 @@ final class PgnTreeBuilder implements PgnVisitor {
 
     @Override
     public void preamble(String text) {
-        preamble = text;
+        preamble = preamble.isEmpty() ? text : preamble + ' ' + text;
     }
 
     /** Keeps a tag, as far as the limits allow. */
     @Override
     public void tag(PgnText nameText, PgnText valueText, boolean isCut) {
-        String name = nameText.toString();
+        String name = Tags.spelling(nameText.toString());
         String value = valueText.toString();
         if (!isBasic(name) && ++otherTags > MAX_TAGS) {
             if (otherTags == MAX_TAGS + 1) {
@@ -167,7 +172,9 @@ final class PgnTreeBuilder implements PgnVisitor {
             roomTold = true;
         }
         room = Math.max(0, room - length - 1); // one for the space that joins it to the next
-        append(opened || numbered ? before : commentOn(node), text.substring(0, length));
+        // Behind a variation it stays there: before the next move. But what programs write belongs to the last one.
+        boolean behind = closed && text.indexOf("[%") < 0;
+        append(opened || numbered || behind ? before : commentOn(node), text.substring(0, length));
     }
 
     private StringBuilder commentOn(GameNode move) {
@@ -198,9 +205,11 @@ final class PgnTreeBuilder implements PgnVisitor {
 
     @Override
     public boolean beginVariation() {
-        if (!opened) {
+        if (!opened && !closed) {
             keepBefore(node);
         }
+        numbered = false;
+        closed = false;
         if (node.isRoot() || opened) {
             problem("a variation needs a move before it to be an alternative to");
             return false;
@@ -217,6 +226,7 @@ final class PgnTreeBuilder implements PgnVisitor {
         numbered = false;
         keepBefore(opened ? target : node);
         opened = false;
+        closed = true;
         nagsBefore.clear();
         while (node != target.parent()) {
             back();
@@ -227,19 +237,29 @@ final class PgnTreeBuilder implements PgnVisitor {
 
     @Override
     public void endMoves() {
-        keepBefore(opened ? varied.peek() : node);
+        if (closed && varied.isEmpty()) {
+            trailing = before.toString();
+        } else {
+            keepBefore(opened ? varied.peek() : node);
+        }
+        game.setPostscript(trailing);
         comments.forEach((move, comment) -> move.setComment(comment.toString()));
     }
 
     @Override
     public void postscript(String text) {
-        game.setPostscript(text);
+        game.setPostscript(trailing + ' ' + text);
     }
 
     @Override
     public void endGame(Result result) {
-        Result tagged = Result.ofPgn(tags.getOrDefault("Result", "").strip());
-        game.tags().setResult(result == Result.UNDECIDED ? tagged : result);
+        String written = tags.getOrDefault("Result", "");
+        Result tagged = Result.ofPgn(written);
+        if (result == Result.UNDECIDED || result == tagged) {
+            game.tags().setResult(written);
+        } else {
+            game.tags().setResult(result);
+        }
     }
 
     /** No move followed the comment before it: it becomes a comment after another. */
@@ -264,18 +284,20 @@ final class PgnTreeBuilder implements PgnVisitor {
             add(moves.resolve(position, text));
             return moves.length();
         } catch (NotationException e) {
+            if (e.kind() == NotationException.Kind.SYNTAX && PgnMoveReader.isRemark(text)) {
+                nodes--;
+                problem(numbering() + "\"" + text + "\" is neither a move nor a known mark; it is left out");
+                return text.length();
+            }
             return skip(numbering() + e.getMessage());
         }
     }
 
-    private static boolean isNullMove(PgnText text) {
+    static boolean isNullMove(PgnText text) {
         return NULL_MOVES.stream().anyMatch(text::is);
     }
 
     private int pass(PgnText text) {
-        if (varied.isEmpty()) {
-            return skip(numbering() + "a null move is allowed only in variations");
-        }
         if (position.inCheck()) {
             return skip(numbering() + "a null move is not allowed in check");
         }
@@ -284,13 +306,14 @@ final class PgnTreeBuilder implements PgnVisitor {
     }
 
     private void add(int move) {
-        node = node.add(move);
+        node = node.append(move, position);
         node.make(position);
         node.setCommentBefore(before.toString());
         before.setLength(0);
         nagsBefore.forEach(node::addNag);
         nagsBefore.clear();
         opened = false;
+        closed = false;
         numbered = false;
     }
 

@@ -38,15 +38,27 @@ final class PgnWrap {
         glued = true;
     }
 
-    /** A comment in braces, wrapped at its spaces. */
+    /** A comment in braces, wrapped at its spaces, but not within a command such as {@code [%eval 0.45,7]}. */
     void comment(String text) throws IOException {
         String braced = "{" + text + "}";
         int start = 0;
-        for (int blank = braced.indexOf(' '); blank >= 0; blank = braced.indexOf(' ', start)) {
+        for (int blank = blank(braced, 0); blank >= 0; blank = blank(braced, start)) {
             word(braced.substring(start, blank));
             start = blank + 1;
         }
         word(braced.substring(start));
+    }
+
+    /** The first blank from a place on that is not in a command. */
+    private static int blank(String text, int from) {
+        int blank = text.indexOf(' ', from);
+        int command = text.indexOf("[%", from);
+        while (blank >= 0 && command >= 0 && command < blank) {
+            int end = text.indexOf(']', command);
+            blank = end > blank ? text.indexOf(' ', end) : blank;
+            command = text.indexOf("[%", Math.max(command + 2, end));
+        }
+        return blank;
     }
 
     /** An opening parenthesis, directly before the next word. */

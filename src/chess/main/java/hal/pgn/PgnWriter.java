@@ -90,6 +90,8 @@ public final class PgnWriter {
         private final Deque<Task> tasks = new ArrayDeque<>();
         /** Whether a move by Black needs its number: at the start, after a comment, and around variations. */
         private boolean interrupted = true;
+        /** Whether a variation has just been closed. */
+        private boolean closed;
 
         private Moves(PgnWrap lines) {
             this.lines = lines;
@@ -106,6 +108,7 @@ public final class PgnWriter {
                     case OPEN -> {
                         lines.open();
                         interrupted = true;
+                        closed = false;
                         comment(task.node().commentBefore());
                         move(task.node());
                         tasks.push(new Task(Step.GO_ON, task.node()));
@@ -113,6 +116,7 @@ public final class PgnWriter {
                     case CLOSE -> {
                         lines.close();
                         interrupted = true;
+                        closed = true;
                     }
                 }
             }
@@ -139,8 +143,15 @@ public final class PgnWriter {
         private void move(GameNode node) throws IOException {
             boolean white = node.color() == Color.WHITE;
             // The comment before a move goes between its number and the move: before the number it would belong to the
-            // previous move. At the start of a variation it has been written before the number already.
+            // previous move. At the start of a variation it has been written before the number already, and behind a
+            // variation
+            // it belongs to no move.
             String before = node.parent().next().orElseThrow() == node ? node.commentBefore() : "";
+            if (closed) {
+                comment(before);
+                before = "";
+            }
+            closed = false;
             if (white || interrupted || !before.isEmpty()) {
                 lines.word(node.number() + (white ? "." : "..."));
             }

@@ -7,5 +7,32 @@ public enum Bound {
     /** The value is at least this: the search failed high. */
     LOWER,
     /** The value is at most this: the search failed low. */
-    UPPER
+    UPPER;
+
+    /**
+     * What a search within a window has told.
+     *
+     * @param value what it returned, from the same point of view as the window
+     */
+    public static Bound of(int value, int alpha, int beta) {
+        return value >= beta ? LOWER : value <= alpha ? UPPER : EXACT;
+    }
+
+    /** What stands before the score where it is written: nothing before a value, else a sign for at least or at most. */
+    public String sign() {
+        return switch (this) {
+            case EXACT -> "";
+            case LOWER -> "\u2265";
+            case UPPER -> "\u2264";
+        };
+    }
+
+    /** The same in words, with a blank after them. */
+    public String words() {
+        return switch (this) {
+            case EXACT -> "";
+            case LOWER -> "at least ";
+            case UPPER -> "at most ";
+        };
+    }
 }

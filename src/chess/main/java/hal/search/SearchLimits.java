@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When a search ends: at the first limit reached. Start from {@link #NONE} or a factory and add limits with the
- * {@code with} methods.
+ * When a search ends: at the first limit reached, though HAL's strong search finishes depth 1 in any case. Start from
+ * {@link #NONE} or a factory and add limits with the {@code with} methods.
  *
  * @param depth in plies, 0 for no limit
  * @param nodes 0 for no limit

@@ -36,6 +36,19 @@ public final class CleanText {
         return clean(text, maxLength, '\n', '\t');
     }
 
+    /**
+     * Whether a character separates words as a blank does: white space of any width, and what is not seen at all, such as a
+     * word joiner, a soft hyphen or a mark of direction. Programs and web pages put these beside moves and numbers.
+     */
+    public static boolean isBlank(int point) {
+        if (point <= '~') {
+            return point <= ' ';
+        }
+        return point <= 0xa0
+                || Character.isSpaceChar(point)
+                || (Character.getType(point) == Character.FORMAT && point < 0x10000);
+    }
+
     private static String clean(String text, int maxLength, char lineBreak, char tab) {
         if (maxLength < 1) {
             throw new IllegalArgumentException("maxLength must be at least 1, not " + maxLength);

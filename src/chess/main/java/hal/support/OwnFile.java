@@ -1,11 +1,15 @@
 package hal.support;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Small files of the user's that HAL reads, changes and writes anew. What was not read whole must not be written anew: so this
@@ -48,6 +52,24 @@ public final class OwnFile {
     public static void append(Path file, String content) throws IOException {
         UserFolders.create(file.toAbsolutePath().getParent());
         AtomicFile.append(file, content.getBytes(StandardCharsets.UTF_8), true);
+    }
+
+    /**
+     * Creates an empty file for its owner only, unless there is one of that name: for those who then open it by
+     * themselves, and would create it as the umask says.
+     *
+     * @throws IOException if that cannot be done
+     */
+    public static void create(Path file) throws IOException {
+        try {
+            FileChannel.open(
+                            file,
+                            Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                            UserFolders.permissions(file, "rw-------"))
+                    .close();
+        } catch (FileAlreadyExistsException e) {
+            return; // What the user has allowed stays allowed.
+        }
     }
 
     /**

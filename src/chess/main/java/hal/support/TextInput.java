@@ -33,8 +33,8 @@ public final class TextInput {
         int first = bytes.read();
         int second = bytes.read();
         int third = bytes.read();
+        Charset wide = utf16(first, second, third, bytes.read());
         bytes.reset();
-        Charset wide = utf16(first, second);
         if (wide != null) {
             boolean marked = first >= 0xfe || second >= 0xfe;
             bytes.skipNBytes(marked ? 2 : 0);
@@ -56,7 +56,7 @@ public final class TextInput {
     public static InputStream bytes(InputStream in) throws IOException {
         BufferedInputStream bytes = new BufferedInputStream(in, MARK);
         bytes.mark(MARK);
-        Charset wide = utf16(bytes.read(), bytes.read());
+        Charset wide = utf16(bytes.read(), bytes.read(), bytes.read(), bytes.read());
         bytes.reset();
         return wide == null ? bytes : new Utf8Input(reader(bytes));
     }
@@ -74,6 +74,15 @@ public final class TextInput {
             }
         }
         return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+
+    /**
+     * Whether a file is in UTF-16, so that a place in its {@link #bytes} is none in the file.
+     *
+     * @param in its bytes from the start
+     */
+    public static boolean isWide(InputStream in) throws IOException {
+        return utf16(in.read(), in.read(), in.read(), in.read()) != null;
     }
 
     /** Characters as UTF-8. */
@@ -133,10 +142,14 @@ public final class TextInput {
         return new BufferedReader(new LineLimit(reader(in)));
     }
 
-    /** UTF-16, by its byte order mark or by a first character below 256 whose other half is zero; otherwise null. */
-    private static Charset utf16(int first, int second) {
-        boolean little = (first == 0xff && second == 0xfe) || (first > 0 && second == 0);
-        boolean big = (first == 0xfe && second == 0xff) || (first == 0 && second > 0);
+    /**
+     * UTF-16, by its byte order mark or by a first character below 256 whose other half is zero; otherwise null. A zero beside two
+     * characters of ASCII is damage in an 8-bit text.
+     */
+    private static Charset utf16(int first, int second, int third, int fourth) {
+        boolean narrow = third >= '\t' && third < 0x7f && fourth >= '\t' && fourth < 0x7f;
+        boolean little = (first == 0xff && second == 0xfe) || (first > 0 && second == 0 && !narrow);
+        boolean big = (first == 0xfe && second == 0xff) || (first == 0 && second > 0 && !narrow);
         return little ? StandardCharsets.UTF_16LE : big ? StandardCharsets.UTF_16BE : null;
     }
 }

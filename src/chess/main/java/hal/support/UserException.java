@@ -5,6 +5,16 @@ package hal.support;
  *
  * <p>The message is shown as it is, without a stack trace. It says what was wrong, where, and what would be right. Any
  * other exception that reaches the top level is a bug and is shown with "please report".
+ *
+ * <pre>{@code
+ * try {
+ *     Position position = Fen.parse("8/8/8/8 w - - 0 1");
+ * } catch (UserException e) {
+ *     System.out.println(e.getMessage());
+ * }
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
  */
 public class UserException extends RuntimeException {
     private static final long serialVersionUID = 1L;

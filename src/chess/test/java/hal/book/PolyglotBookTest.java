@@ -1,19 +1,23 @@
 package hal.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
+import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -64,6 +68,22 @@ final class PolyglotBookTest {
         assertEquals("e4:4", moves(book, Position.start()));
         assertEquals(1, remarks.size());
         assertTrue(remarks.get(0).contains("test.bin") && remarks.get(0).contains("not legal"), remarks.get(0));
+    }
+
+    /** The library's way in refuses what is no book, since nobody is told of remarks there. */
+    @Test
+    void whatIsNoBookIsNotOpened(@TempDir Path folder) throws IOException {
+        for (String text :
+                List.of("", "fifteen bytes..", "root:x:0:0:root:/root:/bin/bash\n", "d".repeat(16) + "c".repeat(16))) {
+            Path file = Files.writeString(folder.resolve("no-book"), text);
+            String message = assertThrows(UserException.class, () -> PolyglotBook.open(file))
+                    .getMessage();
+            assertTrue(message.matches(".*no-book (is no opening book|holds no book entry).*"), message);
+        }
+        Path book = Files.write(
+                folder.resolve("book.bin"),
+                new SmallBooks().add(Fen.START, "e4", 9).bytes());
+        assertEquals("e4:9", moves(PolyglotBook.open(book), Position.start()));
     }
 
     @ParameterizedTest

@@ -297,4 +297,28 @@ final class GameTest {
         assertFalse(game.isOver());
         assertTrue(game.clock().orElseThrow().isFlagDown(Color.BLACK));
     }
+
+    @Test
+    void endOfAGameEndsThePauseOfItsClock() {
+        TimeControl control = TimeControl.parse("1");
+        Game game = Game.start();
+        game.setClock(Optional.of(new ChessClock(control, control, () -> 0)));
+        game.play("e4");
+        ChessClock clock = game.clock().orElseThrow();
+        clock.pause();
+        game.resign(Color.BLACK);
+        assertFalse(clock.isPaused());
+        game.reopen();
+        assertTrue(clock.isRunning());
+    }
+
+    @Test
+    void moveThatIsInTheTreeKeepsItsComment() {
+        Game game = Game.from(Fen.parse(Fen.START), GamePolicy.ANALYSIS);
+        int move = game.play("e4");
+        game.node().setComment("best by test");
+        game.undo();
+        game.play(move, MoveNote.text("another"));
+        assertEquals("best by test", game.node().comment());
+    }
 }

@@ -3,13 +3,17 @@ package hal.game;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
+import hal.game.clock.TimeControl;
 import hal.notation.Fen;
 import hal.notation.San;
+import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -260,11 +264,53 @@ final class GameTreeTest {
         }
         game.tree().setClocks(clocks);
         assertEquals(clocks, game.tree().clocks());
-        assertEquals(clocks.get(1), game.tree().mainLine().get(0).clock());
-        assertEquals(clocks.get(2), game.tree().mainLine().get(1).clock());
-        assertEquals(clocks.get(3), game.node().clock());
+        assertEquals(clocks.get(1), game.tree().mainLine().get(0).clockState());
+        assertEquals(clocks.get(2), game.tree().mainLine().get(1).clockState());
+        assertEquals(clocks.get(3), game.node().clockState());
         clocks.remove(3);
         assertThrows(IllegalArgumentException.class, () -> game.tree().setClocks(clocks));
+    }
+
+    @Test
+    void onlyLegalMovesAreAddedAndEachOnce() {
+        GameTree tree = new GameTree();
+        int e4 = San.parse(Position.start(), "e4");
+        GameNode first = tree.root().add(e4);
+        assertSame(first, tree.root().add(e4));
+        assertThrows(IllegalArgumentException.class, () -> first.add(e4));
+        assertThrows(IllegalArgumentException.class, () -> tree.root().add(Move.of(0, 63, Move.QUIET)));
+        assertThrows(IllegalArgumentException.class, () -> tree.root().add(-1));
+        assertEquals("[1. e4]", tree.root().children().toString());
+        assertEquals(List.of(), first.children());
+        GameNode twin = tree.root().append(e4, tree.start());
+        assertNotSame(first, twin);
+        Position after = tree.start();
+        twin.make(after);
+        assertThrows(IllegalArgumentException.class, () -> twin.append(e4, after));
+        assertEquals(2, tree.root().children().size());
+        GameTree check = new GameTree(Fen.parse("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"));
+        assertThrows(IllegalArgumentException.class, () -> check.root().add(Move.NONE), "in check nobody passes");
+    }
+
+    @Test
+    void theTimeOfAMoveIsWhatItsCommentSaysOrElseWhatTheClockShowed() {
+        GameNode read = PgnReader.readAll("1. e4 {[%clk 0:01:02]} e5 *")
+                .get(0)
+                .orThrow()
+                .mainLine()
+                .get(0);
+        assertEquals(Optional.of(Duration.ofSeconds(62)), read.clock());
+        assertEquals(read.note().clock(), read.clock());
+        assertEquals(Optional.empty(), read.next().orElseThrow().clock());
+        assertEquals(Optional.empty(), read.parent().clock());
+        Game game = Game.start();
+        game.setClock(Optional.of(new ChessClock(TimeControl.parse("1"), TimeControl.parse("2"), () -> 0)));
+        GameNode played = game.play(San.parse(game.position(), "e4"));
+        assertEquals(Optional.of(Duration.ofMinutes(1)), played.clock());
+        played.setComment("in time trouble");
+        assertEquals(Optional.of(Duration.ofMinutes(1)), played.clock(), "the comment tells nothing, the clock does");
+        played.setComment("[%clk 0:00:59]");
+        assertEquals(Optional.of(Duration.ofSeconds(59)), played.clock());
     }
 
     @Test
@@ -275,7 +321,8 @@ final class GameTreeTest {
         tree.setEnding(Outcome.abandoned());
         assertEquals(Outcome.abandoned(), tree.ending());
         assertEquals("Ended without a result", tree.ending().describe());
-        for (OutcomeReason reason : List.of(OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ADJUDICATION)) {
+        for (OutcomeReason reason : List.of(
+                OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ABANDONMENT, OutcomeReason.ADJUDICATION)) {
             Outcome outcome = Outcome.win(Color.BLACK, reason);
             tree.setEnding(outcome);
             assertEquals(outcome, tree.ending());
@@ -317,10 +364,10 @@ final class GameTreeTest {
         long second = Duration.ofSeconds(1).toNanos();
         assertEquals(
                 Optional.of(new ClockState(300 * second, 300 * second, 0, 0)),
-                tree.root().clock());
-        assertEquals(Optional.of(new ClockState(290 * second, 300 * second, 1, 0)), e4.clock());
-        assertEquals(Optional.of(new ClockState(290 * second, 280 * second, 1, 1)), e5.clock());
-        assertEquals(Optional.empty(), f4.clock(), "it has none");
+                tree.root().clockState());
+        assertEquals(Optional.of(new ClockState(290 * second, 300 * second, 1, 0)), e4.clockState());
+        assertEquals(Optional.of(new ClockState(290 * second, 280 * second, 1, 1)), e5.clockState());
+        assertEquals(Optional.empty(), f4.clockState(), "it has none");
     }
 
     @Test

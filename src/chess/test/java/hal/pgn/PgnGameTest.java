@@ -74,7 +74,7 @@ final class PgnGameTest {
         assertTrue(text.contains("1. e4 {[%clk 0:04:55.750] [%emt 0:00:07.250]}"), text);
         Game read = read(text);
         Trees.assertSame(game.tree(), read.tree());
-        ClockState last = read.lastMove().flatMap(GameNode::clock).orElseThrow();
+        ClockState last = read.lastMove().flatMap(GameNode::clockState).orElseThrow();
         assertEquals(Duration.ofMillis(291_500).toNanos(), last.whiteNanos());
         assertEquals(Duration.ofMillis(295_750).toNanos(), last.blackNanos());
         assertEquals(2, last.whiteMoves());
@@ -88,7 +88,7 @@ final class PgnGameTest {
         assertEquals(12, note.depth());
         assertEquals("A fine start [%csl Ge4]", note.text());
         assertEquals("#-3", game.moves().get(1).note().eval());
-        assertTrue(game.moves().get(0).clock().isEmpty());
+        assertTrue(game.moves().get(0).clockState().isEmpty());
         assertEquals(Duration.ofMinutes(10), note.clock().orElseThrow());
     }
 

@@ -208,14 +208,68 @@ final class PgnReaderTest {
             1. e4 1... {x} (1. d4) e5 *              | 1. e4 {x} (1. d4) 1... e5 *
             1. e4 ({so} 1. {it is} d4 2. {y}) e5 *   | 1. e4 ({so it is} 1. d4 {y}) 1... e5 *
             1. e4 ({no move}) e5 *                   | 1. e4 {no move} e5 *
-            1. e4 {a} (1. d4) {b} e5 *               | 1. e4 {a b} (1. d4) 1... e5 *
+            1. e4 {a} (1. d4) {b} e5 *               | 1. e4 {a} (1. d4) {b} 1... e5 *
+            1. e4 (1. d4) {b} 1... {c} e5 *          | 1. e4 (1. d4) {b c} 1... e5 *
+            1. e4 (1. d4) {b} (1. c4) {c} e5 *       | 1. e4 (1. d4) ({b} 1. c4) {c} 1... e5 *
+            1. e4 (1. d4) {[%clk 0:01:00]} e5 *      | 1. e4 {[%clk 0:01:00]} (1. d4) 1... e5 *
+            1. e4 (1. d4) {b} *                      | 1. e4 (1. d4) * {b}
             $13 {start} 1. e4 ($5 {x} 1. d4 $6) e5 * | $13 {start} 1. e4 ({x} 1. d4 $5 $6) 1... e5 *
+            1. e4 ($5 1. d4 d5) e5 *                 | 1. e4 (1. d4 $5 d5) 1... e5 *
+            1. e4 e5 (1... c5 $1 {x}) 2. Nf3 *       | 1. e4 e5 (1... c5 $1 {x}) 2. Nf3 *
+            1. e4 e5 (1... c5 {x} $1) $2 2. Nf3 *    | 1. e4 e5 $2 (1... c5 $1 {x}) 2. Nf3 *
+            1. e4 e5 $1 (1... c5) {x} 2. Nf3 $3 *    | 1. e4 e5 $1 {x} (1... c5) 2. Nf3 $3 *
+            1. e4 (1. d4 d5 2.) {x} e5 {y} *         | 1. e4 {x} (1. d4 d5) 1... e5 {y} *
+            1. e4 (1. d4 (1. c4 $2) $4) $6 e5 *      | 1. e4 $6 (1. d4 $4) (1. c4 $2) 1... e5 *
+            1. e4 e5 2. Nf3 (2. f4 exf4 (2... d5 $5) 3. Bc4 $1 {x}) Nc6 * | 1. e4 e5 2. Nf3 (2. f4 exf4 (2... d5 $5) 3. Bc4 $1 {x}) 2... Nc6 *
             """)
     void everyCommentAndGlyphHasItsPlace(String text, String moves) {
         PgnEntry entry = only(text);
         assertEquals(List.of(), entry.problems());
         assertEquals(moves.replace("{no move} e5", "{no move} 1... e5"), movesOf(entry));
         Trees.assertSame(entry.game(), only(PgnWriter.format(entry.game())).orThrow());
+    }
+
+    /** What a variation without a move says is kept if it is a comment; no later move has its glyphs. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+            1. e4 ($5) e5 *                 | 1. e4 e5 *
+            1. e4 ($5 {only this}) e5 *     | 1. e4 {only this} 1... e5 *
+            1. e4 ({only this} $5) e5 *     | 1. e4 {only this} 1... e5 *
+            1. e4 ($5) (1. d4) e5 *         | 1. e4 (1. d4) 1... e5 *
+            1. e4 ({x}) (1. d4) e5 *        | 1. e4 {x} (1. d4) 1... e5 *
+            1. e4 (1.) {x} e5 *             | 1. e4 {x} 1... e5 *
+            1. e4 (1. {x} $1) e5 (1... c5) *| 1. e4 {x} 1... e5 (1... c5) *
+            """)
+    void emptyVariationLeavesNothingToTheMovesAfterIt(String text, String moves) {
+        assertEquals(moves, movesOf(only(text)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+            1. e4 (1. Ke3 $1 {x} d5 $2) e5 {y} $4 *         | 1. e4 e5 $4 {y} *
+            1. e4 (1. Ke3 ! d5 ? +-) e5 ?? *                | 1. e4 e5 $4 *
+            1. e4 (1. d4 Ke6 $1 {x} 2. c4 $2) $6 e5 *       | 1. e4 $6 (1. d4) 1... e5 *
+            1. e4 (1. d4 Ke6 (1... d5 $3) 2. c4) {x} e5 *   | 1. e4 {x} (1. d4) 1... e5 *
+            """)
+    void nothingSaidOfMovesThatCannotBePlayedGoesToOthers(String text, String moves) {
+        PgnEntry entry = only(text);
+        assertEquals(1, entry.problems().size(), entry.problems()::toString);
+        assertEquals(moves, movesOf(entry));
+    }
+
+    @Test
+    void brokenVariationAfterOneThatWasPassedOverEndsWithItsParenthesis() {
+        PgnEntry entry = only("(1. d4) 1. e4 (1. Ke3 d5) e5 2. Nf3 *");
+        assertEquals(2, entry.problems().size(), entry.problems()::toString);
+        assertEquals("1. e4 e5 2. Nf3 *", movesOf(entry));
     }
 
     @Test
@@ -421,7 +475,7 @@ final class PgnReaderTest {
         assertEquals(
                 GameNode.MAX_COMMENT - 1,
                 shreds.game().mainLine().get(0).comment().length());
-        PgnEntry problems = only("1. e4 " + "(1. x) ".repeat(1_000) + " *");
+        PgnEntry problems = only("1. e4 " + "(1. y) ".repeat(1_000) + " *");
         assertEquals(50, problems.problems().size());
         assertEquals(
                 "further problems in this game are not listed",

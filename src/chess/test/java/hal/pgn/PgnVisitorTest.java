@@ -336,4 +336,14 @@ final class PgnVisitorTest {
             assertTrue(reader.next().isEmpty());
         }
     }
+
+    @Test
+    void firstOfTwoTagsOfAMainLineCounts() throws IOException {
+        Line line = new Line(10);
+        byte[] bytes = "[White \"A\"]\n[White \"B\"]\n\n1. e4 *".getBytes(StandardCharsets.UTF_8);
+        try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(bytes))) {
+            assertTrue(reader.next(line));
+            assertEquals("A", line.tag("White"));
+        }
+    }
 }

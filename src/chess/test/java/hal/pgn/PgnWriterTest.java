@@ -95,11 +95,13 @@ final class PgnWriterTest {
             Move.of(45, 62, Move.QUIET)
         };
         int other = San.parse(Position.start(), "Nc3");
+        Position position = Position.start();
         for (int i = 0; i < 20_000; i++) {
-            GameNode next = node.add(shuffle[i % 4]);
+            GameNode next = node.append(shuffle[i % 4], position);
             if (i == 0) {
                 node.add(other);
             }
+            next.make(position);
             node = next;
         }
         GameTree again = PgnReader.readAll(PgnWriter.format(game)).get(0).game();
@@ -132,10 +134,10 @@ final class PgnWriterTest {
                 break;
             }
             boolean passes = !main && !position.inCheck() && random.nextInt(10) == 0;
-            GameNode next = node.add(passes ? Move.NONE : legal.get(random.nextInt(legal.size())));
+            GameNode next = node.append(passes ? Move.NONE : legal.get(random.nextInt(legal.size())), position);
             decorate(next, random);
             for (int i = random.nextInt(12) - 9; i > 0 && plies > 2; i--) {
-                GameNode variation = node.add(legal.get(random.nextInt(legal.size())));
+                GameNode variation = node.append(legal.get(random.nextInt(legal.size())), position);
                 decorate(variation, random);
                 position.make(variation.move());
                 grow(variation, position, random, plies / 3, false);

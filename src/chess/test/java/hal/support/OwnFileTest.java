@@ -38,8 +38,10 @@ class OwnFileTest {
         Path written = folder.resolve(".config/hal/config.toml");
         Path appended = folder.resolve(".local/state/hal/history");
         OwnFile.write(written, "a");
+        Path created = folder.resolve(".local/state/hal/lock");
         OwnFile.append(appended, "a");
-        for (Path file : List.of(written, appended)) {
+        OwnFile.create(created);
+        for (Path file : List.of(written, appended, created)) {
             assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
             for (Path above = file.getParent(); !above.equals(folder); above = above.getParent()) {
                 assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(above)));
@@ -47,6 +49,8 @@ class OwnFileTest {
         }
         Files.setPosixFilePermissions(written, PosixFilePermissions.fromString("rw-r-----"));
         OwnFile.write(written, "b");
+        OwnFile.create(written);
+        assertEquals("b", Files.readString(written), "what is there is not created");
         assertEquals(
                 "rw-r-----",
                 PosixFilePermissions.toString(Files.getPosixFilePermissions(written)),

@@ -99,7 +99,7 @@ final class CompareAlgorithmsCommand extends Subcommand {
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
                 catalog::create,
-                new SearchableChess(UsageException.read(() -> Fen.parse(fen))),
+                new SearchableChess(UsageException.position(fen, err)),
                 contestants,
                 depth,
                 layout.needsTimes());
@@ -130,7 +130,12 @@ final class CompareAlgorithmsCommand extends Subcommand {
             }
         }
         Agreement agreement = Agreement.of(rows);
-        println(csv || json ? err : out, agreement.text());
+        if (!csv && !json && !text.note(rows).isEmpty()) {
+            println(out, text.note(rows));
+        }
+        if (!agreement.text().isEmpty()) {
+            println(csv || json ? err : out, agreement.text());
+        }
         return agreement.holds() ? ExitCode.OK : ExitCode.FAILED;
     }
 

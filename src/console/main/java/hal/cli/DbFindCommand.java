@@ -8,7 +8,6 @@ import hal.memory.games.GameDatabase;
 import hal.memory.games.GameQuery;
 import hal.memory.games.GameQuery.Field;
 import hal.memory.games.StoredGame;
-import hal.notation.Fen;
 import hal.pgn.PgnWriter;
 import hal.platform.TextTable;
 import hal.platform.TextTable.Column;
@@ -123,7 +122,7 @@ final class DbFindCommand extends Subcommand {
 
     private GameQuery query() {
         GameQuery query = GameQuery.ALL;
-        query = fen == null ? query : query.with(Fen.parse(fen));
+        query = fen == null ? query : query.with(UsageException.position(fen, err()));
         query = material == null ? query : query.withMaterial(material);
         query = ending == null ? query : query.withEnding(ending);
         for (Map.Entry<Field, String> condition : conditions.entrySet()) {

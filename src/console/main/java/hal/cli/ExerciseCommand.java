@@ -55,7 +55,7 @@ final class ExerciseCommand extends Subcommand {
                 return check(out);
             }
             case "hint" -> hint(out);
-            case "solution" -> out.println(Exercise.solvedBy(source()).solution());
+            case "solution" -> out.println(solved().solution());
             default -> make(out);
         }
         out.flush();
@@ -110,8 +110,13 @@ final class ExerciseCommand extends Subcommand {
         }
     }
 
+    private Exercise solved() throws IOException {
+        String name = place().toAbsolutePath().normalize().getFileName().toString();
+        return Exercise.solvedBy(source(), name);
+    }
+
     private int check(PrintWriter out) throws IOException {
-        Exercise exercise = Exercise.solvedBy(source());
+        Exercise exercise = solved();
         Path work = Files.createTempDirectory("hal-exercise");
         try {
             ExerciseJudge.Verdict verdict = new ExerciseJudge(
@@ -131,7 +136,7 @@ final class ExerciseCommand extends Subcommand {
 
     /** One hint more each time. */
     private void hint(PrintWriter out) throws IOException {
-        Exercise exercise = Exercise.solvedBy(source());
+        Exercise exercise = solved();
         Path count = place().resolve(HINTS);
         int given = Files.exists(count) ? (int) Files.size(count) : 0;
         if (given >= exercise.hints().size()) {

@@ -17,7 +17,6 @@ import hal.export.PictureColors;
 import hal.export.PictureStyle;
 import hal.game.GameTree;
 import hal.notation.Epd;
-import hal.notation.Fen;
 import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
 import hal.session.game.GameFiles;
@@ -201,7 +200,7 @@ final class ExportCommand extends Subcommand {
     }
 
     private hal.rules.Position position() {
-        return UsageException.read(() -> Fen.parse(fen));
+        return UsageException.position(fen, err());
     }
 
     private GameLine game() {

@@ -128,7 +128,9 @@ final class LichessCommands implements Runnable {
         private Token typed(PrintWriter out) {
             Console console = System.console();
             if (console != null) {
-                out.println("Create a token at " + account.server() + "/account/oauth/token/create");
+                String terminal = System.getenv().getOrDefault("TERM", "");
+                out.println("Create a token at\n"
+                        + Token.pageWithScopes(account.server().toString(), terminal));
                 out.println("with the scopes " + String.join(", ", Token.SCOPES)
                         + " (for a bot, bot:play; for the analysis board, engine:read and engine:write).");
                 out.flush();

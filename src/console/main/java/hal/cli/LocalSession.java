@@ -142,7 +142,7 @@ final class LocalSession {
         Optional<StrengthFile.Known> known = file.read();
         Strength strength = known.map(StrengthFile.Known::strength).orElse(StrengthFile.DEFAULT);
         settings.set(Setting.STRENGTH, strength.toString());
-        if (known.isEmpty() && !plan.onlyPaint()) {
+        if (known.isEmpty() && !plan.onlyPaint() && settings.isUsualSearch()) {
             file.write(new StrengthFile.Known(strength, ""));
             made.conversation().askStrength();
         }

@@ -92,7 +92,7 @@ final class PerftCommand extends Subcommand {
             if (standard || !suites.isEmpty()) {
                 return runSuites(perft, out);
             }
-            Position position = UsageException.read(() -> Fen.parse(fen));
+            Position position = UsageException.position(fen, err());
             if (repeat > 0) {
                 repeat(perft, position, out);
             } else if (divide) {

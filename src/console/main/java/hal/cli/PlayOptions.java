@@ -106,7 +106,9 @@ final class PlayOptions {
                 kind,
                 // If the user had Black, HAL would start thinking at once, which is not part of start-up.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
-                fen == null ? Optional.empty() : Optional.of(UsageException.read(() -> Fen.parse(fen))),
+                fen == null
+                        ? Optional.empty()
+                        : Optional.of(UsageException.read(() -> Fen.parseOrRepair(fen, change -> {}))),
                 pgn == null ? Optional.empty() : Optional.of(GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,

@@ -29,7 +29,7 @@ final class UciCommand extends Subcommand {
             names = "--warm-up",
             paramLabel = "MS",
             description = "Milliseconds to search before the first readyok, to warm up the JVM; default: 1300."
-                    + " On a busy machine this takes up to four times as long.")
+                    + " On a busy machine this takes up to twice as long.")
     private int warmUpMillis = 1300;
 
     @Override

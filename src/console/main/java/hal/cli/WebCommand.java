@@ -17,6 +17,8 @@ import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.StrengthFile;
+import hal.support.ChildProcess;
+import hal.support.OutOfMemory;
 import hal.support.UserFolders;
 import hal.web.WebGames;
 import hal.web.WebServer;
@@ -24,6 +26,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -107,12 +110,28 @@ final class WebCommand extends Subcommand {
             open(server.address(), err);
         }
         CountDownLatch ended = new CountDownLatch(1);
+        AtomicBoolean exhausted = new AtomicBoolean();
+        // A request or a search that finds no memory says so, and the rest lives on. Anywhere else, such as where
+        // connections are accepted, it would leave a server that does not answer.
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> {
+            if (OutOfMemory.isCauseOf(failure)) {
+                exhausted.set(true);
+                ended.countDown();
+            } else {
+                err.println("hal: something went wrong inside me (" + failure + "): please report this.");
+                err.flush();
+            }
+        });
         Interruption.stops(
                 () -> {
                     await(ended);
                     server.close();
                 },
                 ended::countDown);
+        if (exhausted.get()) {
+            err.println("hal: " + OutOfMemory.MESSAGE + ". The games are saved.");
+            return ExitCode.FAILED;
+        }
         return ExitCode.OK;
     }
 
@@ -139,7 +158,7 @@ final class WebCommand extends Subcommand {
     private static void open(String address, PrintWriter err) {
         String opener = System.getProperty("os.name").startsWith("Mac") ? "open" : "xdg-open";
         try {
-            new ProcessBuilder(List.of(opener, address))
+            ChildProcess.builder(List.of(opener, address))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

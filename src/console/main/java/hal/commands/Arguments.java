@@ -1,15 +1,35 @@
 package hal.commands;
 
+import hal.support.CleanText;
 import hal.support.UserException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.StringTokenizer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What follows a command's name on the line, as words and as it was typed. */
 public final class Arguments {
+    /** What stands between a command and the file to be written, as in {@code save the game as x.pgn}. */
+    private static final Pattern BEFORE_FILE = Pattern.compile(
+            "(?i)^(?:(?:(?:the|this|my|our) +)?(?:game|position|board|it) +)?(?:as|to|into|in) +(?=\\S)");
+
+    private static final Pattern ENDING = Pattern.compile("\\.\\w{1,9}$");
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
+    private static final int MAX_QUOTE = 60;
+    private static final int MAX_WORDS_OF_NAME = 4;
+
+    /** With these begins what somebody wants or asks, such as {@code name of the opening}, rather than a name. */
+    private static final Set<String> NOT_NAMES = Set.of(
+            "of", "for", "as", "is", "to", "in", "on", "at", "by", "from", "with", "about", "and", "or", "the", "this",
+            "that", "my", "your", "our", "me", "it", "a", "an", "what", "which", "who", "how", "why", "opening", "game",
+            "board", "color", "colors", "colour", "colours", "piece", "pieces", "move", "moves", "player", "players",
+            "person", "persons", "people");
+
     private final Command command;
     private final String rest;
     private final boolean remote;
@@ -121,6 +141,41 @@ public final class Arguments {
         } catch (InvalidPathException e) {
             throw new UserException("\"" + typed + "\" is not a valid file name: " + e.getReason(), e);
         }
+    }
+
+    /**
+     * The path of a file to be written, which may exist. A name with blanks has to show by an ending that it is one, since it is
+     * as likely to be something else that was said.
+     *
+     * @throws UserException as for {@link #path}, or saying what the name lacks
+     */
+    public Path fileToWrite(String typed) {
+        String name = BEFORE_FILE.matcher(typed.strip()).replaceFirst("");
+        String last = name.substring(name.lastIndexOf('/') + 1);
+        if (last.indexOf(' ') >= 0 && !ENDING.matcher(last).find()) {
+            throw new UserException("\"" + CleanText.line(name, MAX_QUOTE)
+                    + "\" does not look like a file's name: with blanks it needs an ending, such as my game.pgn. "
+                    + usageText());
+        }
+        return path(name);
+    }
+
+    /**
+     * Somebody's name: a few words, or anything in quotes. What reads like a question or a wish is refused.
+     *
+     * @throws UserException saying so, and what would be right
+     */
+    public String name() {
+        Matcher quoted = QUOTED.matcher(rest);
+        if (quoted.matches()) {
+            return quoted.group(1);
+        }
+        if (words.size() > MAX_WORDS_OF_NAME || NOT_NAMES.contains(key(0))) {
+            throw new UserException("\"" + CleanText.line(rest, MAX_QUOTE)
+                    + "\" does not look like a name. A name has up to " + MAX_WORDS_OF_NAME
+                    + " words and begins like one; in quotes it is taken as it stands: \"The Turk\".");
+        }
+        return rest;
     }
 
     /**

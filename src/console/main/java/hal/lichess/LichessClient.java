@@ -283,8 +283,16 @@ final class LichessClient {
     }
 
     private URI target(HttpRequest request, HttpResponse<?> response) {
-        URI target =
-                request.uri().resolve(response.headers().firstValue("Location").orElse(""));
+        String location = response.headers().firstValue("Location").orElse("");
+        URI target;
+        try {
+            target = request.uri().resolve(location);
+        } catch (IllegalArgumentException e) {
+            throw new ServerException(
+                    ServerException.Kind.REFUSED,
+                    "Lichess sends me on to \"" + CleanText.line(location, 80) + "\", which is no address.",
+                    e);
+        }
         if (!server.isHere(target)) {
             throw new ServerException(
                     ServerException.Kind.REFUSED, "Lichess sends me on to another server, which I do not follow.");

@@ -25,14 +25,18 @@ import java.util.Map;
 public final class SignIn implements AutoCloseable {
     private static final String CLIENT = "hal-chess";
     private static final int RANDOM_BYTES = 32;
+    /** Of the address to open: nobody guesses it in the few requests that are answered. */
+    private static final int PLACE_BYTES = 6;
+
     private static final int MAX_REQUESTS = 100;
     private static final int MAX_LINE = 8192;
     private static final int READ_MILLIS = 5000;
 
     private final Lichess lichess;
     private final ServerSocket door;
-    private final String verifier = random();
-    private final String state = random();
+    private final String verifier = random(RANDOM_BYTES);
+    private final String state = random(RANDOM_BYTES);
+    private final String place = "/" + random(PLACE_BYTES);
 
     /**
      * Opens a port of this machine, for this machine only.
@@ -48,8 +52,8 @@ public final class SignIn implements AutoCloseable {
         }
     }
 
-    private static String random() {
-        byte[] bytes = new byte[RANDOM_BYTES];
+    private static String random(int length) {
+        byte[] bytes = new byte[length];
         new SecureRandom().nextBytes(bytes);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
@@ -68,8 +72,13 @@ public final class SignIn implements AutoCloseable {
         return "http://127.0.0.1:" + door.getLocalPort() + "/";
     }
 
-    /** The page for the user to open. It holds no secret. */
+    /** The page for the user to open: a short address on this machine, which leads to the server's page. */
     public String page() {
+        return "http://127.0.0.1:" + door.getLocalPort() + place;
+    }
+
+    /** Where the user agrees. It holds no secret. */
+    private String target() {
         Map<String, String> query = new HashMap<>();
         query.put("response_type", "code");
         query.put("client_id", CLIENT);
@@ -101,9 +110,20 @@ public final class SignIn implements AutoCloseable {
             for (int i = 0; i < MAX_REQUESTS; i++) {
                 try (Socket visitor = door.accept()) {
                     visitor.setSoTimeout(READ_MILLIS);
-                    Map<String, String> query = query(firstLine(visitor));
+                    String line = firstLine(visitor);
+                    if (line.startsWith("GET " + place + " ")) {
+                        answer(visitor, "302 Found\r\nLocation: " + target(), "");
+                        continue;
+                    }
+                    Map<String, String> query = query(line);
                     boolean ours = state.equals(query.get("state"));
-                    answer(visitor, ours);
+                    if (ours && !query.containsKey("code")) {
+                        answer(visitor, "200 OK", "You are not signed in to HAL. You can close this page.");
+                    } else if (ours) {
+                        answer(visitor, "200 OK", "You are signed in to HAL. You can close this page.");
+                    } else {
+                        answer(visitor, "404 Not Found", "HAL did not ask for this.");
+                    }
                     if (ours && query.containsKey("code")) {
                         return query.get("code");
                     }
@@ -156,12 +176,11 @@ public final class SignIn implements AutoCloseable {
         return query;
     }
 
-    private static void answer(Socket visitor, boolean ours) throws IOException {
-        String text = ours ? "You are signed in to HAL. You can close this page." : "HAL did not ask for this.";
+    private static void answer(Socket visitor, String status, String text) throws IOException {
         byte[] body = text.getBytes(StandardCharsets.UTF_8);
         OutputStream out = visitor.getOutputStream();
-        out.write(("HTTP/1.1 " + (ours ? "200 OK" : "404 Not Found") + "\r\nContent-Type: text/plain; charset=utf-8\r\n"
-                        + "Content-Length: " + body.length + "\r\nConnection: close\r\nCache-Control: no-store\r\n\r\n")
+        out.write(("HTTP/1.1 " + status + "\r\nContent-Type: text/plain; charset=utf-8\r\n" + "Content-Length: "
+                        + body.length + "\r\nConnection: close\r\nCache-Control: no-store\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII));
         out.write(body);
         out.flush();

@@ -1,5 +1,6 @@
 package hal.lichess;
 
+import hal.support.ChildProcess;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
@@ -13,17 +14,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The secret by which the server knows the user. It never becomes part of a text: only a request's header takes it. */
 public final class Token {
     /** May hold the token itself. */
-    public static final String VARIABLE = "HAL_LICHESS_TOKEN";
+    public static final String VARIABLE = ChildProcess.SECRET;
     /** May hold a command that prints the token, such as that of a password store; it is started without a shell. */
-    public static final String COMMAND_VARIABLE = "HAL_LICHESS_TOKEN_COMMAND";
+    public static final String COMMAND_VARIABLE = ChildProcess.SECRET + "_COMMAND";
 
     /** What HAL needs to be allowed to do, in the server's words. */
     public static final List<String> SCOPES =
             List.of("board:play", "challenge:read", "challenge:write", "puzzle:read", "study:read");
+
+    /** A terminal of these types shows what it does not know of OSC 8. */
+    private static final Pattern WITHOUT_LINKS = Pattern.compile("|dumb.*|linux.*|vt\\d.*");
 
     private static final String FILE = "lichess-token";
     private static final int MAX_LENGTH = 512;
@@ -32,6 +38,27 @@ public final class Token {
 
     private Token(String secret) {
         this.secret = secret;
+    }
+
+    /** Where tokens are made on a server. */
+    public static String page(String server) {
+        return server + "/account/oauth/token/create";
+    }
+
+    /**
+     * The same page with the scopes filled in, on one line for a terminal: as a link (OSC 8) with the short address
+     * where the terminal may know that, otherwise as the whole address.
+     *
+     * @param terminal its type, as in {@code TERM}
+     */
+    public static String pageWithScopes(String server, String terminal) {
+        String scopes = SCOPES.stream()
+                .map(scope -> "scopes%5B%5D=" + scope + "&")
+                .collect(Collectors.joining("", "?", "description=HAL"));
+        String whole = page(server) + scopes;
+        return WITHOUT_LINKS.matcher(terminal).matches()
+                ? whole
+                : "\u001b]8;;" + whole + "\u001b\\" + page(server) + "\u001b]8;;\u001b\\";
     }
 
     /**
@@ -77,7 +104,7 @@ public final class Token {
 
     private static String printed(String command) {
         try {
-            Process process = new ProcessBuilder(List.of(command.strip().split("\\s+", -1)))
+            Process process = ChildProcess.builder(List.of(command.strip().split("\\s+", -1)))
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             process.getOutputStream().close();

@@ -50,7 +50,7 @@ public final class Advice {
 
     /** Suggests a move that the user might play: the book's, if it has one, and the search's with its value. */
     public void hint(Player adviser) {
-        SearchLimits limits = Limits.ofHint(settings);
+        SearchLimits limits = Limits.ofHint(settings, thinking.spec(adviser));
         Optional<SearchResult> known = adviser.equals(Player.HAL) ? choice() : Optional.empty();
         // With the search's choice known, only the book is asked.
         SearchLimits first = known.isPresent() ? SearchLimits.depth(1) : limits;

@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.analysis.SearchablePosition;
+import hal.engine.EngineSpec;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -62,10 +63,14 @@ public final class Analysis {
         return wish.isPresent();
     }
 
-    /** Ends it. */
+    /** Ends it: what it has found is not shown any more. */
     public void end() {
+        boolean on = isOn();
         forget();
-        thinking.withdrawAnalysis();
+        thinking.withdrawAnalysis(on);
+        if (on) {
+            highlights.forgetHint();
+        }
     }
 
     /** Ends it where nothing is being thought about. */
@@ -90,10 +95,11 @@ public final class Analysis {
 
     private void look(Wish wanted) {
         // A script cannot stop an analysis that has no end of its own.
+        EngineSpec engine = thinking.spec(wanted.adviser());
         SearchLimits limits =
-                Limits.ofAnalysis(settings, face.abilities().attended()).withLines(wanted.lines());
+                Limits.ofAnalysis(settings, engine, face.abilities().attended()).withLines(wanted.lines());
         toldDepth = 0;
-        thinking.aboutPosition(current.game().position().root(), thinking.spec(wanted.adviser()), limits);
+        thinking.aboutPosition(current.game().position().root(), engine, limits);
         place = Optional.of(highlights.place());
     }
 

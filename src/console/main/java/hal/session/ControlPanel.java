@@ -76,6 +76,9 @@ final class ControlPanel {
         for (Option option : Setting.all()) {
             values.put(option.key(), settings.get(option));
         }
+        if (settings.strength().isFull()) {
+            values.put(EngineOptions.LEVEL.key(), EngineOptions.LEVEL.none()); // a level that rests can be chosen again
+        }
         return values;
     }
 

@@ -15,6 +15,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -35,6 +36,9 @@ public final class CurrentGame {
     /** Who plays against the user by default. */
     private Player opponent = Player.HAL;
 
+    /** The side that sits below whoever plays; empty where that follows from the players. */
+    private OptionalInt below = OptionalInt.empty();
+
     private boolean laid;
     /** Whether the user has stopped the game for a while. */
     private boolean paused;
@@ -43,6 +47,8 @@ public final class CurrentGame {
      * HAL's first move alone, before the user has made one, does not count.
      */
     private boolean played;
+    /** Whether that was so at any time since the game began: only such a game is kept to be resumed. */
+    private boolean begun;
     /** The main line and the result last put into the archive. */
     private String archived = "";
 
@@ -159,12 +165,14 @@ public final class CurrentGame {
         laid = true;
         game = other;
         players = newPlayers;
+        below = OptionalInt.empty();
         playersAfterSelfPlay = Players.USER_ALONE;
         paused = false;
         keepLines();
         rememberOpponent();
         state = State.NEITHER;
         played = false;
+        begun = false;
         archived = "";
         game.changes().watch(new Watcher());
     }
@@ -174,6 +182,20 @@ public final class CurrentGame {
         put(task, Players.USER_ALONE);
         on(State.Event.EXERCISE);
         keepLines();
+    }
+
+    /** Puts a side below until other players take over or another game comes; empty for what follows from the players. */
+    void setBelow(OptionalInt side) {
+        below = side;
+    }
+
+    OptionalInt below() {
+        return below;
+    }
+
+    /** Whether Black sits below: the side that was put there, or the user's if he has Black and an engine White. */
+    boolean isBlackBelow() {
+        return below.isPresent() ? below.getAsInt() == Color.BLACK : players.blackBelow();
     }
 
     /** Where the user moves for both sides, another move than one taken back loses nothing. */
@@ -188,6 +210,7 @@ public final class CurrentGame {
         }
         boolean others = !newPlayers.equals(players);
         players = newPlayers;
+        below = others ? OptionalInt.empty() : below;
         keepLines();
         rememberOpponent();
         if (others) {
@@ -210,7 +233,7 @@ public final class CurrentGame {
     /** A name or HAL's strength has changed. A game that is over, or is only being studied, keeps its players' names. */
     void renameThePlayers() {
         boolean visited = game.course().branches() && players.equals(Players.USER_ALONE);
-        if (!game.isOver() && !visited) {
+        if (!game.isOver() && !visited && !isExercise()) {
             nameThePlayers();
         }
     }
@@ -225,8 +248,19 @@ public final class CurrentGame {
         return played;
     }
 
-    /** For a game that was set aside or saved and comes back: whether something in it is not in the archive. */
-    void setPlayed(boolean since) {
+    /** Whether something has been played since the game began. */
+    boolean isBegun() {
+        return begun;
+    }
+
+    /**
+     * For a game that was set aside or saved and comes back.
+     *
+     * @param ever whether something has been played in it
+     * @param since whether something of that is not in the archive
+     */
+    void setPlayed(boolean ever, boolean since) {
+        begun = ever;
         played = since;
     }
 
@@ -235,6 +269,7 @@ public final class CurrentGame {
         @Override
         public void moved(int color) {
             played |= players.isWithoutUser() || !players.isEngine(color);
+            begun |= played;
             keep();
         }
 
@@ -245,6 +280,7 @@ public final class CurrentGame {
 
         @Override
         public void ended() {
+            begun = true;
             played = true; // The saved copy is dropped as soon as the ending has been announced.
         }
     }
@@ -292,7 +328,7 @@ public final class CurrentGame {
         if (state == State.EXERCISE || players.isElsewhere()) {
             return; // a server keeps what is played there
         }
-        if (game.course().isEmpty()) {
+        if (game.course().isEmpty() || !(begun || game.course().branches())) {
             disk.drop();
         } else if (game.course().branches() || !game.course().isDecided()) {
             boolean halAlone = players.equals(Players.HAL_ALONE);

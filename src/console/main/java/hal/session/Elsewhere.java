@@ -126,14 +126,21 @@ public final class Elsewhere {
         }
     }
 
-    /** A script waits from now on until a game has come to the table, or {@link #expectNone}. */
+    /**
+     * A game is about to come to the table. Until it has, or {@link #expectNone}, a script waits, and the user's moves
+     * are refused: they are not meant for the game that is there now.
+     */
     public void expect() {
-        turns.stand();
-        thinking.awaitMove();
+        if (!turns.isReplaced() && !surroundings.face().abilities().attended()) {
+            turns.stand();
+            thinking.awaitMove();
+        }
+        turns.setReplaced(true);
     }
 
     /** The game that was expected will not come. */
     public void expectNone() {
+        turns.setReplaced(false);
         if (turns.link().isEmpty()) {
             thinking.withdraw();
         }

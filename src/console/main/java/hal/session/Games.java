@@ -18,10 +18,12 @@ import hal.session.game.SavedGame;
 import hal.session.settings.Clocks;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** How games come onto the table: new ones, positions set up, games from files, and unfinished ones. */
 public final class Games {
@@ -37,8 +39,6 @@ public final class Games {
     private Optional<Runnable> wayBack = Optional.empty();
     /** The user's own values of what an exercise has set. */
     private final Map<Option, String> settingsBefore = new LinkedHashMap<>();
-    /** Whether the board was turned for the exercise. */
-    private boolean turned;
     /** Whether the game on the table is one that an earlier session had left behind. */
     private boolean resumed;
 
@@ -88,9 +88,12 @@ public final class Games {
         standStill();
     }
 
-    /** Takes over a game as it stands, including the players' names; the user moves for both sides. */
+    /** Takes over a game as it stands, including the players' names; the user moves for both sides, and sits where he sat in it. */
     public void visit(BoardGame other) {
         replace(other, Players.USER_ALONE);
+        other.chess()
+                .flatMap(game -> OwnNames.side(OwnNames.of(surroundings.folders(), settings), game.tree()))
+                .ifPresent(side -> current.setBelow(OptionalInt.of(side)));
         standStill();
     }
 
@@ -143,12 +146,24 @@ public final class Games {
             BoardGame game = current.game();
             Players players = current.players();
             boolean played = current.isPlayed();
+            boolean begun = current.isBegun();
+            String search = settings.searchInWords();
+            Strength strength = settings.strength();
+            OptionalInt below = current.below();
+            boolean flipped = screen.isFlipped();
             turns.stand();
+            game.clock().ifPresent(ChessClock::pause); // nobody sees it run
             wayBack = Optional.of(() -> {
                 current.on(State.Event.LEAVE);
                 current.put(game, players);
                 current.on(State.Event.HOLD);
-                current.setPlayed(played);
+                current.setPlayed(begun, played);
+                if (!settings.searchInWords().equals(search)
+                        || !settings.strength().equals(strength)) {
+                    current.renameThePlayers(); // set during the exercise, whose game names none
+                }
+                current.setBelow(below);
+                screen.setFlipped(flipped);
             });
         }
         turns.forget();
@@ -157,21 +172,11 @@ public final class Games {
             settingsBefore.put(setting, settings.get(setting));
             settings.set(setting, value);
         });
-        turnBack();
+        boolean black = screen.isBlackBelow();
         current.putExercise(task);
+        current.setBelow(OptionalInt.of(referee.side().orElse(black ? Color.BLACK : Color.WHITE)));
+        screen.setFlipped(false);
         turns.setReferee(Optional.of(referee));
-        if (referee.side().isPresent()
-                && screen.isBlackBelow() != (referee.side().getAsInt() == Color.BLACK)) {
-            turned = true;
-            screen.flip();
-        }
-    }
-
-    private void turnBack() {
-        if (turned) {
-            turned = false;
-            screen.flip();
-        }
     }
 
     private void settleBack() {
@@ -189,7 +194,6 @@ public final class Games {
             return false;
         }
         turns.setReferee(Optional.empty());
-        turnBack();
         settleBack();
         wayBack.get().run();
         wayBack = Optional.empty();
@@ -246,7 +250,7 @@ public final class Games {
         overriding.forEach(settings::set);
         turns.forget();
         current.put(kept.game(), kept.players());
-        current.setPlayed(kept.worthArchiving());
+        current.setPlayed(true, kept.worthArchiving());
         resetClock(kept.clock());
         current.keep();
         face.tell(Tone.VOICE, messages.resumed());

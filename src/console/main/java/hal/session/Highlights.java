@@ -31,6 +31,11 @@ final class Highlights {
         hint = Optional.of(new Marked(place(), move));
     }
 
+    /** Highlights no best move any more. */
+    void forgetHint() {
+        hint = Optional.empty();
+    }
+
     /** Highlights what the side that is not to move would do. */
     void threat(int move) {
         threat = Optional.of(new Marked(place(), move));

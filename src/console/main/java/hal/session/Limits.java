@@ -3,6 +3,7 @@ package hal.session;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.game.clock.ChessClock;
 import hal.rules.Color;
 import hal.search.SearchLimits;
@@ -11,6 +12,7 @@ import hal.session.settings.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** How long HAL thinks, by the settings and the clock. */
 public final class Limits {
@@ -20,34 +22,45 @@ public final class Limits {
     /** A hint should come quickly. */
     private static final Duration HINT_TIME = Duration.ofSeconds(2);
 
+    /** What an engine has of its own in place of the depth and the nodes that are set for HAL. */
+    private static final Set<Option> OWN = Set.of(
+            EngineOptions.DEPTH, EngineOptions.NODES, EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.OPPONENT);
+
     private Limits() {}
 
     /** For an engine's move in this game. */
     static SearchLimits ofMove(Settings settings, BoardGame game, EngineSpec mover) {
-        SearchLimits limits = set(settings);
+        SearchLimits limits = set(settings, mover);
         if (game.clock().isPresent()) {
             limits = limits.withClock(clock(game.clock().get(), game.position().sideToMove()));
         }
         return orUsual(limits, mover);
     }
 
-    /** For a hint: as for a move, but never long. */
+    /** For a hint by HAL: as for a move, but never long. */
     public static SearchLimits ofHint(Settings settings) {
-        SearchLimits limits = set(settings);
+        return ofHint(settings, settings.engine());
+    }
+
+    /** For a hint by an engine. */
+    static SearchLimits ofHint(Settings settings, EngineSpec adviser) {
+        SearchLimits limits = set(settings, adviser);
         return limits.isLimited() && limits.moveTime().isEmpty() ? limits : limits.and(SearchLimits.time(HINT_TIME));
     }
 
     /** For analysis: by what is set, or else without end or, for a script, as for a hint. */
-    static SearchLimits ofAnalysis(Settings settings, boolean patient) {
-        SearchLimits limits = set(settings);
-        return patient && !limits.isLimited() ? limits.withInfinite() : ofHint(settings);
+    static SearchLimits ofAnalysis(Settings settings, EngineSpec analyst, boolean patient) {
+        SearchLimits limits = set(settings, analyst);
+        return patient && !limits.isLimited() ? limits.withInfinite() : ofHint(settings, analyst);
     }
 
-    /** The limits that are set; may be none. */
-    static SearchLimits set(Settings settings) {
+    /** The limits that are set; may be none. Depth and nodes are for whoever has none: an opponent is as strong as described. */
+    private static SearchLimits set(Settings settings, EngineSpec engine) {
         SearchLimits limits = SearchLimits.NONE;
-        limits = limits.withDepth((int) Math.min(settings.count(EngineOptions.DEPTH), Integer.MAX_VALUE));
-        limits = limits.withNodes(settings.count(EngineOptions.NODES));
+        if (engine.options().keySet().stream().noneMatch(OWN::contains)) {
+            limits = limits.withDepth((int) Math.min(settings.count(EngineOptions.DEPTH), Integer.MAX_VALUE))
+                    .withNodes(settings.count(EngineOptions.NODES));
+        }
         return settings.moveTime().isZero() ? limits : limits.withMoveTime(settings.moveTime());
     }
 

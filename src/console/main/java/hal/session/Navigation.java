@@ -24,12 +24,12 @@ public final class Navigation {
     }
 
     /**
-     * Takes back the user's last move and HAL's reply.
+     * Takes back the user's last move and HAL's reply; of a game that a resignation or an agreement has ended, that first.
      *
      * @throws UserException if the user has not moved yet
      */
     public void undoTurn() {
-        if (askTakeback()) {
+        if (askTakeback() || turns.takeBackDecision()) {
             return;
         }
         BoardGame game = current.game();

@@ -36,7 +36,7 @@ final class Opposition {
     /** The user has chosen a strength: it is remembered. */
     void chosen() {
         if (isPersonal()) {
-            file.write(new StrengthFile.Known(settings.strength(), ""));
+            file.write(new StrengthFile.Known(settings.chosenStrength(), ""));
         }
     }
 
@@ -44,6 +44,7 @@ final class Opposition {
     void ended(BoardGame game, Players players) {
         Strength strength = settings.strength();
         if (!isPersonal()
+                || !settings.isUsualSearch()
                 || !game.kind().has(EngineOptions.LEVEL)
                 || !players.isDuel()
                 || !players.of(players.engineColor()).equals(Player.HAL)) {

@@ -28,6 +28,18 @@ public interface Referee {
         return false;
     }
 
+    /** Whether a line answers what the exercise has asked, and so is neither a move nor a command; on any thread. */
+    default boolean awaits(String line) {
+        return false;
+    }
+
+    /**
+     * The user has answered what the exercise has asked. Called on the session's thread.
+     *
+     * @param line one that it {@link #awaits}
+     */
+    default void onAnswer(String line) {}
+
     /** The side that the user plays, which is shown below during the exercise; empty to leave the board as it stands. */
     default OptionalInt side() {
         return OptionalInt.empty();

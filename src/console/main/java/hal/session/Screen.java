@@ -8,7 +8,6 @@ import hal.rules.Move;
 import hal.session.face.Face;
 import hal.session.game.BoardGame;
 import hal.session.game.Player;
-import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -236,7 +235,7 @@ public final class Screen {
         return player.withClock(clock.remaining(color).toMillis(), running);
     }
 
-    /** Who has a side; HAL with the level it plays at, an opponent with the Elo. */
+    /** Who has a side; HAL with the level it plays at or the search that was chosen, an opponent with the Elo. */
     private String name(String side, int color, BoardGame game) {
         String elo = game.sheet().tag(side + "Elo");
         String level = game.sheet().tag(side + "Level");
@@ -245,6 +244,9 @@ public final class Screen {
         }
         if ((level + " " + elo).matches("\\d{1,2} \\d{2,4}")) {
             return game.sheet().tag(side) + " \u00b7 level " + level + " \u00b7 about " + elo;
+        }
+        if (level.length() > 1) { // an unknown tag is a question mark
+            return game.sheet().tag(side) + " \u00b7 " + level.replace(", ", " \u00b7 ");
         }
         boolean rated = game == current.game() && isNamed(current.players().of(color)) && !elo.isEmpty();
         return game.sheet().tag(side) + (rated ? " \u00b7 " + elo : "");
@@ -271,9 +273,9 @@ public final class Screen {
             return thinking.view().score();
         }
         if (game.outcome().isDraw()) {
-            return ScoreView.centipawns(0);
+            return ScoreView.result(0);
         }
-        return game.outcome().isWinFor(Color.WHITE) ? ScoreView.mate(1) : ScoreView.mate(-1);
+        return ScoreView.result(game.outcome().isWinFor(Color.WHITE) ? 1 : -1);
     }
 
     /** What completion sees; made again only when the game has changed, or HAL begins or stops thinking. */
@@ -306,9 +308,19 @@ public final class Screen {
         flipped = !flipped;
     }
 
+    /** Whether the user has turned the board. */
+    boolean isFlipped() {
+        return flipped;
+    }
+
+    /** Turns the board, or back, as the user may have done. */
+    void setFlipped(boolean whether) {
+        flipped = whether;
+    }
+
     /** Whether the board is shown from Black's side. */
     public boolean isBlackBelow() {
-        Players players = isOffer() ? offered.orElseThrow().players() : current.players();
-        return players.blackBelow() != flipped;
+        boolean black = isOffer() ? offered.orElseThrow().players().blackBelow() : current.isBlackBelow();
+        return black != flipped;
     }
 }

@@ -10,6 +10,7 @@ import hal.session.game.BoardGame;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import java.util.Random;
 import java.util.Set;
 
@@ -143,17 +144,31 @@ public record Session(
     public void set(Option setting, String text) {
         require(setting, text);
         kind().check(setting, text);
+        Strength before = settings.strength();
+        String search = settings.searchInWords();
         settings.set(setting, text);
+        boolean strength = Settings.isStrength(setting);
+        if (strength && !search.isEmpty()) {
+            settings.chooseUsualSearch();
+            note("For that my search is the usual one again.");
+        } else if (!strength && !settings.strength().equals(before)) {
+            String level = settings.chosenStrength().toString();
+            note(
+                    settings.isUsualSearch()
+                            ? "With that, " + level + " is back."
+                            : "I play just what you choose: " + level + " rests until you type it again.");
+        }
+        if (strength
+                || !settings.searchInWords().equals(search)
+                || setting.equals(Setting.NAME)
+                || setting.equals(Setting.GUEST)
+                || setting.equals(Setting.ENGINE_NAME)) {
+            current.renameThePlayers();
+        }
         if (LOOKS.contains(setting)) {
             screen.adjust();
-        } else if (setting.equals(Setting.NAME)
-                || setting.equals(Setting.GUEST)
-                || setting.equals(Setting.ENGINE_NAME)
-                || setting.purpose() == Option.Purpose.STRENGTH) {
-            current.renameThePlayers();
-            if (setting.purpose() == Option.Purpose.STRENGTH) {
-                turns.strengthChosen();
-            }
+        } else if (strength) {
+            turns.strengthChosen();
         } else if (setting.equals(Setting.CLOCK)) {
             games.resetClock();
         } else if (setting.equals(EngineOptions.EVALUATION)) {

@@ -339,10 +339,17 @@ public final class Thinking {
         }
     }
 
-    /** Stops looking at the position; what else is thought about continues. */
-    void withdrawAnalysis() {
+    /**
+     * Stops looking at the position; what else is thought about continues.
+     *
+     * @param shown whether what the panel shows is what came of it
+     */
+    void withdrawAnalysis(boolean shown) {
         if (topic == Topic.ANALYSIS) {
             withdraw();
+        }
+        if (shown && topic == Topic.NOTHING) {
+            view.clear();
         }
     }
 

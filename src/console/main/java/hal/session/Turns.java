@@ -4,6 +4,7 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.game.OutcomeReason;
 import hal.notation.NotationException;
 import hal.rules.PieceType;
 import hal.search.Score;
@@ -39,12 +40,15 @@ public final class Turns {
     private final Map<String, Long> thoughtNanos = new HashMap<>();
 
     /** Judges the user's moves in an exercise; empty otherwise. */
-    private Optional<Referee> referee = Optional.empty();
+    private volatile Optional<Referee> referee = Optional.empty();
 
     /** The way to the server that keeps the game on the table; empty for a game of our own. */
     private Optional<Elsewhere.Link> link = Optional.empty();
 
     private boolean sent;
+
+    /** Whether a game from a server is about to take the place of the one on the table. */
+    private boolean replaced;
 
     /** The move that the user typed while HAL was thinking; empty if none. */
     private String premove = "";
@@ -124,6 +128,9 @@ public final class Turns {
     }
 
     private void requireUser() {
+        if (replaced) {
+            throw new UserException("The game from the server is on its way: move when it is on the board.");
+        }
         if (current.players().isWithoutUser()) {
             throw new UserException(messages.noMoveForYou(current.players()));
         }
@@ -171,6 +178,18 @@ public final class Turns {
 
     void setLink(Optional<Elsewhere.Link> way) {
         link = way;
+    }
+
+    /**
+     * From now on the user's moves are refused, since they are meant for the game that is about to come; another game
+     * on the table ends that.
+     */
+    void setReplaced(boolean whether) {
+        replaced = whether;
+    }
+
+    boolean isReplaced() {
+        return replaced;
     }
 
     /** The game on the table is left to the server. */
@@ -235,6 +254,16 @@ public final class Turns {
     /** Lets the exercise on the board, if there is one, take the wish to quit for itself. */
     public boolean quitsExercise() {
         return referee.map(Referee::onQuit).orElse(false);
+    }
+
+    /** Whether a line answers a question of the exercise on the board; on any thread. */
+    public boolean isAnswer(String line) {
+        return referee.filter(who -> who.awaits(line)).isPresent();
+    }
+
+    /** Gives the exercise on the board a line that {@link #isAnswer}. */
+    public void answer(String line) {
+        referee.ifPresent(who -> who.onAnswer(line));
     }
 
     /** Whether there is an exercise on the board that an engine's advice would solve. */
@@ -413,8 +442,35 @@ public final class Turns {
     /** Another game is put on the table. */
     void forget() {
         premove = "";
+        replaced = false;
         leaveElsewhere();
         thinking.newGame();
+    }
+
+    /**
+     * Lifts a resignation or an agreed draw; the moves stay.
+     *
+     * @return whether there was one
+     */
+    boolean takeBackDecision() {
+        BoardGame game = current.game();
+        OutcomeReason reason = game.outcome().reason();
+        boolean resigned = reason == OutcomeReason.RESIGNATION;
+        if (current.isExercise()
+                || current.players().isElsewhere()
+                || !(resigned || reason == OutcomeReason.AGREEMENT)) {
+            return false;
+        }
+        stand();
+        game.end(Outcome.ONGOING);
+        current.on(State.Event.HOLD);
+        current.keep();
+        face.tell(
+                Tone.NORMAL,
+                (resigned ? "The resignation" : "The draw")
+                        + " is taken back, and the moves stay; undo takes back those.");
+        sayHowItStands();
+        return true;
     }
 
     /** Tells the user, who has moved about in the game, that HAL is waiting or that the game is over here. */

@@ -6,7 +6,6 @@ import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.game.TicTacToe;
 import hal.session.game.GameKind;
-import hal.session.settings.Setting;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -55,8 +54,8 @@ public final class SmallGames {
                 new GameKind.Names(
                         board.name(),
                         spoken,
-                        "White",
-                        "Black",
+                        "Red",
+                        "Yellow",
                         "a move, the number of a column from 1 to " + columns + " (or a to "
                                 + (char) ('a' + columns - 1) + "),"),
                 settings("alphabeta-tt", "8"),
@@ -64,7 +63,7 @@ public final class SmallGames {
     }
 
     private static Map<Option, String> settings(String algorithm, String depth) {
-        return Map.of(EngineOptions.ALGORITHM, algorithm, EngineOptions.DEPTH, depth, Setting.STATS, "on");
+        return Map.of(EngineOptions.ALGORITHM, algorithm, EngineOptions.DEPTH, depth);
     }
 
     private static List<GameKind> smallBoards() {

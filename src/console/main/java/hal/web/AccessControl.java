@@ -27,6 +27,9 @@ final class AccessControl {
     /** IPv4, or IPv6 in brackets. */
     private static final Pattern LITERAL = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+\\]");
 
+    /** What a link from elsewhere may lead to. */
+    private static final Pattern PAGE = Pattern.compile("/|/g/[^/]+");
+
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
     /** The names of this server, in lower case. */
@@ -99,10 +102,15 @@ final class AccessControl {
         if (named ? !ours : changing) {
             return true;
         }
-        // A link from elsewhere may lead to the page, but nothing else may be fetched by another site.
         String from = request.header("Sec-Fetch-Site").orElse("none");
-        boolean link = request.header("Sec-Fetch-Mode").equals(Optional.of("navigate"));
-        return !from.equals("same-origin") && !from.equals("none") && !link;
+        return !from.equals("same-origin") && !from.equals("none") && !isLink(request);
+    }
+
+    /** Whether it is a link to a page, which opens no game yet; any other site's frame, picture or script may start one. */
+    private static boolean isLink(Request request) {
+        return request.header("Sec-Fetch-Mode").equals(Optional.of("navigate"))
+                && request.header("Sec-Fetch-Dest").equals(Optional.of("document"))
+                && PAGE.matcher(request.path()).matches();
     }
 
     private boolean same(Optional<String> given) {

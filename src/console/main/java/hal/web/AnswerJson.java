@@ -52,8 +52,8 @@ final class AnswerJson {
                 .add("title", viewer.title())
                 .add("keys", viewer.keys())
                 .add("text", of(view.text()))
-                .add("line", view.marked() ? view.line() : -1);
-        view.board().ifPresent(board -> all.add("board", of(new Answer.Board(board, ""))));
+                .add("line", view.marked() ? view.first() : -1);
+        viewer.board().ifPresent(board -> all.add("board", of(new Answer.Board(board, ""))));
         return all;
     }
 

@@ -23,7 +23,8 @@ final class Listener {
     /** Written at once; a page that takes these quickly enough is being read. */
     private static final int PIECE = 1 << 14;
 
-    private static final byte[] BEAT = ": beat\n\n".getBytes(StandardCharsets.UTF_8);
+    /** The page counts on it: without one for a while it says that the server does not answer. */
+    private static final byte[] BEAT = event("beat", "0");
 
     private final HttpExchange exchange;
     private final OutputStream out;

@@ -37,8 +37,16 @@ public final class WebGames implements WebServer.Games {
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,31}");
 
-    /** How many games are awake at most. */
+    /** How many games are awake at most, however large the heap is. */
     private static final int MAX_AWAKE = 100;
+
+    /** What the heap needs without any game, and what each takes at least, in megabytes. */
+    private static final long BASE = 64;
+
+    private static final long SMALLEST = 16;
+
+    /** What a game takes beside its hash tables, of which it has two: one engine plays, one analyses. */
+    private static final long REST_OF_GAME = 8;
 
     private static final Duration REST = Duration.ofMinutes(10);
 
@@ -48,6 +56,8 @@ public final class WebGames implements WebServer.Games {
     private final Function<Face, Surroundings> surroundings;
     private final Supplier<Settings> settings;
     private final ThinkingQueue queue;
+    private final int most;
+    private final int hash;
 
     /** By name; guarded by this lock, under which nothing is opened or closed. */
     private final Map<String, WebGame> awake = new LinkedHashMap<>();
@@ -61,9 +71,27 @@ public final class WebGames implements WebServer.Games {
      * @param settings new settings, as a game starts with them
      */
     public WebGames(Function<Face, Surroundings> surroundings, Supplier<Settings> settings) {
+        this(surroundings, settings, Runtime.getRuntime().maxMemory() >> 20);
+    }
+
+    /** @param heap how many megabytes there are for all games */
+    WebGames(Function<Face, Surroundings> surroundings, Supplier<Settings> settings, long heap) {
+        most = mostGames(heap);
+        hash = largestHash(heap);
         this.surroundings = surroundings;
         this.settings = settings;
         queue = new ThinkingQueue(Runtime.getRuntime().availableProcessors(), SLICE);
+    }
+
+    /** How many games a heap of so many megabytes has room for. */
+    static int mostGames(long heap) {
+        return (int) Math.min(MAX_AWAKE, Math.max(2, (heap - BASE) / SMALLEST));
+    }
+
+    /** The largest hash table in megabytes that each of them may have then. */
+    static int largestHash(long heap) {
+        long room = ((heap - BASE) / mostGames(heap) - REST_OF_GAME) / 2;
+        return (int) Math.min(RemoteLimits.MAX_HASH, Math.max(1, room));
     }
 
     /** Whether a game may have this name. */
@@ -95,14 +123,15 @@ public final class WebGames implements WebServer.Games {
                 throw new UserException("HAL is about to end.");
             }
             if (isCrowded(name)) {
-                throw new UserException("There are " + MAX_AWAKE + " games open already: close a page, and try again.");
+                throw new UserException("There are " + most
+                        + " games open already, as many as there is memory for: close a page, and try again.");
             }
             return awake.computeIfAbsent(name, key -> new WebGame(key, writers));
         }
     }
 
     private synchronized boolean isCrowded(String name) {
-        return awake.size() >= MAX_AWAKE && !awake.containsKey(name);
+        return awake.size() >= most && !awake.containsKey(name);
     }
 
     private synchronized void forget(WebGame game) {
@@ -125,9 +154,11 @@ public final class WebGames implements WebServer.Games {
     }
 
     /** Whatever the user's own settings say, a game here has a hash table that leaves room for the others. */
-    private static Engine engine(Function<EngineSpec, Engine> engines, EngineSpec spec) {
-        boolean large = spec.number(EngineOptions.HASH, 0) > RemoteLimits.MAX_HASH;
-        return engines.apply(large ? spec.with(EngineOptions.HASH, Integer.toString(RemoteLimits.MAX_HASH)) : spec);
+    private Engine engine(Function<EngineSpec, Engine> engines, EngineSpec spec) {
+        // A program's memory is its own, unless it is told how much.
+        long usual = spec.program().isPresent() ? 0 : Long.parseLong(EngineOptions.HASH.initial());
+        boolean large = spec.number(EngineOptions.HASH, usual) > hash;
+        return engines.apply(large ? spec.with(EngineOptions.HASH, Integer.toString(hash)) : spec);
     }
 
     private static boolean holdsGame(Path folder) {
@@ -153,8 +184,8 @@ public final class WebGames implements WebServer.Games {
 
     @Override
     public void tend() {
+        games().forEach(game -> game.broadcaster().beat()); // first, since the pages wait for it
         putAway(REST);
-        games().forEach(game -> game.broadcaster().beat());
     }
 
     /** Puts away what no page has looked at for so long. */

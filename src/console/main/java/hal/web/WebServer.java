@@ -2,14 +2,17 @@ package hal.web;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
+import com.sun.management.UnixOperatingSystemMXBean;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import hal.commands.Choice;
 import hal.commands.prompt.Completion;
 import hal.session.face.GameStep;
 import hal.session.settings.ThemeCatalog;
+import hal.support.OutOfMemory;
 import hal.support.UserException;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.BindException;
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -53,8 +56,14 @@ public final class WebServer {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
+    private static final int MAX_CONNECTIONS = 1000;
+
     private static final int LOOK_MILLIS = 500;
-    private static final int TEND_SECONDS = 15;
+    /** The page takes four such spans without a sign of life for the server's end. */
+    private static final int TEND_SECONDS = 5;
+
+    /** Connections on which nothing is asked are closed after this time, looked at as often. */
+    private static final int SILENT_SECONDS = 5;
 
     private final HttpServer server;
     private final AccessControl door;
@@ -93,6 +102,12 @@ public final class WebServer {
     private WebServer(String host, int port, StaticFiles files, Games games) {
         // Read when the server's classes are loaded: small answers at once.
         System.setProperty("sun.net.httpserver.nodelay", "true");
+        System.setProperty("sun.net.httpserver.idleInterval", Integer.toString(SILENT_SECONDS));
+        System.setProperty("sun.net.httpserver.clockTick", "1000");
+        if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system) {
+            long free = system.getMaxFileDescriptorCount() - system.getOpenFileDescriptorCount();
+            System.setProperty("jdk.httpserver.maxConnections", Integer.toString(mostConnections(free)));
+        }
         this.host = host;
         this.files = files;
         this.games = games;
@@ -112,6 +127,11 @@ public final class WebServer {
         }
         server.setExecutor(requests);
         server.createContext("/", this::handle);
+    }
+
+    /** How many connections there may be where so many descriptors are free: the games need some for their files. */
+    static int mostConnections(long free) {
+        return (int) Math.max(8, Math.min(MAX_CONNECTIONS, free / 2));
     }
 
     private WebServer start() {
@@ -226,6 +246,10 @@ public final class WebServer {
         } catch (UserException e) {
             request.answer(400, e.getMessage());
         } catch (RuntimeException | Error fault) {
+            if (OutOfMemory.isCauseOf(fault)) {
+                request.answer(503, "My memory is used up: close pages that you do not need, and try again.");
+                return;
+            }
             request.answer(500, "Something went wrong inside me (" + fault + "): please report this.");
         }
     }

@@ -105,4 +105,12 @@ document.addEventListener("keydown", event => {
   event.preventDefault();
 });
 
-listen(handlers, open => { byId("connection").hidden = open; });
+const CONNECTION = {
+  on: "",
+  off: "HAL does not answer; trying again.",
+  rests: "This window rests while others of HAL are open; a click wakes it.",
+};
+listen(handlers, state => {
+  byId("connection").hidden = state === "on";
+  byId("connection").textContent = CONNECTION[state];
+});

@@ -2,6 +2,10 @@
 
 const here = location.pathname.replace(/\/$/, "");
 const HIDDEN_MILLIS = 10_000;
+/** The server gives a sign of life every five seconds; one that is silent for so long does not answer. */
+const SILENT_MILLIS = 20_000;
+/** Two of a browser's six connections are left for what is sent, and for another page. */
+const MOST_LISTENING = 4;
 let trouble = () => {};
 
 /** Who is told, in a sentence, of what the server refuses. */
@@ -34,35 +38,77 @@ export async function choicesAfter(words) {
 export const fileAddress = name => `${here}/${name}`;
 
 /**
- * Listens. A browser opens few connections to a server: a page that has been out of sight for a while gives its own back.
- * The first event after each opening says all that has to be known.
+ * Listens. A browser opens six connections to a server, for all of its windows: a page that has been out of sight for a while
+ * gives its own back, and of those in sight only the newest few listen, so that lines can still be sent; the others rest until
+ * somebody clicks into them. The first event after each opening says all that has to be known.
+ *
+ * @param onConnection told how it stands: "on", "off" while the server does not answer, or "rests"
  */
 export function listen(handlers, onConnection) {
+  const windows = new BroadcastChannel("hal");
+  const me = Math.random();
+  /** The windows that have begun to listen after this one, and still do. */
+  const later = new Set();
   let source = null;
   let leaving = 0;
-  const open = () => {
-    source = new EventSource(`${here}/events`);
-    source.onopen = () => onConnection(true);
-    source.onerror = () => {
-      onConnection(false);
-      if (source?.readyState === EventSource.CLOSED) {
-        source = null;
-        setTimeout(() => source ?? open(), 3000);
-      }
-    };
-    for (const [name, handle] of Object.entries(handlers)) {
-      source.addEventListener(name, event => handle(JSON.parse(event.data)));
-    }
+  let heard = 0;
+  let resting = false;
+  const hear = () => {
+    heard = Date.now();
+    onConnection("on");
   };
   const close = () => {
+    if (source) windows.postMessage({ what: "left", who: me });
     source?.close();
     source = null;
   };
+  const open = () => {
+    close();
+    resting = false;
+    later.clear();
+    windows.postMessage({ what: "listens", who: me });
+    heard = Date.now();
+    source = new EventSource(`${here}/events`);
+    source.onopen = hear;
+    source.onerror = () => {
+      onConnection("off");
+      if (source?.readyState === EventSource.CLOSED) {
+        source = null;
+        setTimeout(() => source || resting || open(), 3000);
+      }
+    };
+    source.addEventListener("beat", hear);
+    for (const [name, handle] of Object.entries(handlers)) {
+      source.addEventListener(name, event => {
+        hear();
+        handle(JSON.parse(event.data));
+      });
+    }
+  };
+  const wake = () => source ?? open();
+  windows.onmessage = ({ data }) => {
+    if (data.what === "listens") later.add(data.who);
+    else later.delete(data.who);
+    if (source && later.size >= MOST_LISTENING) {
+      close();
+      resting = true;
+      onConnection("rests");
+    } else if (resting && later.size < MOST_LISTENING && !document.hidden) {
+      open();
+    }
+  };
+  setInterval(() => {
+    if (!source || Date.now() - heard < SILENT_MILLIS) return;
+    onConnection("off");
+    open();
+  }, 1000);
   document.addEventListener("visibilitychange", () => {
     clearTimeout(leaving);
     if (document.hidden) leaving = setTimeout(close, HIDDEN_MILLIS);
-    else if (!source) open();
+    else wake();
   });
+  addEventListener("focus", wake);
+  addEventListener("pointerdown", wake);
   addEventListener("pagehide", close);
-  addEventListener("pageshow", () => source ?? open());
+  addEventListener("pageshow", wake);
 }

@@ -13,6 +13,7 @@ import hal.pgn.PgnReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -95,6 +96,33 @@ final class MatchCommandTest {
         assertFalse(older.contains("own.toml\":"), older);
         Files.writeString(file("r"), older);
         assertEquals(0, CommandLineRun.of(words).code(), "an older file, without the checksum");
+    }
+
+    /** Another version of a program may stand behind the same command. */
+    @Test
+    void aMatchIsNotContinuedByAnotherProgram() throws IOException {
+        String fake = Files.readString(Path.of(System.getProperty("basedir", ""), "src/test/sh/fake-engine"));
+        Path engine = file("engine");
+        Files.writeString(engine, fake);
+        Files.setPosixFilePermissions(engine, PosixFilePermissions.fromString("rwxr-xr-x"));
+        String[] words = {
+            "match",
+            "uci:" + engine,
+            "random",
+            "--games=2",
+            "--nodes=9",
+            "--names=A,B",
+            "--results=" + file("r"),
+            "--resume"
+        };
+        assertEquals(0, CommandLineRun.of(words).code());
+        assertEquals(0, CommandLineRun.of(words).code(), "nothing has changed");
+        Files.writeString(engine, fake.replace("Fake 1.0", "Fake 1.1"));
+        CommandLineRun other = CommandLineRun.of(words);
+        assertEquals(1, other.code());
+        assertTrue(other.err().contains("its program behind A is Fake 1.0, not Fake 1.1"), other.err());
+        Files.writeString(file("r"), Files.readString(file("r")).replace("\"program behind A\":\"Fake 1.0\",", ""));
+        assertEquals(0, CommandLineRun.of(words).code(), "an older file, without the name");
     }
 
     @Test

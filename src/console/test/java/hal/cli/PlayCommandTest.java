@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import hal.command.ExitCode;
+import hal.testkit.Await;
 import hal.testkit.Once;
 import java.io.File;
 import java.io.IOException;
@@ -16,7 +17,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +114,7 @@ class PlayCommandTest {
         try {
             process.getInputStream().close();
             typist.start();
-            assertTrue(process.waitFor(10, TimeUnit.MINUTES), "it goes on for nobody");
+            Await.result(process.onExit());
             assertEquals(ExitCode.OUTPUT_CLOSED, process.exitValue());
             assertEquals("", new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8));
         } finally {

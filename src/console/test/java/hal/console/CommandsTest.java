@@ -177,6 +177,20 @@ class CommandsTest {
     }
 
     @Test
+    void undoTakesBackAResignationFirstAndThenMoves() {
+        String out = new ConsoleRig(home).halPlays("e5").run("e4", "resign", "undo", "pgn", "undo", "history");
+        String after = out.substring(out.indexOf("The resignation is taken back, and the moves stay"));
+        assertContains(after, "1. e4 e5");
+        assertContains(after, "[Result \"*\"]");
+        assertContains(after.substring(after.indexOf("[Result")), "No move has been played.");
+        ConsoleRig agreed = new ConsoleRig(home);
+        agreed.engine().feels(-300);
+        String drawn = agreed.run("e4", "draw", "undo", "show");
+        assertContains(drawn, "The draw is taken back, and the moves stay");
+        assertContains(drawn, "Move 2, White to move");
+    }
+
+    @Test
     void depthListsItsChoicesAndMarksThePresentOne() {
         String out = run("depth", "depth 4", "depth", "depth 7", "depth", "depth off");
         assertContains(out, "* off ");
@@ -193,7 +207,7 @@ class CommandsTest {
         ConsoleRig rig =
                 new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1").userHasBlack();
         String out = rig.run("eval here shannon", "eval here nobody");
-        assertContains(out, "material  +209.00  +200.00    +9.00");
+        assertContains(out, "material    +9.00        0    +9.00");
         assertContains(out, "total                        +10.70");
         assertContains(out, "There is no evaluation \"nobody\"");
     }

@@ -269,14 +269,25 @@ class ConsoleResumeTest {
     }
 
     @Test
-    void anOpeningIsKeptWithItsPlayersButNotArchivedUnplayed() throws IOException {
+    void aGameIsKeptWithItsPlayersAsSoonAsTheUserHasMovedInIt() throws IOException {
+        quit(sit(rig("home").halPlays("e4"), "new black"));
         quit(sit(rig("home"), "new white sicilian najdorf"));
+        quit(sit(rig("home"), "new white sicilian najdorf", "puzzle", "puzzle stop"));
+        FakeDisplay first = sit(rig("home").halPlays("e5"), "new white sicilian najdorf", "Be3");
+        first.awaitText("6... e5");
+        assertFalse(first.printed().contains("Shall we continue it?"), first.printed());
+        quit(first);
         FakeDisplay again = sit(rig("home").halPlays("e5"), "y", "pgn");
-        again.awaitText("Dave: Dave against HAL, 5 moves, the last of them 5... a6. Shall we continue it?");
+        again.awaitText("Dave: Dave against HAL, 6 moves, the last of them 6... e5. Shall we continue it?");
         again.awaitText("[White \"Dave\"]");
         again.awaitText("[Black \"HAL\"]");
         quit(again);
-        FakeDisplay third = sit(rig("home"), "n", "new", "setboard 4k3/8/8/8/8/8/8/4K2R w K - 0 1", "new");
+    }
+
+    @Test
+    void whatNobodyHasPlayedIsNotArchived() throws IOException {
+        FakeDisplay third =
+                sit(rig("home"), "new white sicilian najdorf", "new", "setboard 4k3/8/8/8/8/8/8/4K2R w K - 0 1", "new");
         quit(third);
         assertEquals("", archive(rig("home")));
     }
@@ -299,17 +310,27 @@ class ConsoleResumeTest {
 
     @Test
     void theArchiveTellsHowStrongHalWas() throws IOException {
-        ConsoleRig rig = rig("home").set(EngineOptions.LEVEL, "5").halPlays("e5");
+        ConsoleRig rig = rig("home")
+                .unset(EngineOptions.ALGORITHM)
+                .set(EngineOptions.LEVEL, "5")
+                .halPlays("e5");
         quit(sit(rig, "new white", "e4", "elo 1500", "resign"));
         assertContains(archive(rig), "[BlackElo \"1500\"]");
-        ConsoleRig level = rig("other").set(EngineOptions.LEVEL, "5").halPlays("e5");
+        ConsoleRig level = rig("other")
+                .unset(EngineOptions.ALGORITHM)
+                .set(EngineOptions.LEVEL, "5")
+                .halPlays("e5");
         quit(sit(level, "new white", "e4", "resign"));
         assertContains(archive(level), "[BlackLevel \"5\"]");
         assertTrue(archive(level).matches("(?s).*\\[BlackElo \"\\d+\"\\].*"), archive(level));
         assertFalse(archive(level).contains("WhiteElo"), archive(level));
-        ConsoleRig full = rig("third").halPlays("e5");
+        ConsoleRig full = rig("third").unset(EngineOptions.ALGORITHM).halPlays("e5");
         quit(sit(full, "new white", "e4", "resign"));
         assertContains(archive(full), "[BlackLevel \"full\"]");
+        ConsoleRig chosen = rig("fourth").set(EngineOptions.LEVEL, "5").halPlays("e5");
+        quit(sit(chosen, "new white", "depth 3", "e4", "resign"));
+        assertContains(archive(chosen), "[BlackLevel \"random, depth 3\"]");
+        assertFalse(archive(chosen).contains("BlackElo"), archive(chosen));
     }
 
     @Test

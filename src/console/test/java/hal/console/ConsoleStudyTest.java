@@ -58,7 +58,7 @@ class ConsoleStudyTest {
     @Test
     void lessonInScrollbackAsksItsQuestionOnce() {
         display.type("lesson 1");
-        display.awaitText("lesson guess ANSWER says what you expect");
+        display.awaitText("Type what you expect; lesson show shows it.");
         String printed = display.printed();
         assertEquals(2, printed.split("How many lines of", -1).length, printed);
     }

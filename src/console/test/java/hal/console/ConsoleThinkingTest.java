@@ -111,7 +111,7 @@ class ConsoleThinkingTest {
     @Test
     void goMakesHalMoveNow() {
         start(true);
-        person.type("e4", "?");
+        person.type("e4", "go");
         person.awaitText("1... ");
     }
 
@@ -162,7 +162,7 @@ class ConsoleThinkingTest {
     void aMoveOfAnEarlierThoughtIsNeverPlayed() {
         start(true);
         for (int i = 0; i < 30; i++) {
-            person.type("e4", "?", "undo", "e4", "undo", "d4", "?", "undo");
+            person.type("e4", "go", "undo", "e4", "undo", "d4", "go", "undo");
             person.awaitPrompt();
         }
         person.type("history");

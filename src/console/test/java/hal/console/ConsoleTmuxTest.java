@@ -106,7 +106,7 @@ class ConsoleTmuxTest {
             window.line("y");
             window.awaitText("I have everything as it was, Dave.");
             window.line("show");
-            window.awaitText("level 5, depth 2");
+            window.awaitText("HAL: hal, hal, depth 2");
             window.line("history");
             window.awaitText("1. e4 ");
             window.line("quit");

@@ -1,5 +1,6 @@
 package hal.console;
 
+import hal.Await;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
@@ -19,14 +20,12 @@ import hal.session.view.PanelView;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /** A display whose person is a test: it types, clicks, presses Ctrl-C, and waits for what is to be seen. */
 public final class FakeDisplay implements Display {
     private static final String CTRL_C = "\u0003";
     private static final String CTRL_D = "\u0004";
-    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
     private final BlockingQueue<String> typed = new LinkedBlockingQueue<>();
     private final StringBuilder printed = new StringBuilder();
@@ -164,9 +163,9 @@ public final class FakeDisplay implements Display {
     }
 
     private synchronized void await(Predicate<FakeDisplay> wanted, String what) {
-        long end = System.nanoTime() + PATIENCE_NANOS;
+        long since = System.nanoTime();
         while (!wanted.test(this)) {
-            if (System.nanoTime() > end) {
+            if (Await.isOver(since)) {
                 throw new AssertionError("never came: " + what + "; printed so far:\n" + printed);
             }
             try {

@@ -23,7 +23,10 @@ class FirstStartTest {
     private Thread console;
 
     private void start() {
-        rig = new ConsoleRig(home).halPlays("e5", "Nc6").set(EngineOptions.LEVEL, "5");
+        rig = new ConsoleRig(home)
+                .halPlays("e5", "Nc6")
+                .unset(EngineOptions.ALGORITHM)
+                .set(EngineOptions.LEVEL, "5");
         Console sitting = rig.console(person);
         sitting.conversation().askStrength();
         console = new Thread(sitting::run, "console under test");

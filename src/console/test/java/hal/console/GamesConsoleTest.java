@@ -122,7 +122,7 @@ final class GamesConsoleTest {
         assertContains(run("load " + home), "it is a folder");
         assertContains(run("games none.pgn"), "there is no such file");
         Path empty = Files.writeString(home.resolve("empty.pgn"), "");
-        assertContains(run("games " + empty), "holds no game with tags");
+        assertContains(run("games " + empty), "holds no game.");
         assertContains(run("load " + empty), "holds no game.");
     }
 }

@@ -185,6 +185,15 @@ final class InsightsConsoleTest {
         assertTrue(drawn.getWidth() == 900 && drawn.getHeight() >= 3 * 360, drawn::toString);
     }
 
+    @Test
+    void aGameThatWasReviewedCountsAsReviewed() {
+        String out =
+                new ConsoleRig(home).halPlays("e5", "Qh4").run("f3", "g4", "insights", "review", "insights", "review");
+        assertContains(out, "1 game of yours.");
+        assertFalse(out.substring(0, out.indexOf("Review by hal")).contains("accuracy in the"), out);
+        assertContains(out.substring(out.indexOf("Accuracy: White")), "accuracy in the  moves  accuracy");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\"Carlsen, Magnus\"", "Carlsen, Magnus", "magnus carlsen", "anna99, \"carlsen,magnus\""})
     void aNameMayHaveAComma(String as) throws IOException {

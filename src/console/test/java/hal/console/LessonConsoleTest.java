@@ -4,10 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
+import hal.Workload;
 import hal.analysis.lesson.Lesson;
+import hal.analysis.lesson.LessonRun;
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationCatalog;
+import hal.search.StopToken;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +84,162 @@ class LessonConsoleTest {
         assertContains(out, "That was the last lesson");
         assertFalse(out.contains("{"), out);
         assertEquals(1, out.lines().filter(line -> line.startsWith("line ")).count(), out);
+    }
+
+    /** Also where it would be a level, a move or nothing at all elsewhere. */
+    @Test
+    void aBareAnswerIsTheGuessOnceALessonHasAsked() {
+        String out = rig.run(
+                "lesson 1", "28", "1,000", "240", "28", "lesson 2", "Kd1", "fen", "d2d6", "Kd1", "fen", "level");
+        assertContains(out, "28 is too little. Try again, or lesson show shows it.\n1,000 is too much. Try again");
+        assertContains(out, "240 is close: it is 226.");
+        assertContains(out, "line 5: \"28\" is neither a move nor a command.");
+        assertContains(out, "Kd1 is wrong. Try again, or lesson show shows it.\n4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
+        assertContains(out, "Qxd6 is right.");
+        assertContains(out, "4k3/2p5/3p4/8/8/8/3Q4/3K4 b - - 1 1");
+        assertFalse(out.contains("level 28"), out);
+    }
+
+    /**
+     * What a lesson proposes to try next.
+     *
+     * @param lesson its number
+     * @param lines what is typed
+     * @param said what comes out, as a pattern with the lesson's gaps
+     */
+    private record Trial(int lesson, List<String> lines, List<String> said) {
+        static Trial of(int lesson, String lines, String... said) {
+            return new Trial(lesson, List.of(lines.split("; ")), List.of(said));
+        }
+    }
+
+    private static final int PARALLEL = 14;
+
+    private static final List<Trial> TRIALS = List.of(
+            Trial.of(1, "tree 2 minimax", "minimax at depth 2: {two.nodes} nodes"),
+            Trial.of(1, "step minimax 2; s; q", "minimax at depth 2: node 2 of {two.nodes}"),
+            Trial.of(2, "tree 2 minimax:eval=material", "the position  {two.value} ", "{two.move} {two.value}\\*"),
+            Trial.of(2, "step minimax:eval=material 2; s; u; q", "minimax at depth 2: node 1 of {two.nodes}"),
+            Trial.of(3, "compare depth 3 minimax negamax", "negamax +{nega.move} +{nega.value} +{mini.nodes} "),
+            Trial.of(3, "step negamax 2; q", "negamax at depth 2: node 1 of "),
+            Trial.of(4, "step alphabeta:eval=simplified 3; c; q", "alphabeta at depth 3: node 1 of {cut.nodes}"),
+            Trial.of(4, "tree 2 alphabeta:eval=simplified", "alphabeta at depth 2: .* never looked at"),
+            Trial.of(
+                    5,
+                    "compare depth 4 alphabeta alphabeta-ordered alphabeta-potential",
+                    "alphabeta +{plain.move} +{plain.value} +{plain.nodes} ",
+                    "alphabeta-ordered +{captures.move} +{captures.value} +{captures.nodes} ",
+                    "alphabeta-ordered +[0-9,]+ +{captures.first}%",
+                    "alphabeta-potential +{potential.move} .* {potential.nodes} "),
+            Trial.of(5, "step alphabeta-ordered 3; c; c; q", "Cutoff after "),
+            Trial.of(6, "step alphabeta-quiescence 1; s; s; s; q", "stands pat after "),
+            Trial.of(6, "tree 1 alphabeta", "Bxb6 \\+1.00\\*"),
+            Trial.of(6, "tree 1 alphabeta-quiescence", "Bxb6 \u2264-2.00"),
+            Trial.of(6, "compare depth 4 alphabeta alphabeta-quiescence", "alphabeta +{four.move} +{four.value} "),
+            Trial.of(6, "compare depth 6 alphabeta alphabeta-quiescence", "alphabeta +{six.move} +{six.value} "),
+            Trial.of(7, "step iterative 3; end; c; back; q", "iterative at depth 3: node 1 of "),
+            Trial.of(
+                    7,
+                    "compare depth 4 alphabeta-ordered iterative",
+                    "alphabeta-ordered .* {ordered.nodes} ",
+                    "iterative .* {iterative.nodes} "),
+            Trial.of(
+                    7,
+                    "compare depth 5 alphabeta-ordered iterative",
+                    "alphabeta-ordered .* {deeper.nodes} ",
+                    "iterative .* {again.nodes} "),
+            Trial.of(8, "step alphabeta-tt 6; end; q", "table hits [1-9]"),
+            Trial.of(9, "step alphabeta:with=null-move 3; end; q", "alphabeta:with=null-move at depth 3: node "),
+            Trial.of(
+                    9,
+                    "compare depth 8 hal hal:without=null-move hal:without=reduction",
+                    "hal +{strong.move} +{strong.value} +{strong.nodes} ",
+                    "hal:without=reduction +{unreduced.move} .* {unreduced.nodes} "),
+            Trial.of(10, "eval show simplified", "knight"),
+            Trial.of(10, "eval here", "simplified"),
+            Trial.of(
+                    11,
+                    "compare depth 4 alphabeta table-as-published alphabeta-tt",
+                    "alphabeta +{own.move} +{own.value} +{own.nodes} ",
+                    "table-as-published +{chance.move} +{chance.value} +{chance.nodes} ",
+                    "alphabeta-tt +{known.move} +{known.value} +{known.nodes} "),
+            Trial.of(
+                    11,
+                    "compare depth 5 alphabeta-tt table-as-published",
+                    "alphabeta-tt +{deep.move} +{deep.value} ",
+                    "table-as-published +{deeper.move} +{deeper.value} "),
+            Trial.of(11, "step table-as-published 3; end; q", "table hits [1-9]"),
+            Trial.of(12, "step pvs 3; c; q", "the answer is yes, so "),
+            Trial.of(
+                    12,
+                    "compare depth 4 alphabeta-ordered pvs aspiration mtdf",
+                    "alphabeta-ordered .* {ordered4.nodes} ",
+                    "pvs .* {pvs4.nodes} "),
+            Trial.of(
+                    12,
+                    "compare depth 5 alphabeta-ordered pvs aspiration mtdf",
+                    "aspiration .* {aspiration.value} +{aspiration.nodes} ",
+                    "mtdf .* {mtdf.value} +{mtdf.nodes} "),
+            Trial.of(12, "tree 2 mtdf", "mtdf at depth 2: [1-9][0-9]* passes, ", "pass 2 "),
+            Trial.of(12, "step mtdf 2; q", "The search begins: White to move; is it more than "),
+            Trial.of(13, "step mcts; s; s; q", "From the beginning again, round 2"),
+            Trial.of(
+                    13,
+                    "compare depth 4 mcts:nodes=200 mcts:nodes=2000 mcts:nodes=20000",
+                    "mcts:nodes=2000 +{many.move} .* {many.nodes} "),
+            Trial.of(PARALLEL, "compare depth 5 parallel:threads=1 parallel:threads=2", "parallel:threads=2 "),
+            Trial.of(15, "tables here", "mates in"),
+            Trial.of(15, "lesson try retrograde KQK", "retrograde KQK"),
+            Trial.of(15, "step alphabeta 4; q", "alphabeta at depth 4: node 1 of "),
+            Trial.of(16, "lesson try matches games=400 elo=20", "of 1000 matches of 400 games"),
+            Trial.of(16, "lesson try matches games=100 draws=80", "matches games=100 elo=0 draws=80"));
+
+    /** Lines that nothing is promised of, or that need a shell or a game. */
+    private static final Pattern NOT_TRIED =
+            Pattern.compile("(In a shell|lesson stop|algo|hash|film|hal |moves|The two classes).*");
+
+    @Once
+    @Test
+    void whatIsTriedNextSaysWhatTheLessonSays() {
+        List<Lesson> lessons = Lesson.shipped("chess");
+        for (int i = 0; i < lessons.size(); i++) {
+            int number = i + 1;
+            List<Trial> its =
+                    TRIALS.stream().filter(trial -> trial.lesson == number).toList();
+            for (String line : lessons.get(i).next()) {
+                assertTrue(
+                        NOT_TRIED.matcher(line).matches()
+                                || its.stream().anyMatch(trial -> line.contains(trial.lines.get(0))),
+                        "nobody tries \"" + line + "\" of lesson " + number);
+            }
+        }
+        List<String> script = new ArrayList<>();
+        int at = 0;
+        for (Trial trial : TRIALS) {
+            if (trial.lesson == PARALLEL && !Workload.isWhole()) {
+                continue; // it takes seconds, and its nodes are others each time
+            }
+            if (trial.lesson != at) {
+                script.add("lesson " + trial.lesson);
+                at = trial.lesson;
+            }
+            script.addAll(trial.lines);
+        }
+        String out = rig.run(script.toArray(String[]::new));
+        assertFalse(out.contains("\nline "), out);
+        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
+        for (int i = 0; i < lessons.size(); i++) {
+            LessonRun run = new LessonRun(lessons.get(i), engines::create, new StopToken());
+            for (Trial trial : TRIALS) {
+                boolean tried = trial.lesson == i + 1 && (trial.lesson != PARALLEL || Workload.isWhole());
+                for (String said : tried ? trial.said : List.<String>of()) {
+                    Matcher gaps = Pattern.compile("\\{[^}]+}").matcher(said);
+                    String pattern =
+                            gaps.replaceAll(gap -> Matcher.quoteReplacement(Pattern.quote(run.filled(gap.group()))));
+                    assertTrue(Pattern.compile(pattern).matcher(out).find(), () -> pattern + " in:\n" + out);
+                }
+            }
+        }
     }
 
     @Test

@@ -64,7 +64,7 @@ class OtherEnginesTest {
     @Test
     void aGameThatWasResignedAndLookedThroughIsNotTakenUpAgainByPlay() {
         fish.plays("c5", "e6");
-        String over = rig().halPlays("Nc6").run("new white", "e4", "resign", "back", "forward", "play fish", "pgn");
+        String over = rig().halPlays("Nc6").run("new white", "e4", "resign", "undo 1", "redo 1", "play fish", "pgn");
         assertContains(over, "fish plays the next game.");
     }
 
@@ -165,7 +165,7 @@ class OtherEnginesTest {
         String out = rig().set(EngineOptions.DEPTH, "3").run("hint fish", "analyze fish", "hint nobody");
         assertContains(out, "fish would play e4.");
         assertContains(out, "depth 3");
-        assertContains(out, "There is no engine \"nobody\".");
+        assertContains(out, "There is no player \"nobody\"; known: hal, pip, bob, ada");
     }
 
     @Test

@@ -1,9 +1,17 @@
 package hal.console;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.SharedData;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +60,19 @@ class PhrasesTest {
                     KNIGHT F3            | 1. Nf3
                     e4!                  | 1. e4
                     e4?                  | 1. e4
+                    e4 please            | 1. e4
+                    Nf3 please.          | 1. Nf3
+                    please e4            | 1. e4
+                    HAL, please e4       | 1. e4
+                    knight to f3, thanks | 1. Nf3
+                    e4, hal              | 1. e4
+                    change colors        | theme chooses the board's colours
+                    swap colours         | theme chooses the board's colours
+                    ?                    | While you type
+                    name of the opening  | does not look like a name
+                    name "The Turk"      | name is The Turk
+                    name Jean-Luc        | name is Jean-Luc
+                    two of us            | does not look like a name
                     king to e2           | afraid I can't do that
                     castle               | afraid I can't do that
                     castles kingside     | afraid I can't do that
@@ -135,6 +156,69 @@ class PhrasesTest {
         String out = new ConsoleRig(home).run("new white", typed, "history", "board");
         assertTrue(out.contains(part), () -> "expected \"" + part + "\" in:\n" + out);
         assertFalse(out.contains("neither a move nor a command"), out);
+    }
+
+    /** What is said in passing, and by the way begins with a command's name, must not do what nobody wants. */
+    @Test
+    void whatPeopleTypeChangesNoNameAndNoSidesByAccident() throws IOException {
+        Set<String> meant = Set.of(
+                "new game as black",
+                "play black",
+                "play as black",
+                "switch sides",
+                "swap sides",
+                "rematch",
+                "your move",
+                "your turn",
+                "go",
+                "you play",
+                "computer move",
+                "play a friend",
+                "two players",
+                "watch",
+                "play yourself",
+                "chess960",
+                "fischer random",
+                "puzzle",
+                "give me a puzzle",
+                "tactics",
+                "play stockfish",
+                "play against stockfish");
+        for (String line : Files.readAllLines(SharedData.get("phrases/phrases.txt"))) {
+            if (line.isBlank() || line.startsWith("save") || meant.contains(line)) {
+                continue;
+            }
+            String out = new ConsoleRig(home.resolve("user"))
+                    .run("new white", "e4", line, "show", "config name", "config guest", "config engine-name");
+            if (out.lines().filter(row -> row.startsWith("White: ")).findAny().isPresent()) { // else it has quit
+                assertTrue(out.contains("White: Dave   Black: HAL"), line + ":\n" + out);
+                assertTrue(
+                        out.matches("(?s).*\nname +Dave .*\nguest +Frank .*\nengine-name +HAL .*"), line + ":\n" + out);
+            }
+        }
+    }
+
+    @Test
+    void aFileIsCalledWhatItIsCalledAndNotWhatStandsBeforeItsName() throws IOException {
+        Path games = Files.createDirectory(home.resolve("games"));
+        String place = games + "/";
+        String out = new ConsoleRig(home)
+                .run(
+                        "e4",
+                        "save game as " + place + "one.pgn",
+                        "save the game to " + place + "two.pgn",
+                        "save as " + place + "my three.pgn",
+                        "export position as " + place + "four.svg",
+                        "save " + place + "the best game to date",
+                        "save game as " + place + "a good one",
+                        "memory export " + place + "what I know");
+        try (Stream<Path> files = Files.list(games)) {
+            assertEquals(
+                    List.of("four.svg", "my three.pgn", "one.pgn", "two.pgn"),
+                    files.map(file -> file.getFileName().toString()).sorted().toList(),
+                    out);
+        }
+        assertTrue(out.contains("with blanks it needs an ending, such as my game.pgn. Usage: save FILE"), out);
     }
 
     @ParameterizedTest

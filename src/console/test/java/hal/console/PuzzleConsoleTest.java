@@ -62,6 +62,7 @@ final class PuzzleConsoleTest {
                 "eval material",
                 "tests",
                 "search on tt order",
+                "depth 2",
                 "tests",
                 "tests 1",
                 "redo",
@@ -69,12 +70,12 @@ final class PuzzleConsoleTest {
                 "pgn",
                 "tests stop",
                 "pgn");
-        assertContains(out, "    puzzle      now ");
-        assertContains(out, "    puzzle      before                  now ");
+        assertContains(out, "    puzzle      now, depth 3 ");
+        assertContains(out, "    puzzle      before, depth 3         now, depth 2 ");
         assertTrue(
                 out.lines().anyMatch(line -> line.matches(" 1  Mate 01 +pass +[0-9.]+ s +pass +[0-9.]+ s +[0-9.]+x")));
-        assertContains(out, "before, alphabeta:eval=material: 6 of 12 passed in ");
-        assertContains(out, "now, alphabeta:eval=material,with=order+tt: 6 of 12 passed in ");
+        assertContains(out, "before, depth 3, alphabeta:eval=material: 6 of 12 passed in ");
+        assertContains(out, "now, depth 2, alphabeta:eval=material,with=order+tt: 4 of 12 passed in ");
         assertContains(out, "Puzzle Mate 01: passed.");
         assertContains(out, "29. Qd6+ Kc8 *");
         assertContains(out, "Back to our game.");
@@ -94,10 +95,17 @@ final class PuzzleConsoleTest {
     }
 
     @Test
-    void aThemeOrASetThatThesePuzzlesLackIsSaidWithTheWayBack() {
-        String out = run("puzzle set 3", "puzzle mates", "puzzle fork", "puzzle set", "puzzle hal", "puzzle set");
-        assertContains(
-                out, "There is no fork among the puzzles of the textbook mates; puzzle hal goes back to HAL's own.");
+    void aThemeThatThesePuzzlesLackIsTakenFromHalsOwn() {
+        String out = run("puzzle mates", "puzzle fork", "puzzle zugzwang");
+        assertContains(out, "There are none among the puzzles of the textbook mates; these are from HAL's games.");
+        assertContains(out, "puzzles: fork.");
+        assertContains(out, "puzzle: zugzwang.");
+        assertFalse(out.contains("line "), out);
+    }
+
+    @Test
+    void aSetThatThesePuzzlesLackIsSaidWithTheWayBack() {
+        String out = run("puzzle set 3", "puzzle mates", "puzzle set", "puzzle hal", "puzzle set");
         assertContains(out, "The set you began is not from the textbook mates");
         assertContains(out.substring(out.indexOf("The set you began")), "A set of 3, round 1, 0 done.");
     }
@@ -129,7 +137,7 @@ final class PuzzleConsoleTest {
                         .find(),
                 out);
         assertContains(out, "1,000 puzzles: fork.");
-        assertContains(out, "There is no pin among the puzzles of " + file + ", among ");
+        assertContains(out, "There are none among the puzzles of " + file + "; these are from HAL's games.");
     }
 
     @Test
@@ -173,8 +181,6 @@ final class PuzzleConsoleTest {
 
     @Test
     void themeAndRatingChooseAmongThePuzzles() {
-        assertContains(
-                run("puzzle mates", "puzzle zugzwang"), "There is no zugzwang among the puzzles of the textbook");
         assertContains(run("puzzle mates", "puzzle 1900"), "Puzzles near 1900.");
     }
 

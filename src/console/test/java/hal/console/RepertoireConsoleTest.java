@@ -91,7 +91,7 @@ final class RepertoireConsoleTest {
 
     @Test
     void aHintCountsAsMissed() {
-        String out = run("repertoire italian white", "force", "e4", "e5", "keep", "drill", "hint", "e4", "e4");
+        String out = run("repertoire italian white", "force", "e4", "e5", "keep", "drill", "hint", "hint", "e4", "e4");
         assertContains(out, "The move is e4.");
         assertContains(out, "Yes; I will ask that again. That line is done; 1 to go.");
         assertContains(out, "Done: 1 of 2 right at once.");
@@ -124,13 +124,13 @@ final class RepertoireConsoleTest {
     }
 
     @Test
-    void aFileThatIsNoGameIsNotTouched() throws IOException {
+    void aFileThatIsNotWholeIsOpenedButNotWritten() throws IOException {
         Path file = home.resolve("broken.pgn");
         String text = "1. e4 e5 2. Ke3 *\n";
         Files.writeString(file, text);
-        String out = run("repertoire " + file + " white", "force", "e4", "keep");
+        String out = run("repertoire " + file + " white", "force", "d4", "keep");
         assertContains(out, "line 1, column 13: 2. Ke3");
-        assertContains(out, "No repertoire is open.");
+        assertContains(out, "Nothing is written, since what could not be read would be lost");
         assertEquals(text, Files.readString(file));
         assertFalse(Files.exists(home.resolve("broken.pgn.known")));
     }

@@ -52,7 +52,7 @@ class SmallGamesTest {
 
     @Test
     void aWholeGameOfTicTacToeIsADraw() throws IOException {
-        String out = ticTacToe.run("5", "3", "4", "8", "9");
+        String out = ticTacToe.set(Setting.STATS, "on").run("5", "3", "4", "8", "9");
         assertContains(
                 out,
                 """
@@ -93,9 +93,23 @@ class SmallGamesTest {
     @Test
     void halBeginsWhenAsked() {
         String out = connectFour.run("new black", "4");
-        assertContains(out, "You have Black, Dave. I shall move first.");
+        assertContains(out, "You have Yellow, Dave. I shall move first.");
         assertContains(out, "1. 4");
         assertContains(out, "2. ");
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallGames")
+    void sidesHaveTheNamesOfTheirPiecesAndWhatASearchCostsIsNotToldUnasked(GameKind kind) {
+        String out =
+                new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("1", "new black");
+        assertTrue(out.contains("You have X, Dave.") || out.contains("You have Red, Dave."), out);
+        assertTrue(out.contains("You have O, Dave.") || out.contains("You have Yellow, Dave."), out);
+        assertFalse(out.contains("White, Dave") || out.contains("Black, Dave"), out);
+        assertFalse(out.contains(" leaves, "), out);
+        String asked =
+                new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats on", "1");
+        assertContains(asked, " leaves, maximum depth ");
     }
 
     @ParameterizedTest
@@ -255,8 +269,8 @@ class SmallGamesTest {
 
     @Test
     void partsOfTheSearchAreSwitched() {
-        String out =
-                connectFour.run("algo alphabeta", "depth 5", "search on tt order", "4", "search off tt", "shuffle on");
+        String out = connectFour.run(
+                "stats on", "algo alphabeta", "depth 5", "search on tt order", "4", "search off tt", "shuffle on");
         assertContains(out, "* tt ");
         assertContains(out, "Among equally good moves I choose at random.");
         assertContains(out, " table hits,");
@@ -269,7 +283,7 @@ class SmallGamesTest {
         display.awaitPrompt();
         display.typeSlowly("4");
         connectFour.letSecondsPass(400);
-        display.awaitText("Black wins on time");
+        display.awaitText("Yellow wins on time");
         display.pressCtrlD();
         display.awaitFarewell();
     }

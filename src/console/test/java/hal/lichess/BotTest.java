@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.Await;
+import hal.testkit.OwnThread;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
@@ -13,7 +15,6 @@ import hal.testkit.OwnThread;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +22,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,7 +30,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** HAL as a bot on the test server. */
 final class BotTest {
-    private static final Duration LIMIT = Duration.ofMinutes(2);
 
     private LichessServer server;
     private LichessServer.Account halBot;
@@ -66,15 +65,11 @@ final class BotTest {
         return bot;
     }
 
-    private void await(String what, BooleanSupplier condition) throws InterruptedException {
-        long end = System.nanoTime() + LIMIT.toNanos();
-        while (!condition.getAsBoolean()) {
-            assertTrue(System.nanoTime() - end < 0, () -> what + " has not come; log: " + log);
-            Thread.sleep(5);
-        }
+    private void await(String what, BooleanSupplier condition) throws Exception {
+        Await.until(() -> what + "; log: " + log, condition::getAsBoolean);
     }
 
-    private CompletableFuture<Void> started(Bot bot) throws InterruptedException {
+    private CompletableFuture<Void> started(Bot bot) throws Exception {
         CompletableFuture<Void> run = OwnThread.run(bot::run);
         await("the stream", () -> halBot.streamsOpen() > 0);
         return run;
@@ -103,7 +98,7 @@ final class BotTest {
         await("the greeting", () -> server.game(good).chat.contains("Hello Bobby"));
         bot.stop();
         server.game(good).end("resign", "white");
-        run.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        Await.result(run);
         assertTrue(server.game(good).chat.contains("Goodbye"), "it takes leave");
     }
 
@@ -117,7 +112,7 @@ final class BotTest {
         moveAny(game);
         await("the next move", () -> game.moves.size() == 3);
         game.end("resign", "white");
-        run.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        Await.result(run);
     }
 
     @Test
@@ -145,7 +140,7 @@ final class BotTest {
         assertEquals(8, game.attempts.size(), () -> "no move comes twice: " + game.attempts);
         bot.stop();
         game.end("resign", "white");
-        run.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        Await.result(run);
     }
 
     @Test
@@ -167,7 +162,7 @@ final class BotTest {
         assertEquals("draw", lost.status);
         bot.stop();
         level.end("resign", "white");
-        run.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        Await.result(run);
     }
 
     @Test
@@ -191,7 +186,7 @@ final class BotTest {
         bot.stop();
         casual.end("resign", "white");
         rated.end("resign", "white");
-        run.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        Await.result(run);
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
+import hal.testkit.Await;
+import hal.testkit.OwnThread;
 import hal.notation.Fen;
 import hal.search.StopToken;
 import hal.testkit.OwnThread;
@@ -14,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
@@ -23,7 +24,6 @@ import org.junit.jupiter.api.Test;
 
 /** An engine that computes for the analysis board of the test server. */
 final class ExternalEngineTest {
-    private static final long LIMIT_NANOS = 120_000_000_000L;
 
     private LichessServer server;
     private LichessServer.Account mary;
@@ -51,12 +51,8 @@ final class ExternalEngineTest {
         return new ExternalEngine(client(), "HAL", 2, 64, analyst, log::add);
     }
 
-    private void await(String what, BooleanSupplier condition) throws InterruptedException {
-        long end = System.nanoTime() + LIMIT_NANOS;
-        while (!condition.getAsBoolean()) {
-            assertTrue(System.nanoTime() - end < 0, () -> what + " has not come; log: " + log);
-            Thread.sleep(5);
-        }
+    private void await(String what, BooleanSupplier condition) throws Exception {
+        Await.until(() -> what + "; log: " + log, condition::getAsBoolean);
     }
 
     private static JsonObject work() {
@@ -83,7 +79,7 @@ final class ExternalEngineTest {
         stopped = true;
     }
 
-    private CompletableFuture<Void> started(ExternalEngine engine) throws InterruptedException {
+    private CompletableFuture<Void> started(ExternalEngine engine) throws Exception {
         CompletableFuture<Void> run = OwnThread.run(engine::run);
         await("the registration", () -> log.stream().anyMatch(line -> line.startsWith("HAL is registered at")));
         return run;
@@ -105,7 +101,7 @@ final class ExternalEngineTest {
         server.analyse(work());
         await("the second analysis", () -> server.analyses.get() == 2);
         engine.stop();
-        run.get(60, TimeUnit.SECONDS);
+        Await.result(run);
         assertEquals(0, server.planned());
     }
 
@@ -117,7 +113,7 @@ final class ExternalEngineTest {
         server.analyse(work());
         await("the end of the search", () -> stopped);
         engine.stop();
-        run.get(60, TimeUnit.SECONDS);
+        Await.result(run);
     }
 
     @Test
@@ -127,7 +123,7 @@ final class ExternalEngineTest {
         server.analyse(work());
         await("the search", () -> !server.analysis.isEmpty());
         engine.stop();
-        run.get(60, TimeUnit.SECONDS);
+        Await.result(run);
         assertTrue(stopped);
     }
 
@@ -138,7 +134,7 @@ final class ExternalEngineTest {
             ExternalEngine engine = engine(this::twoLines);
             CompletableFuture<Void> run = started(engine);
             engine.stop();
-            run.get(60, TimeUnit.SECONDS);
+            Await.result(run);
         }
         assertEquals(1, server.engines.size());
         assertTrue(ExternalEngine.remove(client(), "HAL"));

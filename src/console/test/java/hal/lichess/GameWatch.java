@@ -1,7 +1,8 @@
 package hal.lichess;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import hal.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -11,9 +12,6 @@ import java.util.function.BooleanSupplier;
 
 /** Remembers what a game tells, and waits for what is to come. */
 final class GameWatch implements OnlineGame.Watcher {
-    /** Only a hang lasts so long. */
-    private static final Duration LIMIT = Duration.ofMinutes(2);
-
     /** Does not rest; a silence is noticed soon. */
     static final ServerTimeouts IMPATIENT =
             new ServerTimeouts(Duration.ofSeconds(60), Duration.ofSeconds(3), pause -> {}, () -> 0.5);
@@ -74,9 +72,9 @@ final class GameWatch implements OnlineGame.Watcher {
 
     /** Waits until something is so. */
     synchronized void await(String what, BooleanSupplier condition) throws InterruptedException {
-        long end = System.nanoTime() + LIMIT.toNanos();
+        long since = System.nanoTime();
         while (!condition.getAsBoolean()) {
-            assertTrue(System.nanoTime() - end < 0, () -> what + " has not come; told: " + told + ", record " + record);
+            assertFalse(Await.isOver(since), () -> what + " has not come; told: " + told + ", record " + record);
             wait(20); // the server's side changes without a call
         }
     }

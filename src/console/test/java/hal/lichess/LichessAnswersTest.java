@@ -2,12 +2,13 @@ package hal.lichess;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
+import hal.testkit.Await;
+import hal.testkit.SharedData;
 import hal.notation.Fen;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
@@ -28,7 +29,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -427,7 +427,7 @@ final class LichessAnswersTest {
             }
         };
         try (AccountEvents events = lichess.watch(listener)) {
-            assertTrue(all.await(60, TimeUnit.SECONDS), () -> heard + " " + told);
+            Await.until(() -> "all; heard: " + heard + " " + told, () -> all.getCount() == 0);
         }
         assertEquals(
                 List.of("challenge", "gone canceled", "gone declined", "over", "over", "game", "game"),

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
+import hal.testkit.Await;
+import hal.testkit.OwnThread;
+import hal.testkit.SharedData;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Color;
@@ -437,9 +440,7 @@ final class LichessSchemaTest {
             marys.challengeAi(3, GameTerms.of(List.of("10+0")));
             CompletableFuture<Void> stop = new CompletableFuture<>();
             CompletableFuture<Void> seek = OwnThread.run(() -> marys.seek(GameTerms.of(List.of("10+0")), stop));
-            while (server.seeksOpen() == 0) {
-                Thread.onSpinWait();
-            }
+            Await.until("the seek", () -> server.seeksOpen() > 0);
             stop.complete(null);
             seek.join();
             GameWatch watch = new GameWatch();

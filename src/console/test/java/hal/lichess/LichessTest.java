@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.Await;
+import hal.testkit.OwnThread;
 import hal.support.UserException;
 import hal.testkit.OwnThread;
 import java.io.IOException;
@@ -13,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Requests, the stream of events, and what must not happen on the way. */
 final class LichessTest {
-    private static final long LIMIT_SECONDS = 120;
 
     private LichessServer server;
     private LichessServer.Account mary;
@@ -88,6 +88,13 @@ final class LichessTest {
         server.fault("GET", "/api/account", LichessServer.Fault.REDIRECT);
         UserException e = assertThrows(UserException.class, () -> client(mary).account());
         assertEquals("Lichess sends me on to another server, which I do not follow.", e.getMessage());
+    }
+
+    @Test
+    void redirectToNoAddressIsTheServersFault() {
+        server.fault("GET", "/api/account", LichessServer.Fault.REDIRECT_NOWHERE);
+        UserException e = assertThrows(UserException.class, () -> client(mary).account());
+        assertEquals("Lichess sends me on to \"/a b^%zz\", which is no address.", e.getMessage());
     }
 
     @Test
@@ -214,7 +221,7 @@ final class LichessTest {
         }
 
         void await() throws Exception {
-            enough.get(LIMIT_SECONDS, TimeUnit.SECONDS);
+            Await.result(enough);
         }
     }
 
@@ -226,17 +233,11 @@ final class LichessTest {
         Heard heard = new Heard(3);
         Lichess client = client(mary);
         try (AccountEvents events = client.watch(heard)) {
-            while (mary.streamsOpen() == 0) {
-                Thread.onSpinWait();
-            }
+            Await.until("the stream", () -> mary.streamsOpen() > 0);
             String id = server.challenge(bobby, mary, LichessServer.clock(300, 3), true, "standard");
-            while (heard.words.isEmpty()) {
-                Thread.onSpinWait();
-            }
+            Await.until("the challenge", () -> !heard.words.isEmpty());
             client.accept(id);
-            while (heard.words.size() < 2) {
-                Thread.onSpinWait();
-            }
+            Await.until("the game", () -> heard.words.size() >= 2);
             server.game(id).end("resign", "white");
             heard.await();
             assertEquals(
@@ -258,9 +259,7 @@ final class LichessTest {
         Lichess marys = client(mary);
         Lichess bobbys = client(bobby);
         try (AccountEvents events = bobbys.watch(heard)) {
-            while (bobby.streamsOpen() == 0) {
-                Thread.onSpinWait();
-            }
+            Await.until("the stream", () -> bobby.streamsOpen() > 0);
             String own = bobbys.challenge("Mary", GameTerms.of(List.of("5+3", "rated")))
                     .id();
             assertEquals(own, marys.challenges().get(0).id());
@@ -280,20 +279,14 @@ final class LichessTest {
         GameTerms terms = GameTerms.of(List.of("10+5"));
         CompletableFuture<Void> stop = new CompletableFuture<>();
         CompletableFuture<Void> first = OwnThread.run(() -> client(mary).seek(terms, stop));
-        while (server.seeksOpen() == 0) {
-            Thread.onSpinWait();
-        }
+        Await.until("the seek", () -> server.seeksOpen() > 0);
         stop.complete(null);
-        first.get(LIMIT_SECONDS, TimeUnit.SECONDS);
-        while (server.seeksOpen() > 0) {
-            Thread.onSpinWait();
-        }
+        Await.result(first);
+        Await.until("the end of the seek", () -> server.seeksOpen() == 0);
         CompletableFuture<Void> second = OwnThread.run(() -> client(mary).seek(terms, new CompletableFuture<>()));
-        while (server.seeksOpen() == 0) {
-            Thread.onSpinWait();
-        }
+        Await.until("the seek", () -> server.seeksOpen() > 0);
         client(bobby).seek(terms, new CompletableFuture<>());
-        second.get(LIMIT_SECONDS, TimeUnit.SECONDS);
+        Await.result(second);
         assertEquals(1, server.games().size());
     }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.Await;
+import hal.testkit.OwnThread;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.testkit.OwnThread;
@@ -16,10 +18,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,10 +83,10 @@ final class TokenTest {
             server.account("Mary", "");
             Lichess lichess = new Lichess(server.address(), Optional::empty, GameWatch.IMPATIENT, text -> {});
             try (SignIn signIn = new SignIn(lichess)) {
-                Map<String, String> query = query(URI.create(signIn.page()));
+                CompletableFuture<Token> token = OwnThread.supply(signIn::await);
+                Map<String, String> query = target(signIn);
                 assertEquals("S256", query.get("code_challenge_method"));
                 server.authorize("liu_code", query.get("code_challenge"));
-                CompletableFuture<Token> token = OwnThread.supply(signIn::await);
                 URI back = URI.create(query.get("redirect_uri"));
                 assertTrue(visit(back, "/?code=stolen&state=guessed").contains("404"), "a stranger");
                 assertTrue(visit(back, "/favicon.ico").contains("404"), "the browser itself");
@@ -92,8 +94,7 @@ final class TokenTest {
                         visit(back, "/?code=liu_code&state=" + query.get("state"))
                                 .contains("200 OK"),
                         "the user");
-                assertEquals(
-                        "Bearer token-mary", token.get(120, TimeUnit.SECONDS).header());
+                assertEquals("Bearer token-mary", Await.result(token).header());
             }
         }
     }
@@ -103,13 +104,49 @@ final class TokenTest {
         try (LichessServer server = new LichessServer()) {
             Lichess lichess = new Lichess(server.address(), Optional::empty, GameWatch.IMPATIENT, text -> {});
             try (SignIn signIn = new SignIn(lichess)) {
-                Map<String, String> query = query(URI.create(signIn.page()));
                 CompletableFuture<String> answer = OwnThread.supply(
                         () -> assertThrows(UserException.class, signIn::await).getMessage());
+                Map<String, String> query = target(signIn);
                 visit(URI.create(query.get("redirect_uri")), "/?error=access_denied&state=" + query.get("state"));
-                assertEquals("Lichess has not signed you in: access_denied.", answer.get(120, TimeUnit.SECONDS));
+                assertEquals("Lichess has not signed you in: access_denied.", Await.result(answer));
             }
         }
+    }
+
+    @Test
+    void addressToOpenIsShortAndNotToBeGuessed() throws Exception {
+        try (LichessServer server = new LichessServer()) {
+            Lichess lichess = new Lichess(server.address(), Optional::empty, GameWatch.IMPATIENT, text -> {});
+            CompletableFuture<Void> waiting;
+            try (SignIn signIn = new SignIn(lichess)) {
+                waiting = OwnThread.run(() -> assertThrows(UserException.class, signIn::await));
+                URI page = URI.create(signIn.page());
+                assertTrue(signIn.page().length() <= 36, signIn.page());
+                assertTrue(visit(page, page.getPath()).contains("Location: " + server.address() + "/oauth?"));
+                assertTrue(visit(page, "/").contains("404"), "a stranger");
+            }
+            Await.result(waiting);
+        }
+    }
+
+    @Test
+    void pageForATokenIsALinkOrTheWholeAddressOnOneLine() {
+        String whole = "https://x/account/oauth/token/create?scopes%5B%5D=board:play&";
+        String link = Token.pageWithScopes("https://x", "xterm-256color");
+        assertTrue(link.startsWith("\u001b]8;;" + whole), link);
+        assertTrue(link.endsWith("\u001b\\https://x/account/oauth/token/create\u001b]8;;\u001b\\"), link);
+        for (String terminal : List.of("", "dumb", "linux", "vt100")) {
+            String plain = Token.pageWithScopes("https://x", terminal);
+            assertTrue(plain.startsWith(whole) && plain.endsWith("&description=HAL"), plain);
+            assertFalse(plain.contains("\u001b") || plain.contains("\n"), plain);
+        }
+    }
+
+    /** What the server's page is asked, to which the page to open leads. */
+    private static Map<String, String> target(SignIn signIn) throws IOException {
+        URI page = URI.create(signIn.page());
+        String answer = visit(page, page.getPath());
+        return query(URI.create(answer.replaceFirst("(?s).*Location: (\\S+).*", "$1")));
     }
 
     private static Map<String, String> query(URI page) {

@@ -2,6 +2,7 @@ package hal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.Await;
 import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
 import hal.rules.Position;
@@ -50,10 +51,8 @@ final class EarlyReviewTest {
         return plies.get();
     }
 
-    private void awaitKnown(Set<Integer> plies) {
-        while (!known().equals(plies)) {
-            Thread.onSpinWait();
-        }
+    private void awaitKnown(Set<Integer> plies) throws Exception {
+        Await.until(() -> plies + "; known: " + known(), () -> known().equals(plies));
     }
 
     private void play(String move) {
@@ -62,7 +61,7 @@ final class EarlyReviewTest {
     }
 
     @Test
-    void positionsOfAGameAgainstHalAreJudgedWhileTheUserThinks() {
+    void positionsOfAGameAgainstHalAreJudgedWhileTheUserThinks() throws Exception {
         begin(TestSurroundings.measured(home, display, spec -> engine));
         session.call(it -> it.control().go());
         session.awaitStillness();
@@ -73,7 +72,7 @@ final class EarlyReviewTest {
     }
 
     @Test
-    void aGameIsNotJudgedWhileTheSettingIsOff() {
+    void aGameIsNotJudgedWhileTheSettingIsOff() throws Exception {
         begin(TestSurroundings.measured(home, display, spec -> engine));
         session.call(it -> {
             it.settings().set(Setting.EARLY_REVIEW, "off");

@@ -16,9 +16,16 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /** What a session finds in a test: HAL's own catalogues, the user's files below a folder of the test, and a day that does not end. */
 public final class TestSurroundings {
+    private static final Supplier<LocalDate> TODAY = () -> LocalDate.of(2001, 4, 2);
+
+    /** Milliseconds: longer than any disk takes. */
+    private static final long A_LONG_TIME = 600_000;
+
     private TestSurroundings() {}
 
     /** Surroundings without programs, whose disk is given little time. */
@@ -33,12 +40,22 @@ public final class TestSurroundings {
      */
     public static Surroundings of(
             Path home, Face face, Function<EngineSpec, Engine> engines, ProgramCatalog programs, long diskMillis) {
-        return of(home, face, engines, programs, diskMillis, false);
+        return of(home, face, engines, programs, new Surroundings.Times(System::nanoTime, TODAY, diskMillis, false));
     }
 
     /** Surroundings of a person, for whom positions are judged early. */
     static Surroundings measured(Path home, Face face, Function<EngineSpec, Engine> engines) {
-        return of(home, face, engines, new FakePrograms(), 1, true);
+        return of(home, face, engines, new FakePrograms(), new Surroundings.Times(System::nanoTime, TODAY, 1, true));
+    }
+
+    /** Surroundings with a time of their own for clocks, whose disk is never too slow. */
+    static Surroundings timed(
+            Path home,
+            Face face,
+            Function<EngineSpec, Engine> engines,
+            ProgramCatalog programs,
+            LongSupplier nanoTime) {
+        return of(home, face, engines, programs, new Surroundings.Times(nanoTime, TODAY, A_LONG_TIME, false));
     }
 
     private static Surroundings of(
@@ -46,8 +63,7 @@ public final class TestSurroundings {
             Face face,
             Function<EngineSpec, Engine> engines,
             ProgramCatalog programs,
-            long diskMillis,
-            boolean measured) {
+            Surroundings.Times times) {
         UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
         return new Surroundings(
                 face,
@@ -58,7 +74,7 @@ public final class TestSurroundings {
                 BookShelf.of(folders, remark -> {}),
                 OpeningNames.shipped(),
                 programs,
-                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), diskMillis, measured),
+                times,
                 true);
     }
 

@@ -115,4 +115,24 @@ final class ThinkingTest {
         display.awaitPanel(panel -> panel.evaluation().value() == 300, "the value of the position that is back");
         session.end();
     }
+
+    @Test
+    void anAnalysisThatWasEndedIsNotShownAnyMore() {
+        ScriptedEngine engine = new ScriptedEngine().feels(300);
+        LiveSession session = new LiveSession(
+                TestSurroundings.of(home, display, spec -> engine),
+                new Settings(SettingCheck.NONE),
+                GameKind.CHESS,
+                new Random(1));
+        session.call(it -> it.games().leaveToUser());
+        session.call(it -> it.advice().hint(Player.HAL));
+        display.awaitPanel(panel -> panel.evaluation().value() == 300, "the hint's value");
+        session.call(it -> it.thinking().analysis().end());
+        assertEquals(300, display.panel().evaluation().value(), "a hint is no analysis");
+        session.call(it -> it.thinking().analysis().begin(Player.HAL, 1));
+        display.awaitPanel(panel -> panel.evaluation().value() == 300, "the analysis");
+        session.call(it -> it.thinking().analysis().end());
+        display.awaitPanel(panel -> panel.evaluation().equals(ScoreView.UNKNOWN), "an empty panel");
+        session.end();
+    }
 }

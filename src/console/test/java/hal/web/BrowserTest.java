@@ -129,6 +129,53 @@ class BrowserTest {
         assertTrue(page.labelOf("a8").contains("white knight"));
     }
 
+    /** A browser has six connections for all windows; the other windows are played by words on their channel. */
+    @Test
+    void oneOfManyWindowsRestsUntilItIsNeeded() throws Exception {
+        String others = "const others = new BroadcastChannel('hal'); for (let i = 0; i < 4; i++)"
+                + " others.postMessage({ what: arguments[0], who: 'window ' + i });";
+        Await.until("the stream", () -> rig.game(game).broadcaster().size() == 1);
+        page.run(others, "listens");
+        page.awaitText("#connection", "This window rests while others of HAL are open");
+        page.click("h1");
+        Await.until("the window awake", () -> page.text("#connection").isEmpty());
+        page.run(others, "listens");
+        page.awaitText("#connection", "This window rests");
+        page.run(others, "left");
+        Await.until("the window awake again", () -> page.text("#connection").isEmpty());
+        page.drag("e2", "e4");
+        page.awaitMoves("e4");
+    }
+
+    @Test
+    void boardAndButtonsAreSeenWithoutScrolling() throws Exception {
+        page.run(
+                "document.getElementById('movers').append(...['Stockfish', 'Lc0', 'Ethereal'].map(name => {"
+                        + " const made = document.createElement('button'); made.textContent = name + ' moves'; return made; }))");
+        for (int[] size :
+                new int[][] {{1024, 700}, {1280, 720}, {1366, 768}, {1600, 900}, {1600, 1200}, {1700, 1300}}) {
+            page.size(size[0], size[1], false);
+            assertEquals(
+                    "fits",
+                    page.run("const end = document.querySelector('#movers :last-child').getBoundingClientRect().bottom;"
+                            + " const all = document.documentElement, board = document.getElementById('board');"
+                            + " return all.scrollWidth > innerWidth ? 'too wide: ' + all.scrollWidth"
+                            + "   : end > innerHeight ? 'too high: ' + end"
+                            + "   : board.clientWidth !== board.clientHeight || board.clientWidth < 300 ? 'a board of '"
+                            + "     + board.clientWidth + ' x ' + board.clientHeight : 'fits'"),
+                    size[0] + " x " + size[1]);
+        }
+    }
+
+    @Test
+    void resignedGameShowsItsResult() throws Exception {
+        page.type("new white");
+        page.drag("e2", "e4");
+        page.awaitText("#moves", "e4");
+        page.type("resign");
+        page.awaitText("#score", "0-1");
+    }
+
     @Test
     void undoRedoAndFlipAreButtons() throws Exception {
         page.drag("e2", "e4");

@@ -1,7 +1,10 @@
 package hal.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.support.UserException;
 import hal.testkit.Await;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,7 +13,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,12 +41,51 @@ class WebGamesTest {
             Await.until("the slow game", () -> opened.get() == 1);
             assertEquals(
                     Optional.of("quick"),
-                    CompletableFuture.supplyAsync(() -> games.use("quick", writers, WebGame::name), visitors)
-                            .get(10, TimeUnit.MINUTES));
-            CompletableFuture.runAsync(games::tend, visitors).get(10, TimeUnit.MINUTES);
+                    Await.result(
+                            CompletableFuture.supplyAsync(() -> games.use("quick", writers, WebGame::name), visitors)));
+            Await.result(CompletableFuture.runAsync(games::tend, visitors));
             disk.countDown();
-            assertEquals(Optional.of("slow"), slow.get(10, TimeUnit.MINUTES));
+            assertEquals(Optional.of("slow"), Await.result(slow));
             visitors.shutdown();
+            games.close();
+            writers.close();
+        }
+    }
+
+    @Test
+    void heapHasRoomForAllGamesAndTheirTables() {
+        for (long heap = 96; heap <= 1 << 15; heap += 32) {
+            int games = WebGames.mostGames(heap);
+            int hash = WebGames.largestHash(heap);
+            assertTrue(games >= 2 && hash >= 1, heap + " MB");
+            assertTrue(64 + games * (2L * hash + 8) <= heap, games + " games with " + hash + " MB in " + heap + " MB");
+        }
+        assertEquals(12, WebGames.mostGames(256));
+        assertEquals(100, WebGames.mostGames(1 << 15));
+        assertEquals(64, WebGames.largestHash(1 << 15));
+    }
+
+    @Test
+    void gameThatNobodyWatchesGivesWayAndNoOtherDoes() {
+        try (WebRig rig = new WebRig(home)) {
+            VisitorThreads writers = new VisitorThreads("test", 4, Duration.ofHours(1), Duration.ofHours(1));
+            WebGames games = new WebGames(rig::surroundings, rig::settings, 96);
+            for (int i = 0; i < 2; i++) {
+                assertTrue(games.use("watched" + i, writers, WebGame::name).isPresent());
+            }
+            assertTrue(games.use("third", writers, WebGame::name).isPresent(), "nobody watches the first two");
+            // Two requests at work keep their games.
+            games.use(
+                    "a",
+                    writers,
+                    a -> games.use("b", writers, b -> {
+                        String reason = assertThrows(UserException.class, () -> games.use("c", writers, WebGame::name))
+                                .getMessage();
+                        assertEquals(
+                                "There are 2 games open already, as many as there is memory for: close a page, and try again.",
+                                reason);
+                        return reason;
+                    }));
             games.close();
             writers.close();
         }

@@ -171,6 +171,13 @@ class WebServerTest {
                 status("POST /g/first/line HTTP/1.1\nHost: evil.example:" + rig.port()
                         + "\nOrigin: http://evil.example:" + rig.port()
                         + "\nContent-Length: 2\nConnection: close\n\ne4"));
+        for (String number :
+                new String[] {"10.0.0.1", "127.0.0.2", "0.0.0.0", "192.168.1.1", "[::2]", "[::]", "2130706433"}) {
+            assertEquals(
+                    421,
+                    status("GET /page.js HTTP/1.1\nHost: " + number + ":" + rig.port() + "\nConnection: close\n\n"),
+                    number);
+        }
         assertEquals(421, status("GET /page.js HTTP/1.1\nHost: 127.0.0.1.evil.example\nConnection: close\n\n"));
         assertEquals(421, status("GET /page.js HTTP/1.1\nHost: 127.0.0.1\nHost: evil.example\nConnection: close\n\n"));
     }
@@ -198,6 +205,66 @@ class WebServerTest {
                 403,
                 status("GET /g/first/game.pgn HTTP/1.1\n" + host
                         + "Sec-Fetch-Site: cross-site\nSec-Fetch-Mode: no-cors\nConnection: close\n\n"));
+    }
+
+    /** Such as a link, or a frame that would begin games. */
+    @Test
+    void anotherSiteMayOnlyLeadToAPage() throws Exception {
+        String host = "Host: 127.0.0.1:" + rig.port() + "\nConnection: close\nSec-Fetch-Site: ";
+        String link = "\nSec-Fetch-Mode: navigate\nSec-Fetch-Dest: document\n\n";
+        for (String site : new String[] {"cross-site", "same-site"}) {
+            assertEquals(303, status("GET / HTTP/1.1\n" + host + site + link));
+            assertEquals(200, status("GET /g/first HTTP/1.1\n" + host + site + link));
+            for (String dest : new String[] {"iframe", "frame", "embed", "object", "image"}) {
+                assertEquals(
+                        403, status("GET /g/first HTTP/1.1\n" + host + site + link.replace("document", dest)), dest);
+            }
+            for (String path : new String[] {
+                "/g/first/game.gif",
+                "/g/first/game.html",
+                "/g/first/choices",
+                "/g/first/events",
+                "/board.svg",
+                "/page.js"
+            }) {
+                assertEquals(403, status("GET " + path + " HTTP/1.1\n" + host + site + link), path);
+            }
+        }
+        assertEquals(200, status("GET /g/first/board.svg HTTP/1.1\n" + host + "none" + link), "typed by the user");
+        assertEquals(200, status("GET /page.js HTTP/1.1\n" + host + "same-origin\n\n"));
+    }
+
+    @Test
+    void whereMemoryIsUsedUpThatIsSaid() throws Exception {
+        WebGames games = new WebGames(rig::surroundings, () -> {
+            throw new OutOfMemoryError("a test");
+        });
+        WebServer full = WebServer.of(games, rig.themes(), "", WebServer.LOOPBACK, 0);
+        try {
+            HttpResponse<String> answer = client.send(
+                    HttpRequest.newBuilder(URI.create(full.address() + "g/first/choices"))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+            assertEquals(503, answer.statusCode());
+            assertTrue(answer.body().startsWith("My memory is used up"), answer.body());
+        } finally {
+            full.close();
+        }
+    }
+
+    @Test
+    void silentConnectionIsClosed() throws Exception {
+        try (Socket silent = new Socket(InetAddress.getLoopbackAddress(), rig.port())) {
+            silent.setSoTimeout(120_000);
+            assertEquals(-1, silent.getInputStream().read());
+        }
+    }
+
+    @Test
+    void connectionsAreBoundedByTheFreeDescriptors() {
+        assertEquals(8, WebServer.mostConnections(3));
+        assertEquals(50, WebServer.mostConnections(100));
+        assertEquals(1000, WebServer.mostConnections(1 << 20));
     }
 
     @Test
@@ -247,6 +314,7 @@ class WebServerTest {
         Await.until("the move", () -> heard.toString().contains("white pawn from e2 to e4"));
         post("/g/first/line", "Nf7");
         Await.until("the reason", () -> heard.toString().contains("I'm afraid I can't do that"));
+        Await.until("a sign of life that the page hears of", () -> heard.contains("event: beat"));
         stream.body().close();
     }
 
@@ -390,7 +458,7 @@ class WebServerTest {
                 0,
                 1,
                 TimeUnit.MILLISECONDS);
-        assertTrue(runs.await(10, TimeUnit.MINUTES));
+        Await.open("further runs", runs);
         clock.shutdownNow();
     }
 
@@ -418,7 +486,7 @@ class WebServerTest {
                 new StaticFiles(rig.themes(), ""),
                 port);
         try {
-            assertEquals(200, early.get(0).get(10, TimeUnit.MINUTES).statusCode());
+            assertEquals(200, Await.result(early.get(0)).statusCode());
         } finally {
             made.close();
         }

@@ -156,7 +156,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
      *
      * @throws UserException if there is no such folder
      */
-    SyzygyTables tables() {
+    public SyzygyTables tables() {
         String path = value(EngineOptions.TABLES);
         return path.equals(EngineOptions.TABLES.none()) ? new SyzygyTables(List.of()) : SyzygyTables.ofPath(path);
     }

@@ -45,6 +45,11 @@ public interface ProgramCatalog {
      */
     void require(String name);
 
+    /** What may be named besides the registered engines, to follow a list of those. */
+    default String others() {
+        return ", and programs on the PATH or by their path";
+    }
+
     /**
      * Starts an engine, registered or not, and asks what it can do.
      *

@@ -21,8 +21,11 @@ public final class WarmUp {
     /** The CPU time of a usual warm-up. */
     public static final Duration DEFAULT = Duration.ofMillis(1300);
 
-    /** On a busy machine it gives up after this many times as long. */
-    private static final int PATIENCE = 4;
+    /**
+     * On a busy machine it gives up this many times as long after its beginning, on the wall: several engines that are
+     * started at once must all be ready before who started them gives up.
+     */
+    private static final int PATIENCE = 2;
 
     private static final Duration SLICE = Duration.ofMillis(50);
     private static final String HASH_MEGABYTES = "4";
@@ -38,7 +41,8 @@ public final class WarmUp {
     /**
      * A warm-up that has not started.
      *
-     * @param time the CPU time to spend; zero for no warm-up. On a busy machine it takes up to four times as long
+     * @param time the CPU time to spend; zero for no warm-up. It ends after twice as long on the wall, however little of it
+     *     it got
      */
     public WarmUp(EngineCatalog catalog, Duration time) {
         this.catalog = catalog;
@@ -67,6 +71,7 @@ public final class WarmUp {
         if (ended != null || time.isZero()) {
             return;
         }
+        long begin = System.nanoTime();
         EngineSpec free = spec.without(EngineOptions.DEPTH).without(EngineOptions.NODES);
         Engine engine;
         try {
@@ -78,13 +83,12 @@ public final class WarmUp {
             return; // the error is reported when the engine is used
         }
         SerialExecutor thread = new SerialExecutor("warm-up");
-        ended = thread.submit(() -> search(engine));
+        ended = thread.submit(() -> search(engine, begin));
         thread.close();
     }
 
     /** Searches all kinds of positions until the time is up or it is stopped. */
-    private Void search(Engine engine) {
-        long begin = System.nanoTime();
+    private Void search(Engine engine, long begin) {
         long cpuBegin = ThreadCosts.now().cpuNanos();
         long longest = PATIENCE * time.toNanos();
         engine.think(Fen.parse(PAWN_ENDING), SearchLimits.depth(1), SearchListener.NONE, stop);

@@ -6,6 +6,7 @@ import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.CRC32;
 
@@ -30,20 +31,37 @@ public final class NativeLibrary {
             return;
         }
         try {
-            byte[] library = Shipped.bytes(resource);
-            CRC32 sum = new CRC32();
-            sum.update(library);
-            String file = resource.substring(resource.lastIndexOf('/') + 1);
-            int dot = file.lastIndexOf('.');
-            String name = file.substring(0, dot) + "-" + Long.toHexString(sum.getValue()) + file.substring(dot);
-            Path place = UserFolders.create(cache.get()).resolve(name);
-            if (!Files.exists(place) || Files.size(place) != library.length) {
-                AtomicFile.write(place, library, true);
-            }
+            Path library = place(UserFolders.create(cache.get()), resource);
             System.setProperty(folderProperty, cache.get().toString());
-            System.setProperty(nameProperty, name);
+            System.setProperty(nameProperty, library.getFileName().toString());
         } catch (IOException e) {
             return; // no room, or no permission: its loader tries the folder for temporary files
         }
+    }
+
+    /**
+     * Puts a library into a folder, under a name that says which version it is. One that is there already is compared
+     * byte for byte, since a damaged one would end the program without a word.
+     *
+     * @return where it is
+     */
+    static Path place(Path folder, String resource) throws IOException {
+        byte[] library = Shipped.bytes(resource);
+        CRC32 sum = new CRC32();
+        sum.update(library);
+        String file = resource.substring(resource.lastIndexOf('/') + 1);
+        int dot = file.lastIndexOf('.');
+        Path place =
+                folder.resolve(file.substring(0, dot) + "-" + Long.toHexString(sum.getValue()) + file.substring(dot));
+        if (!holds(place, library)) {
+            AtomicFile.write(place, library, true);
+        }
+        return place;
+    }
+
+    private static boolean holds(Path place, byte[] content) throws IOException {
+        return Files.exists(place)
+                && Files.size(place) == content.length
+                && Arrays.equals(Files.readAllBytes(place), content);
     }
 }

@@ -1,10 +1,12 @@
 package hal.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.handmade.HandmadeModel;
 import hal.notation.Fen;
 import hal.rules.Color;
+import hal.rules.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,17 @@ final class ExplanationTest {
             assertEquals(white, explanation.score(), () -> Fen.format(position));
             assertEquals(white, sum, 0.9999, () -> Fen.format(position) + " " + explanation);
         });
+    }
+
+    /** Both sides have a king: whatever a file says it is worth, it is nothing that a player counts. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void noLineCountsTheKing(String name) {
+        Explanation explanation =
+                EvaluationCatalog.shipped().model(name).newEvaluator().explain(Position.start());
+        for (Explanation.Line line : explanation.lines()) {
+            assertTrue(Math.abs(line.white().blended()) < 4500, () -> name + " " + line);
+        }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package hal.measure;
 
+import hal.Await;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -118,9 +119,7 @@ final class WebLoad {
             int ply = i % 4 + 1;
             long start = System.nanoTime();
             type(game, walk[i % 4]);
-            if (!plies.computeIfAbsent(ply, key -> new CountDownLatch(1)).await(30, TimeUnit.SECONDS)) {
-                throw new IOException("move " + i + " has not come back");
-            }
+            Await.open("move " + i, plies.computeIfAbsent(ply, key -> new CountDownLatch(1)));
             times.add((System.nanoTime() - start) / 1e6);
         }
         double[] sorted =

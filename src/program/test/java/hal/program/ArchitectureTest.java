@@ -27,6 +27,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import hal.session.Surroundings;
 import hal.session.game.GameKind;
+import java.awt.Desktop;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileReader;
@@ -283,6 +284,18 @@ final class ArchitectureTest {
             .callConstructorWhere(target(owner(assignableTo(FileInputStream.class)))
                     .or(target(owner(equivalentTo(FileReader.class)))));
 
+    /** Other programs are started by one door, so that none of them gets the user's token for Lichess. */
+    @ArchTest
+    static final ArchRule PROGRAMS_ARE_STARTED_ONLY_IN_SUPPORT = noClasses()
+            .that(not(belongTo(Set.of("hal.support.ChildProcess"))))
+            .should()
+            .callConstructorWhere(target(owner(equivalentTo(ProcessBuilder.class))))
+            .orShould()
+            .callMethodWhere(target(owner(equivalentTo(Runtime.class))).and(target(nameMatching("exec"))))
+            .orShould()
+            .dependOnClassesThat()
+            .belongToAnyOf(Desktop.class);
+
     /** Work in order is for {@code SerialExecutor}, shared work for {@code ThreadTeam}; these have another reason. */
     private static final Set<String> MAKE_THREADS = Set.of(
             "hal.platform.SerialExecutor",
@@ -296,6 +309,7 @@ final class ArchitectureTest {
             "hal.arena.play.Watchdog",
             "hal.command.Ticker",
             // the end of the program
+            "hal.console.terminal.FullScreen",
             "hal.command.Interruption",
             "hal.cli.StandardOutput",
             // as many as there are visitors, or tasks that the user has begun

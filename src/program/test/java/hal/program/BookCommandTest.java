@@ -96,6 +96,11 @@ final class BookCommandTest {
     @Test
     void brokenBooksFailTheCheck() throws IOException {
         Files.write(book, new byte[20]);
+        assertSays("none of its entries names a move", CommandLineRun.of("book", "verify", book.toString()));
+        byte[] content = new byte[20];
+        content[8] = 3; // e2e4, and four bytes behind the entry
+        content[9] = 0x1c;
+        Files.write(book, content);
         CommandLineRun verified = CommandLineRun.of("book", "verify", book.toString());
         assertEquals(1, verified.code());
         assertSays("4 bytes that are not a whole entry", verified);

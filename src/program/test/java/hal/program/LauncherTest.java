@@ -126,6 +126,22 @@ final class LauncherTest {
         assertFalse(Files.exists(top.resolve("home")));
     }
 
+    @Test
+    void closedInputsAndOutputsAreOpenedOnNothing() throws IOException, InterruptedException {
+        assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "skipped: descriptors are not to be seen here");
+        Path seen = top.resolve("seen");
+        Files.writeString(
+                jdk.resolve("bin/java"), "#!/bin/sh\nopen=$(ls -l /proc/$$/fd)\necho \"$open\" > '" + seen + "'\n");
+        Path closing = Files.writeString(top.resolve("closing"), "/bin/sh '" + hal + "' <&- >&- 2>&-\n");
+        run(closing, Map.of());
+        String open = Files.readString(seen);
+        for (int descriptor = 0; descriptor <= 2; descriptor++) {
+            assertTrue(open.contains(" " + descriptor + " -> /dev/null\n"), open);
+        }
+        run(hal, Map.of());
+        assertFalse(Files.readString(seen).contains(" 1 -> /dev/null\n"), "an open one stays");
+    }
+
     private Path jdk(String name, String release) throws IOException {
         Path bin = Files.createDirectories(top.resolve(name).resolve("bin"));
         Path java = Files.writeString(bin.resolve("java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -65,6 +66,24 @@ final class TestHabitsTest {
                 .map(Class::getName)
                 .toList();
         assertEquals(List.of(), lost, "these hold tests, but are no *Test");
+    }
+
+    /** A limit of its own is too short for a busy machine or too long for a person; {@link Await} has one for all. */
+    @Test
+    void noTestHasItsOwnLimitForWhatItWaitsFor() throws IOException {
+        Pattern limited =
+                Pattern.compile("\\.(get|await|poll|waitFor)\\([^()]*(\\(\\))?, TimeUnit\\.(SECONDS|MINUTES)\\)");
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of(System.getProperty("basedir", "."), "src/test/java/hal"))) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                limited.matcher(Files.readString(file))
+                        .results()
+                        .forEach(match -> found.add(file.getFileName() + " " + match.group()));
+            }
+        }
+        found.removeIf(place -> place.startsWith("Await.java "));
+        assertEquals(List.of(), found);
     }
 
     private static Class<?> outermost(Class<?> type) {

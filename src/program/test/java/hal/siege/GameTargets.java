@@ -158,7 +158,7 @@ final class GameTargets {
     private static void polyglot(byte[] input) {
         List<String> remarks = new ArrayList<>();
         PolyglotFile file = PolyglotFile.of("besieged.bin", input);
-        PolyglotBook book = new PolyglotBook("besieged", file, remarks::add);
+        PolyglotBook book = PolyglotBook.of("besieged.bin", input, remarks::add);
         for (int i = 0; i < file.size(); i++) {
             expect(file.find(file.entry(i).key()).contains(file.entry(i)), "entry " + i + " is not found");
         }

@@ -2,6 +2,7 @@ package hal.siege;
 
 import static hal.siege.Target.expect;
 
+import hal.Await;
 import hal.learn.loop.LoopSettingsTest;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.StoredGame;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -82,9 +82,9 @@ enum Kills implements Assault {
             Position position = Position.start();
             sans.forEach(san -> position.make(San.parse(position, san)));
             String fen = Fen.format(position);
-            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+            long since = System.nanoTime();
             while (!hal.said().contains(fen)) {
-                expect(System.nanoTime() < end, fen + " is never answered; it said\n" + hal.said() + hal.complaints());
+                expect(!Await.isOver(since), fen + " is never answered; it said\n" + hal.said() + hal.complaints());
                 expect(process.isAlive(), "it has ended by itself: " + hal.said() + hal.complaints());
                 Thread.sleep(5);
             }

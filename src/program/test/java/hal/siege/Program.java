@@ -1,5 +1,6 @@
 package hal.siege;
 
+import hal.Await;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import java.io.IOException;
@@ -13,7 +14,8 @@ import java.util.concurrent.TimeUnit;
 /** HAL as a program of its own, with a home of its own, which writes what it says into files. */
 final class Program {
     /** Whatever takes longer hangs. */
-    private static final int PATIENCE_SECONDS = 240;
+    /** A whole run, with all of its waits. */
+    private static final int WAITS = 8;
 
     private final Path folder;
 
@@ -69,7 +71,7 @@ final class Program {
     /** Waits for the end of a run. */
     int end(Process process) throws IOException, InterruptedException {
         process.getOutputStream().close();
-        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(WAITS * Await.limit().toSeconds(), TimeUnit.SECONDS)) {
             process.destroyForcibly().waitFor();
             throw new AssertionError("it hangs; it said last:\n" + complaints() + said());
         }

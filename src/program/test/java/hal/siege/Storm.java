@@ -2,6 +2,7 @@ package hal.siege;
 
 import static hal.siege.Target.expect;
 
+import hal.testkit.Await;
 import hal.testkit.Tmux;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
@@ -84,7 +84,6 @@ final class Storm implements Assault {
     private static final String CODE = "[exit ";
     private static final int MIN_ACTIONS = 20;
     private static final int MORE_ACTIONS = 60;
-    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
 
     private final int most;
 
@@ -264,9 +263,9 @@ final class Storm implements Assault {
     }
 
     private static void await(Tmux window, List<String> done, String what, Condition condition) throws Exception {
-        long end = System.nanoTime() + PATIENCE_NANOS;
+        long since = System.nanoTime();
         while (!condition.holds()) {
-            expect(System.nanoTime() < end, "waited in vain for " + what + " after " + done + "\n" + window.screen());
+            expect(!Await.isOver(since), "waited in vain for " + what + " after " + done + "\n" + window.screen());
             Thread.sleep(50);
         }
     }

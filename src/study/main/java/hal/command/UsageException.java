@@ -1,6 +1,9 @@
 package hal.command;
 
+import hal.notation.Fen;
+import hal.rules.Position;
 import hal.support.UserException;
+import java.io.PrintWriter;
 import java.util.function.Supplier;
 
 /** A command line that makes no sense: reported like any user's error, but with the exit code of a bad command line. */
@@ -22,6 +25,19 @@ public final class UsageException extends UserException {
         } catch (UserException e) {
             throw new UsageException(e);
         }
+    }
+
+    /**
+     * Reads a position from the command line, mended where only its board is right.
+     *
+     * @param err where each change is told
+     * @throws UsageException if it is none
+     */
+    public static Position position(String fen, PrintWriter err) {
+        return read(() -> Fen.parseOrRepair(fen, change -> {
+            err.println("hal: " + change);
+            err.flush();
+        }));
     }
 
     /**

@@ -130,7 +130,7 @@ public final class FilmPage {
             slider.oninput = () => { stop(); show(+slider.value); };
             document.getElementById("next").onclick = () => { stop(); show(Math.min(end, +slider.value + 1)); };
             document.getElementById("back").onclick = () => { stop(); show(Math.max(1, +slider.value - 1)); };
-            show(Math.max(1, Math.min(end, +location.hash.slice(1) || 1)));
+            show(Math.max(1, Math.min(end, +location.hash.slice(1) || end)));
             </script>
             </body>
             </html>

@@ -127,12 +127,12 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
     Optional<Duration> clock(int number, int color) {
         for (int at = number; at >= 0; at--) {
             GameNode node = node(at);
-            Optional<ClockState> state = node.clock();
+            if (node.color() == color && node.clock().isPresent()) {
+                return node.clock();
+            }
+            Optional<ClockState> state = node.clockState();
             if (state.isPresent()) {
                 return state.filter(clock -> clock.isLimited(color)).map(clock -> Duration.ofNanos(clock.nanos(color)));
-            }
-            if (at > 0 && node.color() == color && node.note().clock().isPresent()) {
-                return node.note().clock();
             }
         }
         return control(color).map(control -> control.periods().get(0).time());
@@ -141,8 +141,7 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
     /** Whether a move tells what the clock showed. */
     boolean hasClock() {
         return nodes.stream()
-                .anyMatch(
-                        node -> node.clock().isPresent() || node.note().clock().isPresent());
+                .anyMatch(node -> node.clock().isPresent() || node.clockState().isPresent());
     }
 
     private Optional<TimeControl> control(int color) {

@@ -3,6 +3,7 @@ package hal.export;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,10 +20,10 @@ import java.util.Map;
  */
 public record SearchFilm(String title, List<Track> tracks, int levels) {
     /** More nodes than can be told apart. */
-    static final int MAX_NODES = 3_000;
+    static final int MAX_NODES = 10_000;
 
     /**
-     * A search.
+     * A search, or the last of its passes.
      *
      * @param algorithm its name
      * @param spots its nodes; each comes after its parent
@@ -83,9 +84,10 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
     public static SearchFilm of(String title, List<SearchTree> trees) {
         Place root = new Place();
         for (SearchTree tree : trees) {
-            if (tree.looked() > MAX_NODES) {
-                throw new UserException("A film shows at most " + MAX_NODES + " nodes; " + tree.algorithm() + " has "
-                        + tree.looked() + " at depth " + tree.depth() + ". A smaller depth can be seen.");
+            if (tree.root().looked() > MAX_NODES) {
+                throw new UserException("A film shows at most " + Quantity.count(MAX_NODES) + " nodes of a search; "
+                        + tree.algorithm() + " has " + Quantity.count(tree.root().looked()) + " at depth " + tree.depth()
+                        + ". A smaller depth has fewer, and so has alphabeta-ordered.");
             }
             root.add(tree.root());
         }
@@ -96,9 +98,15 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
             Shooting shooting = new Shooting();
             shooting.add(tree.root(), root, -1, 0);
             levels = Math.max(levels, shooting.levels);
-            tracks.add(new Track(tree.algorithm(), shooting.spots, tree.looked(), result(tree.root())));
+            tracks.add(new Track(name(tree), shooting.spots, tree.root().looked(), result(tree.root())));
         }
         return new SearchFilm(title, tracks, levels);
+    }
+
+    private static String name(SearchTree tree) {
+        int passes = tree.passes().size();
+        return tree.algorithm()
+                + (passes == 1 ? "" : ", the last of " + passes + " passes with " + tree.looked() + " nodes in all");
     }
 
     private static String result(Node root) {

@@ -1,5 +1,6 @@
 package hal.export;
 
+import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import java.util.Locale;
@@ -26,14 +27,17 @@ public final class TreeSvg {
      * The whole file.
      *
      * @param title above the tree
+     * @param tree drawn pass by pass
      */
-    public static String of(String title, Node root) {
-        return new TreeSvg().draw(title, root);
+    public static String of(String title, SearchTree tree) {
+        return new TreeSvg().draw(title, tree);
     }
 
-    private String draw(String title, Node root) {
-        int width = 2 * MARGIN + levels(root) * LEVEL_WIDTH;
-        int height = 2 * MARGIN + TITLE_HEIGHT + rows(root) * ROW_HEIGHT;
+    private String draw(String title, SearchTree tree) {
+        int levels = tree.passes().stream().mapToInt(TreeSvg::levels).max().orElse(0);
+        int rows = tree.passes().stream().mapToInt(TreeSvg::rows).sum();
+        int width = 2 * MARGIN + levels * LEVEL_WIDTH;
+        int height = 2 * MARGIN + TITLE_HEIGHT + rows * ROW_HEIGHT;
         svg.append(String.format(
                 Locale.ROOT,
                 """
@@ -49,17 +53,20 @@ public final class TreeSvg {
                 MARGIN,
                 MARGIN + 14,
                 SvgDrawing.escaped(title)));
-        node(root, 0);
+        for (int i = 0; i < tree.passes().size(); i++) {
+            node(tree.passes().get(i), 0, tree.label(i));
+        }
         return svg.append("</svg>\n").toString();
     }
 
     /** Draws a node with its subtree and returns its vertical position. */
-    private double node(Node node, int level) {
+    private double node(Node node, int level, String name) {
         double first = 0;
         double last = 0;
         double[] below = new double[node.children().size()];
         for (int i = 0; i < below.length; i++) {
-            below[i] = node(node.children().get(i), level + 1);
+            below[i] = node(
+                    node.children().get(i), level + 1, node.children().get(i).move());
             first = i == 0 ? below[i] : first;
             last = below[i];
         }
@@ -68,7 +75,7 @@ public final class TreeSvg {
         for (int i = 0; i < below.length; i++) {
             line(node.children().get(i).role(), x + LABEL_ROOM, y, x + LEVEL_WIDTH - 4, below[i]);
         }
-        String label = label(node);
+        String label = node.valueText().isEmpty() ? name : name + "  " + node.valueText();
         text(x, y + 4, LABEL_SIZE, inkOf(node.role()), isPlain(node.role()), label);
         if (!node.windowText().isEmpty()) {
             int width = (int) (CHARACTER_WIDTH * (label.length() + 1));
@@ -104,11 +111,6 @@ public final class TreeSvg {
                 toY,
                 inkOf(role),
                 role == Role.NEVER ? " stroke-dasharray=\"3 3\"" : ""));
-    }
-
-    private static String label(Node node) {
-        String name = node.move().isEmpty() ? "the position" : node.move();
-        return node.valueText().isEmpty() ? name : name + "  " + node.valueText();
     }
 
     /** The number of rows a tree takes: one for each leaf. */

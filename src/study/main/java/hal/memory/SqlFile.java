@@ -3,6 +3,8 @@ package hal.memory;
 import hal.platform.NativeLibrary;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.platform.NativeLibrary;
+import hal.support.OwnFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -96,9 +98,7 @@ public final class SqlFile implements AutoCloseable {
     }
 
     private void open() {
-        FileTrouble.writing(
-                "the " + format.what() + " " + file,
-                () -> UserFolders.create(file.toAbsolutePath().getParent()));
+        createPrivately();
         try {
             connect();
         } catch (SQLException e) {
@@ -107,6 +107,7 @@ public final class SqlFile implements AutoCloseable {
                 throw trouble(e);
             }
             setAside();
+            createPrivately();
             try {
                 connect();
             } catch (SQLException again) {
@@ -116,6 +117,14 @@ public final class SqlFile implements AutoCloseable {
         } catch (LinkageError e) {
             throw new UserException("SQLite does not run on this machine (" + e.getMessage() + ")", e);
         }
+    }
+
+    /** SQLite gives its log the permissions that the file has. */
+    private void createPrivately() {
+        FileTrouble.writing("the " + format.what() + " " + file, () -> {
+            UserFolders.create(file.toAbsolutePath().getParent());
+            OwnFile.create(file);
+        });
     }
 
     private void connect() throws SQLException {

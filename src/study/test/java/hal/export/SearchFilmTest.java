@@ -145,6 +145,7 @@ class SearchFilmTest {
         assertFalse(page.contains("src=") || page.contains("href=") || page.contains("import "));
         assertTrue(page.contains("{algorithm:\"minimax\",end:259,"));
         assertTrue(page.contains("type=\"range\""));
+        assertTrue(page.contains("+location.hash.slice(1) || end"), "it opens with the whole tree, not with its root");
     }
 
     @Test
@@ -152,6 +153,6 @@ class SearchFilmTest {
         List<SearchTree> large = List.of(tree("minimax", 5));
         assertTrue(assertThrows(UserException.class, () -> SearchFilm.of("large", large))
                 .getMessage()
-                .contains("at most 3000 nodes"));
+                .contains("at most 10,000 nodes"));
     }
 }

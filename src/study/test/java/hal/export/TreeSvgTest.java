@@ -3,6 +3,7 @@ package hal.export;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import hal.search.Score;
@@ -23,7 +24,8 @@ class TreeSvgTest {
         Node root = node("", Role.CHOSEN, List.of(best, never));
         Document svg = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(new InputSource(new StringReader(TreeSvg.of("a < b", root))));
+                .parse(new InputSource(
+                        new StringReader(TreeSvg.of("a < b", new SearchTree("minimax", 1, List.of(root))))));
         assertEquals(6, svg.getElementsByTagName("text").getLength());
         assertEquals(2, svg.getElementsByTagName("path").getLength());
         assertEquals("a < b", svg.getElementsByTagName("text").item(0).getTextContent());

@@ -28,6 +28,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -333,6 +334,24 @@ class PositionMemoryTest {
             }
         } finally {
             threads.shutdownNow();
+        }
+    }
+
+    @Test
+    void theFileAndItsLogAreForTheirOwnerOnly() throws IOException {
+        Assumptions.assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no permissions here");
+        try (PositionMemory memory = open()) {
+            memory.keep(many(3, 5));
+            try (Stream<Path> files = Files.list(folder)) {
+                List<Path> all = files.toList();
+                assertTrue(all.size() >= 3, all + ": the file, its log and the log's index");
+                for (Path file : all) {
+                    assertEquals(
+                            "rw-------",
+                            PosixFilePermissions.toString(Files.getPosixFilePermissions(file)),
+                            file.toString());
+                }
+            }
         }
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -165,7 +164,7 @@ public final class Tmux implements AutoCloseable {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         try {
-            process.waitFor(10, TimeUnit.SECONDS);
+            process.waitFor();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -20,7 +20,7 @@ import java.util.function.BooleanSupplier;
  * file can harm it; of a larger one each entry is read when it is asked for. Thread-safe.
  *
  * <p>Damaged files are accepted: bytes after the last whole entry are ignored, and a file that is not sorted by key, in which
- * a search would not work, counts as empty. {@link #remarks} says so.
+ * a search would not work, or that names no move counts as empty. {@link #remarks} says so.
  */
 public final class PolyglotFile {
     private static final int MAX_NAME = 200;
@@ -47,7 +47,10 @@ public final class PolyglotFile {
         int whole = length / PolyglotEntry.BYTES;
         int rest = length % PolyglotEntry.BYTES;
         int unsorted = checked ? firstUnsorted(whole, stop) : 0;
-        if (unsorted > 0) {
+        boolean senseless = checked && unsorted == 0 && whole > 0 && !hasMove(whole, stop);
+        if (senseless) {
+            found.add(name + " is no opening book: none of its entries names a move; it is not used");
+        } else if (unsorted > 0) {
             found.add(
                     name + " is no opening book, or a damaged one: it is not a PolyGlot book sorted by position (entry "
                             + (unsorted + 1) + " comes before the one above it); it is not used");
@@ -56,7 +59,7 @@ public final class PolyglotFile {
         } else if (rest > 0) {
             found.add(name + " ends with " + rest + " bytes that are not a whole entry; they are ignored");
         }
-        size = unsorted > 0 ? 0 : whole;
+        size = unsorted > 0 || senseless ? 0 : whole;
         remarks = List.copyOf(found);
     }
 
@@ -161,12 +164,27 @@ public final class PolyglotFile {
         }
     }
 
+    /** Whether an entry has what may be a move; in a book the first one does. */
+    private boolean hasMove(int count, BooleanSupplier stop) {
+        for (int i = 0; i < count; i++) {
+            goOn(i, stop);
+            if (PolyglotMove.isPossible(entry(i).move())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void goOn(int index, BooleanSupplier stop) {
+        if (index % ENTRIES_BETWEEN_STOPS == 0 && index > 0 && stop.getAsBoolean()) {
+            throw new UserException("reading the book " + name + " was cancelled");
+        }
+    }
+
     private int firstUnsorted(int count, BooleanSupplier stop) {
         long last = count == 0 ? 0 : keyAt(0);
         for (int i = 1; i < count; i++) {
-            if (i % ENTRIES_BETWEEN_STOPS == 0 && stop.getAsBoolean()) {
-                throw new UserException("reading the book " + name + " was cancelled");
-            }
+            goOn(i, stop);
             long next = keyAt(i);
             if (Long.compareUnsigned(next, last) < 0) {
                 return i;

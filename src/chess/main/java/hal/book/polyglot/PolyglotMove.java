@@ -4,6 +4,7 @@ import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.rules.Square;
 
 /**
  * Moves in the PolyGlot format: to-file, to-rank, from-file, from-rank and promotion piece, three bits each, lowest first.
@@ -18,6 +19,19 @@ public final class PolyglotMove {
     public static int encode(int move) {
         int promotion = Move.isPromotion(move) ? Move.promotionType(move) - PieceType.PAWN : 0;
         return Move.to(move) | Move.from(move) << 6 | promotion << PROMOTION_SHIFT;
+    }
+
+    /** Whether 16 bits are a move of some piece in some position. */
+    static boolean isPossible(int code) {
+        int from = code >> 6 & 63;
+        int to = code & 63;
+        int files = Math.abs(Square.file(to) - Square.file(from));
+        int ranks = Math.abs(Square.rank(to) - Square.rank(from));
+        if (code >> PROMOTION_SHIFT != 0) {
+            boolean isLast = Square.rank(to) == 0 || Square.rank(to) == 7;
+            return code >> PROMOTION_SHIFT <= PieceType.QUEEN - PieceType.PAWN && isLast && ranks == 1 && files <= 1;
+        }
+        return from != to && (files == 0 || ranks == 0 || files == ranks || files * ranks == 2);
     }
 
     /**

@@ -12,6 +12,15 @@ import java.util.function.LongSupplier;
  *
  * <p>Life cycle: set up, then {@link #start} or a first {@link #press} (which costs nothing), then a press after each move,
  * with pauses in between, and {@link #stop} at the end.
+ *
+ * <pre>{@code
+ * Game game = Game.start();
+ * game.setClock(Optional.of(ChessClock.of(TimeControl.parse("5+3"))));
+ * game.play("e4");
+ * System.out.println(game.clock().orElseThrow().remaining(Color.WHITE) + ", " + game.node().clock());
+ * }</pre>
+ *
+ * <p>Thread-safe.
  */
 public final class ChessClock {
     private static final int NEITHER = -1;

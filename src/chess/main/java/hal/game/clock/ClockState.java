@@ -5,6 +5,13 @@ import hal.rules.Color;
 /**
  * The state of a chess clock between two moves: kept with a move, and restored when the move is taken back.
  *
+ * <pre>{@code
+ * ClockState state = ChessClock.of(TimeControl.parse("5+3")).state();
+ * System.out.println(state.isLimited(Color.BLACK) + ", " + state.nanos(Color.BLACK) + " ns");
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param whiteNanos White's time left in nanoseconds; zero or less when the flag is down
  * @param blackNanos Black's time left in nanoseconds; zero or less when the flag is down
  * @param whiteMoves the number of moves White has made on this clock

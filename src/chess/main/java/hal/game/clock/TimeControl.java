@@ -10,6 +10,13 @@ import java.util.stream.Collectors;
 /**
  * How much time a side has: one or more periods. The last one repeats if it has a number of moves.
  *
+ * <pre>{@code
+ * TimeControl control = TimeControl.parse("40/90+30");
+ * System.out.println(control.toPgn() + ", " + control.periods().get(0).moves() + " moves");
+ * }</pre>
+ *
+ * <p>Immutable, so thread-safe.
+ *
  * @param periods at least one; all but the last have a number of moves
  */
 public record TimeControl(List<TimeControl.Period> periods) {

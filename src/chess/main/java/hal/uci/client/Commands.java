@@ -14,6 +14,15 @@ import java.util.stream.Collectors;
 
 /** The UCI commands sent to an engine. */
 final class Commands {
+    /** The fewest nodes per millisecond of an engine that works. */
+    private static final int SLOWEST = 1;
+
+    /** On top of that for a search to a number of nodes. */
+    private static final Duration LEAST = Duration.ofMinutes(1);
+
+    /** For a search to a depth, whose length nobody can tell. */
+    private static final Duration MOST = Duration.ofMinutes(10);
+
     private Commands() {}
 
     /** {@code position ...}: the start and the moves since, so that the engine sees repetitions. */
@@ -69,10 +78,17 @@ final class Commands {
         return Math.max(1, time.toMillis());
     }
 
-    /** The longest time such a {@code go} may take, if it is limited. */
+    /**
+     * The longest time such a {@code go} may take, unless it is infinite. Where only nodes or the depth are limited, it is
+     * far more than any engine needs that is not stuck, or that does not know those limits.
+     */
     static Optional<Duration> longest(Position position, SearchLimits limits) {
         if (limits.infinite()) {
             return Optional.empty();
+        }
+        if (!isTimed(limits)) {
+            long nodes = Math.min(limits.nodes(), Duration.ofDays(1000).toMillis());
+            return Optional.of(nodes == 0 ? MOST : LEAST.plusMillis(nodes / SLOWEST));
         }
         Optional<Duration> clock =
                 limits.clock().map(clocks -> position.sideToMove() == Color.WHITE ? clocks.white() : clocks.black());
@@ -80,5 +96,10 @@ final class Commands {
         return clock.isPresent() && time.isPresent() && clock.get().compareTo(time.get()) > 0
                 ? time
                 : clock.or(() -> time);
+    }
+
+    /** Whether the time is limited, so that the engine is heard of soon. */
+    static boolean isTimed(SearchLimits limits) {
+        return limits.clock().isPresent() || limits.moveTime().isPresent();
     }
 }

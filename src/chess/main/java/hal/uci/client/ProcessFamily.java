@@ -1,5 +1,6 @@
 package hal.uci.client;
 
+import hal.support.ChildProcess;
 import hal.support.InputFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -53,7 +54,7 @@ final class ProcessFamily {
         Optional<Path> setsid = ProgramFinder.find("setsid");
         List<String> words = new ArrayList<>(command);
         setsid.ifPresent(path -> words.add(0, path.toString()));
-        ProcessBuilder builder = new ProcessBuilder(words);
+        ProcessBuilder builder = ChildProcess.builder(words);
         String name = UUID.randomUUID().toString();
         builder.environment().put(MARK, name);
         return new ProcessFamily(builder.start(), MARK + "=" + name, setsid.isPresent());

@@ -27,8 +27,9 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
      * Watches one search of an engine: what to do now, and when to check again. All times are nanoseconds as in
      * {@link System#nanoTime}.
      *
-     * <p>An engine with a time limit is told to stop when it exceeds it by the grace; one without is pinged with
-     * {@code isready} now and then, which the protocol allows during a search. One that answers neither is given up.
+     * <p>An engine is told to stop when it exceeds the longest time that it may take by the grace. One whose time is not
+     * limited is also pinged with {@code isready} when it is silent, which the protocol allows during a search. One that
+     * answers neither is given up.
      */
     static final class Watch {
         /** What to do next. */
@@ -41,8 +42,12 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
 
         private final Timeouts timeouts;
         private final long start;
-        private final Optional<Duration> limit;
+        private final Optional<Duration> longest;
+        private final boolean timed;
         private boolean stopped;
+        /** Whether it was told to stop before its time was over. */
+        private boolean told;
+
         private boolean pinged;
         /** When the current stage started: the search, the stop, or the ping. */
         private long since;
@@ -50,13 +55,15 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
         /**
          * Starts to watch.
          *
-         * @param limit the time that the engine may take, if limited
+         * @param longest the time that the engine may take; empty for an infinite search
+         * @param timed whether it knows of that, so that it need not be pinged
          * @param start the current time
          */
-        Watch(Timeouts timeouts, Optional<Duration> limit, long start) {
+        Watch(Timeouts timeouts, Optional<Duration> longest, boolean timed, long start) {
             this.timeouts = timeouts;
             this.start = start;
-            this.limit = limit;
+            this.longest = longest;
+            this.timed = timed;
             this.since = start;
         }
 
@@ -70,6 +77,7 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
                 return false;
             }
             stopped = true;
+            told = true;
             since = now;
             return true;
         }
@@ -80,23 +88,32 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
          * @param heard when the engine last said anything
          */
         Step step(long now, long heard) {
-            if (!stopped && !limit.isPresent() && heard - since > 0) {
+            if (!stopped && !timed && heard - since > 0) {
                 pinged = false;
                 since = heard;
             }
             if (now - deadline() < 0) {
                 return Step.WAIT;
             }
-            if (stopped || pinged) {
+            if (stopped) {
                 return Step.GIVE_UP;
             }
-            since = now;
-            if (limit.isPresent()) {
+            if (longest.isPresent() && now - end() >= 0) {
+                since = now;
                 stopped = true;
                 return Step.STOP;
             }
+            if (pinged) {
+                return Step.GIVE_UP;
+            }
+            since = now;
             pinged = true;
             return Step.PING;
+        }
+
+        /** When the longest time is over. */
+        private long end() {
+            return start + longest.orElseThrow().plus(timeouts.grace()).toNanos();
         }
 
         /** When {@link #step} must be called again if nothing happens before. */
@@ -104,13 +121,25 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
             if (stopped) {
                 return since + timeouts.stop().toNanos();
             }
-            return limit.map(time -> start + time.toNanos() + timeouts.grace().toNanos())
-                    .orElseGet(() -> since + timeouts.ready().toNanos());
+            long ping = since + timeouts.ready().toNanos();
+            return longest.isEmpty() || (!timed && ping - end() < 0) ? ping : end();
         }
 
-        /** The length of the last stage, for messages. */
+        /** What an engine that is given up has not done, in words that follow "took more than 5 s". */
+        String task() {
+            return told ? "to answer \"stop\"" : "over its move";
+        }
+
+        /** How long it was waited for that. */
         Duration waited() {
-            return stopped ? timeouts.stop() : timeouts.ready();
+            if (told) {
+                return timeouts.stop();
+            }
+            Duration silent = timeouts.ready().multipliedBy(2);
+            return stopped
+                    ? longest.map(time -> time.plus(timeouts.grace()).plus(timeouts.stop()))
+                            .orElse(silent)
+                    : silent;
         }
     }
 }

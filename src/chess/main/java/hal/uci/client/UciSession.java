@@ -9,7 +9,6 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.uci.UciOption;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -172,7 +171,10 @@ public final class UciSession {
             listener.onLine(1, reader.info());
             news.lines().tailMap(2).forEach((number, line) -> listener.onLine(number, reader.infoOf(line)));
         };
-        String answer = ask(position, go, Commands.longest(root, limits), hearer, stop);
+        long now = System.nanoTime();
+        Timeouts.Watch watch =
+                new Timeouts.Watch(timeouts, Commands.longest(root, limits), Commands.isTimed(limits), now);
+        String answer = ask(position, go, watch, hearer, stop);
         return reader.answer(answer, System.nanoTime() - start);
     }
 
@@ -181,13 +183,11 @@ public final class UciSession {
      *
      * @param position the position command
      * @param go the go command
-     * @param longest the time it may take, if limited
+     * @param watch ends the waiting
      * @return the line that starts with {@code bestmove}
      */
-    String ask(
-            String position, String go, Optional<Duration> longest, Consumer<Mailbox.Progress> hearer, StopToken stop) {
+    String ask(String position, String go, Timeouts.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         process.mailbox().clear(System.nanoTime());
-        Timeouts.Watch watch = new Timeouts.Watch(timeouts, longest, System.nanoTime());
         process.send(position, go);
         Runnable done =
                 stop.onRaise(process.mailbox()::nudge); // this thread tells the engine, which may be slow to read
@@ -263,7 +263,7 @@ public final class UciSession {
         switch (watch.step(now, mailbox.heard())) {
             case STOP -> process.send("stop");
             case PING -> process.send("isready");
-            case GIVE_UP -> throw process.silence("over its move", watch.waited());
+            case GIVE_UP -> throw process.silence(watch.task(), watch.waited());
             case WAIT -> {
                 // Not late yet.
             }

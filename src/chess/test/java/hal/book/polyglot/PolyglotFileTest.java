@@ -10,6 +10,7 @@ import hal.support.UserException;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -123,7 +124,7 @@ final class PolyglotFileTest {
 
     @Test
     void wrongSizesAndOrdersAreSaidOnce() {
-        byte[] entry = new byte[16];
+        byte[] entry = {0, 0, 0, 0, 0, 0, 0, 0, 3, 0x1c, 0, 1, 0, 0, 0, 0};
         assertEquals(1, PolyglotFile.of("short", new byte[15]).remarks().size());
         assertEquals(0, PolyglotFile.of("short", new byte[15]).size());
         assertEquals(1, PolyglotFile.of("empty", new byte[0]).remarks().size());
@@ -134,6 +135,18 @@ final class PolyglotFileTest {
         assertEquals(0, file.size());
         assertEquals(1, file.remarks().size(), "what is no book has no piece of an entry behind");
         assertTrue(file.remarks().get(0).contains("entry 2"), file.remarks().get(0));
+    }
+
+    /** Lines of text may happen to be sorted like a book. */
+    @Test
+    void aFileInWhichNoEntryNamesAMoveIsNoBook() {
+        for (String text : List.of("root:x:0:0:root:/root", "a line of words!another of more.", "\0".repeat(64))) {
+            PolyglotFile file = PolyglotFile.of("text", text.getBytes(StandardCharsets.US_ASCII));
+            assertEquals(0, file.size());
+            assertEquals(
+                    List.of("text is no opening book: none of its entries names a move; it is not used"),
+                    file.remarks());
+        }
     }
 
     @ParameterizedTest

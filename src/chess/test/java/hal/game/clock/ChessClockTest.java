@@ -211,4 +211,17 @@ final class ChessClockTest {
     void onlyIncrementsAtAll() {
         assertSeconds(5, clock("0+5"), Color.WHITE);
     }
+
+    @Test
+    void timeThoughtBeforeAPauseIsForgottenWhenAnEarlierStateComesBack() {
+        ChessClock clock = clock("5");
+        ClockState before = clock.state();
+        clock.start(Color.WHITE);
+        pass(7);
+        clock.pause();
+        clock.restore(before, Color.WHITE);
+        clock.resume();
+        pass(1);
+        assertSeconds(299, clock, Color.WHITE);
+    }
 }

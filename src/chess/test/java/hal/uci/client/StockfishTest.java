@@ -81,7 +81,7 @@ final class StockfishTest {
                     () -> session.ask(
                             "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
                             "go depth 5",
-                            Optional.empty(),
+                            new Timeouts.Watch(FakeEngine.PATIENT, Optional.empty(), false, System.nanoTime()),
                             news -> {},
                             new StopToken()));
             assertEquals(Kind.DEAD, error.kind());

@@ -11,10 +11,15 @@ import hal.arena.report.MoveBoards;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
+import hal.cli.option.Bounds;
+import hal.cli.option.DurationConverter;
+import hal.cli.option.SeedOption;
+import hal.cli.option.UsageException;
 import hal.command.Bounds;
 import hal.command.DurationConverter;
 import hal.command.SeedOption;
 import hal.command.UsageException;
+import hal.search.Engine;
 import hal.engine.EngineCatalog;
 import hal.search.SearchLimits;
 import hal.support.UserException;
@@ -178,7 +183,7 @@ public final class ArenaOptions {
         participants.forEach(this::checkClock);
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
         Map<String, String> checksums = players.checksums(catalog);
-        participants.forEach(participant -> participant.newEngine(0).close());
+        Map<String, String> programs = programs(participants);
         TournamentSettings settings = new TournamentSettings(
                 participants,
                 schedule.part(part),
@@ -192,6 +197,7 @@ public final class ArenaOptions {
         values.put("kind", kind);
         values.put("engines", players.definition(participants));
         values.putAll(checksums);
+        values.putAll(programs);
         values.put("limits", players.limitsDefinition());
         values.put(Definition.GAMES, Integer.toString(schedule.games()));
         values.put("seed", Long.toString(seed));
@@ -207,6 +213,20 @@ public final class ArenaOptions {
         Definition definition = new Definition(settings.names(), values, part);
         return new Plan(
                 settings, definition, store(definition, settings.occasion().event()));
+    }
+
+    /** Creates each engine once; external ones say who they are, since another may stand behind the same command later. */
+    private static Map<String, String> programs(List<Participant> participants) {
+        Map<String, String> programs = new LinkedHashMap<>();
+        for (Participant participant : participants) {
+            try (Engine engine = participant.newEngine(0)) {
+                if (participant instanceof SpecParticipant player
+                        && player.spec().program().isPresent()) {
+                    programs.put(Definition.PROGRAM + player.name(), engine.name());
+                }
+            }
+        }
+        return programs;
     }
 
     private void checkClock(Participant participant) {

@@ -56,7 +56,7 @@ public final class BookCommand extends Subcommand {
         @Override
         public Integer call() {
             Position position =
-                    fen.isEmpty() ? Position.start() : UsageException.read(() -> Fen.parse(String.join(" ", fen)));
+                    fen.isEmpty() ? Position.start() : UsageException.position(String.join(" ", fen), err());
             PrintWriter out = out();
             BookShelf shelf =
                     BookShelf.of(UserFolders.of(System.getenv()), remark -> err().println("hal: " + remark + "."));

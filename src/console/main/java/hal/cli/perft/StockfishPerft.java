@@ -1,6 +1,7 @@
 package hal.cli.perft;
 
 import hal.cli.perft.ParallelPerft.Count;
+import hal.support.ChildProcess;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.BufferedReader;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -32,7 +34,7 @@ final class StockfishPerft implements AutoCloseable {
      */
     StockfishPerft(Path program) {
         try {
-            process = new ProcessBuilder(program.toString())
+            process = ChildProcess.builder(List.of(program.toString()))
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
         } catch (IOException e) {

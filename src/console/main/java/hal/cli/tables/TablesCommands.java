@@ -97,7 +97,9 @@ public final class TablesCommands extends Subcommand {
         @Mixin
         private Folder folder;
 
-        @Parameters(paramLabel = "ENDGAME", description = "An endgame whose table is made, such as KBNK.")
+        @Parameters(
+                paramLabel = "ENDGAME",
+                description = "An endgame whose table is made or travels inside HAL, such as KBNK.")
         private String name;
 
         @Override
@@ -175,7 +177,7 @@ public final class TablesCommands extends Subcommand {
         }
 
         private int chess() {
-            Position position = UsageException.read(() -> Fen.parse(String.join(" ", words)));
+            Position position = UsageException.position(String.join(" ", words), err());
             PrintWriter out = out();
             MoveList moves = position.legalMoves();
             if (moves.isEmpty()) {

@@ -3,6 +3,7 @@ package hal.commands.books;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.memory.games.MoveFigures;
@@ -32,6 +33,8 @@ final class DrillCommand {
     /** The game of the drill; if another is on the board, the drill has been left. */
     private Game game = Game.start();
 
+    private StepwiseHint hints = new StepwiseHint();
+
     DrillCommand(RepertoireShelf shelf) {
         this.shelf = shelf;
     }
@@ -44,8 +47,8 @@ final class DrillCommand {
                         I play the other side, what is played most, up to the next position that is due, and you play your
                         move. A wrong one is taken back, you are told the right one, and it is asked again. What you know
                         comes back after days, then weeks, then months; what you miss, tomorrow. Up to 20 new positions
-                        come on a day. hint tells the move, which counts as missed; drill all asks everything; drill stop
-                        goes back to the game.""")
+                        come on a day. hint says which piece moves, and asked again the move; both count as missed. drill
+                        all asks everything; drill stop goes back to the game.""")
                 .forChess()
                 .does(this::run)
                 .completing((CompletionContext context, List<String> before) -> before.isEmpty() ? CHOICES : List.of());
@@ -95,6 +98,7 @@ final class DrillCommand {
     /** Begins a line at the start position. */
     private void line(Session session, Drill drill, Repertoire repertoire) {
         game = Game.start();
+        hints = new StepwiseHint();
         boolean white = repertoire.color() == Color.WHITE;
         game.setTag("Event", "Drill of " + repertoire.name());
         game.setTag(white ? "White" : "Black", session.messages().user());
@@ -121,7 +125,9 @@ final class DrillCommand {
             @Override
             public boolean onHint() {
                 drill.tell(game.position());
-                session.say("The move is " + right(repertoire, game.position()) + ".");
+                List<Integer> moves = repertoire.moves(game.position());
+                session.say(
+                        moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), moves.get(0)));
                 return true;
             }
 
@@ -138,8 +144,7 @@ final class DrillCommand {
     }
 
     private static String right(Repertoire repertoire, Position position) {
-        List<Integer> moves = repertoire.moves(position);
-        return moves.isEmpty() ? "yours to choose" : San.format(position, moves.get(0));
+        return San.format(position, repertoire.moves(position).get(0));
     }
 
     private void judge(Session session, Drill drill, Repertoire repertoire) {

@@ -24,6 +24,7 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.game.GameArchive;
+import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -128,6 +129,7 @@ public final class RepertoireCommand {
             session.print(Quantity.of(added, "move") + " added.");
         }
         tell(session);
+        opened.missing().ifPresent(shortfall -> session.note(GameFiles.missing(file.toString(), shortfall)));
     }
 
     private static boolean takeLast(List<String> words, String word) {

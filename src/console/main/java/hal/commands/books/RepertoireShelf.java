@@ -171,9 +171,13 @@ final class RepertoireShelf {
     /**
      * Writes the repertoire in use.
      *
-     * @throws UserException if that fails; the file is as before then
+     * @throws UserException if that fails, or the file was not read whole; it is as before then
      */
     void save() {
+        present.orElseThrow().missing().ifPresent(shortfall -> {
+            throw new UserException("Nothing is written, since what could not be read would be lost: mend "
+                    + file.orElseThrow() + " first, " + shortfall + ".");
+        });
         write(file.orElseThrow(), present.orElseThrow().format());
     }
 

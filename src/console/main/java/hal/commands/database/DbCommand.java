@@ -18,6 +18,7 @@ import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
+import hal.session.game.GameFiles;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -223,6 +224,9 @@ public final class DbCommand {
                 + (stored.event().isEmpty() ? "" : ", " + stored.event()) + ", " + stored.dateText() + ", "
                 + stored.result().pgn() + (stored.ply() == 0 ? "." : ", at move " + (stored.ply() / 2 + 1) + "."));
         session.games().visit(new ChessBoardGame(game));
+        if (!stored.fault().isEmpty()) {
+            session.note(GameFiles.missing("its file", stored.fault()));
+        }
     }
 
     private static String count(int games) {
@@ -245,8 +249,9 @@ public final class DbCommand {
                             stop::isRaised);
                     GameImport.Progress end = work.run(List.of(GameImport.Source.of(file)));
                     boolean stopped = stop.isRaised();
-                    return () -> session.print(
-                            end.words() + (stopped ? ". Cancelled; the same command continues it." : "."));
+                    return () -> session.print(end.words()
+                            + end.faultWords()
+                            + (stopped ? ". Cancelled; the same command continues it." : "."));
                 })
                 .status(() -> status(progress.get())));
     }

@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -61,6 +62,8 @@ public final class ImportCommand {
     private int taken;
     private int repeats;
     private int unreadable;
+    private int damaged;
+    private Optional<String> missing = Optional.empty();
     private int others;
 
     private ImportCommand(Path folder, Set<String> names, BooleanSupplier stop) {
@@ -116,13 +119,17 @@ public final class ImportCommand {
             others++;
         } else if (game.mainLine().isEmpty() && !game.tag("Variant").isEmpty()) {
             variants.merge(CleanText.line(game.tag("Variant"), MAX_NAME), 1, Integer::sum);
-        } else if (!entry.isComplete() || game.mainLine().isEmpty()) {
+        } else if (game.mainLine().isEmpty()) {
             unreadable++;
         } else if (!known.add(ReviewedGames.key(game))) {
             repeats++;
         } else {
             waiting.append(PgnWriter.format(game).strip()).append("\n\n");
             taken++;
+            if (!entry.isComplete()) {
+                missing = missing.or(entry::shortfall);
+                damaged++;
+            }
             if (taken % GAMES_BETWEEN_WRITES == 0) {
                 write();
             }
@@ -155,12 +162,17 @@ public final class ImportCommand {
         List<String> parts = new ArrayList<>();
         parts.add(Quantity.of(taken, "game") + " of yours imported");
         part(parts, repeats, " there already");
-        part(parts, unreadable, " with errors left out");
+        part(parts, unreadable, " without a move left out");
         variants.entrySet().stream()
                 .sorted(Comparator.comparing(Map.Entry::getKey))
                 .forEach(entry -> part(parts, entry.getValue(), " of " + entry.getKey() + " left out"));
         part(parts, others, " of others left out");
-        return String.join(", ", parts) + "."
+        String shortfall = missing.map(first -> " "
+                        + (damaged == 1 ? "One is" : damaged + " are") + " not whole; the first fault is in " + file
+                        + ", "
+                        + first + ".")
+                .orElse("");
+        return String.join(", ", parts) + "." + shortfall
                 + (stopped
                         ? " Cancelled; the same command continues."
                         : " insights shows what they say, insights review judges those without scores first.");

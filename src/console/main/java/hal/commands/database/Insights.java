@@ -157,6 +157,9 @@ final class Insights {
         Optional<Double> before = Optional.of(WinningChances.percent(0));
         int ply = 0;
         for (GameNode node : game.mainLine()) {
+            if (node.isNullMove()) {
+                break; // what comes behind it is no play
+            }
             ply++;
             int at = ply;
             phase = phase(position, node.number(), phase);

@@ -99,7 +99,7 @@ public final class InsightsCommand {
         if (!name.toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw new UserException("The pictures are written as .png only: insights export games.png");
         }
-        Path picture = arguments.path(name);
+        Path picture = arguments.fileToWrite(name);
         ExportFile.requireNew(picture, "choose another name");
         return picture;
     }

@@ -103,7 +103,7 @@ public final class MemoryCommands {
                 if (arguments.size() < 2) {
                     throw arguments.usage();
                 }
-                Path file = arguments.path(
+                Path file = arguments.fileToWrite(
                         arguments.rest().substring("export".length()).strip());
                 int lines = export(memoryOf(session), file);
                 session.print("Saved " + count(lines) + " to " + file + ".");
@@ -188,10 +188,10 @@ public final class MemoryCommands {
         String word = arguments.key(0);
         boolean file = arguments.size() > 1;
         if (file && word.equals("save")) {
-            Path path = path(arguments);
+            Path path = arguments.fileToWrite(afterWord(arguments));
             withAnalyst(session, engine -> engine.saveHash(path), "Saved the hash table to " + path + ".");
         } else if (file && word.equals("load")) {
-            Path path = path(arguments);
+            Path path = arguments.path(afterWord(arguments));
             withAnalyst(session, engine -> engine.loadHash(path), "The hash table is that of " + path + ".");
         } else {
             HASH_SETTING.action().run(session, arguments);
@@ -203,9 +203,8 @@ public final class MemoryCommands {
         session.run(Jobs.Task.of("hash", task).asQuick());
     }
 
-    private static Path path(Arguments arguments) {
-        return arguments.path(
-                arguments.rest().substring(arguments.word(0).length()).strip());
+    private static String afterWord(Arguments arguments) {
+        return arguments.rest().substring(arguments.word(0).length()).strip();
     }
 
     private static List<Choice> hashChoices(CompletionContext context, List<String> before) {

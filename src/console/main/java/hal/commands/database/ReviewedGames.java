@@ -7,6 +7,7 @@ import hal.platform.LineLog;
 import hal.rules.Color;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
+import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ import java.util.Optional;
  * White's winning chances in the user's games, as a review found them: a file with a line for each game, so that the review of many
  * can end at any time and continue later.
  */
-final class ReviewedGames {
+public final class ReviewedGames {
     private static final String FILE = "reviewed.txt";
     private static final int MAX_BYTES = 1 << 28;
 
@@ -33,7 +34,7 @@ final class ReviewedGames {
      *
      * @param folder the state folder; empty if there is none: then nothing is kept
      */
-    ReviewedGames(Optional<Path> folder) {
+    public ReviewedGames(Optional<Path> folder) {
         file = folder.map(home -> home.resolve(FILE));
         file.map(kept -> new LineLog(kept, MAX_BYTES).lines()).orElse(List.of()).forEach(this::take);
     }
@@ -62,16 +63,23 @@ final class ReviewedGames {
         return Optional.ofNullable(chances.get(key(game))).filter(list -> list.size() == game.moves().length + 1);
     }
 
-    /** Keeps a review that is complete. */
-    void add(GameTree game, GameReview review) {
+    /**
+     * Keeps a review that is complete; a later one of the same game takes the place of an earlier one.
+     *
+     * @throws UserException if the file cannot be written
+     */
+    public void add(GameTree game, GameReview review) {
         List<Double> found = new ArrayList<>();
         StringBuilder line = new StringBuilder(key(game));
         for (int i = review.found().size() - 1; i >= 0; i--) {
-            double white = review.found().get(i).chances(Color.WHITE);
-            found.add(white);
-            line.append(String.format(Locale.ROOT, " %.1f", white));
+            String white =
+                    String.format(Locale.ROOT, "%.1f", review.found().get(i).chances(Color.WHITE));
+            found.add(Double.valueOf(white));
+            line.append(' ').append(white);
         }
-        chances.put(key(game), List.copyOf(found));
+        if (found.equals(chances.put(key(game), List.copyOf(found)))) {
+            return;
+        }
         file.ifPresent(kept -> FileTrouble.writing(kept, () -> OwnFile.append(kept, line + "\n")));
     }
 }

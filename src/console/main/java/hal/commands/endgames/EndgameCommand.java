@@ -3,6 +3,7 @@ package hal.commands.endgames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.rules.Color;
 import hal.session.CompletionContext;
 import hal.session.Referee;
 import hal.session.Session;
@@ -11,6 +12,7 @@ import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
@@ -35,7 +37,7 @@ public final class EndgameCommand {
                         """
                         train KBNK sets up a won position with bishop and knight: mate me. I defend as well as one can,
                         and count the moves you waste. train alone sets up another of the same kind, at first rook
-                        against king. hint shows the fastest move. KQK, KRK, KPK and KBNK are always there; in a
+                        against king. hint says which piece mates fastest, and asked again the move. KQK, KRK, KPK and KBNK are always there; in a
                         shell, hal tables make makes others.
                         The game on the board is set aside; train stop goes back to it.""")
                 .forChess()
@@ -79,6 +81,11 @@ public final class EndgameCommand {
                     session.say(drill.hint());
                 }
                 return true;
+            }
+
+            @Override
+            public OptionalInt side() {
+                return OptionalInt.of(Color.WHITE);
             }
 
             @Override

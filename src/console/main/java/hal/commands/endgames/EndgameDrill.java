@@ -1,8 +1,8 @@
 package hal.commands.endgames;
 
+import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
-import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
@@ -30,6 +30,7 @@ final class EndgameDrill {
     /** The moves that the mate takes from the start. */
     private final int best;
 
+    private final StepwiseHint hints = new StepwiseHint();
     private int wasted;
 
     /** The drill of a start, which White, to move, wins. */
@@ -125,13 +126,16 @@ final class EndgameDrill {
         return "Mate. " + moves + " Type train for the next one.";
     }
 
-    /** The fastest move; a hint counts as a wasted move. */
+    /** The piece of the fastest move, then that move; help counts as a wasted move, once in a position. */
     String hint() {
-        wasted++;
         Position position = game.position().copy();
         Choice choice = fastest(position);
-        return San.format(position, choice.move()) + ", and mate in "
-                + choice.outcome().moves() + ". A hint counts as a wasted move.";
+        boolean first = hints.isFirst(position);
+        wasted += first ? 1 : 0;
+        return hints.next(position, choice.move())
+                + (first
+                        ? " A hint counts as a wasted move."
+                        : " It mates in " + choice.outcome().moves() + ".");
     }
 
     /** Whether mate has been given, or the game is drawn by a rule. */

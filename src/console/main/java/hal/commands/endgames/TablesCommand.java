@@ -63,9 +63,6 @@ public final class TablesCommand {
                     "Only tables here works in " + session.kind().spoken() + ".");
         } else {
             session.require(EngineOptions.TABLES, arguments.isEmpty() ? EngineOptions.TABLES.none() : arguments.rest());
-            if (!arguments.isEmpty() && !arguments.rest().equals(EngineOptions.TABLES.none())) {
-                SyzygyTables.ofPath(arguments.rest()); // says what is wrong with the folders
-            }
             SETTING.action().run(session, arguments);
         }
     }

@@ -5,6 +5,7 @@ import hal.commands.GameTable;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
+import hal.pgn.PgnEntry;
 import hal.pgn.PgnIndex;
 import hal.pgn.PgnReader;
 import hal.search.StopToken;
@@ -16,6 +17,7 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -100,7 +102,7 @@ final class GameListing {
             throw new UserException(
                     filtered
                             ? "No game is found by \"" + CleanText.line(search.get(), 60) + "\"."
-                            : index.file() + " holds no game with tags; load opens what it holds.");
+                            : index.file() + " holds no game.");
         }
         Page page = session.face().page("games");
         List<Integer> shown = Collections.synchronizedList(new ArrayList<>());
@@ -151,20 +153,18 @@ final class GameListing {
             return index.find(search.orElseThrow(), MAX_FOUND, stop::isRaised);
         }
         String wanted = words[1].toLowerCase(Locale.ROOT);
-        List<Integer> found = new ArrayList<>();
-        for (int number = 1; number <= index.size() && !stop.isRaised(); number++) {
-            GameTree tree = index.read(number).game();
-            String value =
-                    switch (field) {
-                        case "player" -> tree.tag("White") + "\n" + tree.tag("Black");
-                        case "result" -> tree.tag("Result");
-                        default -> openings(session, tree);
-                    };
-            if (value.toLowerCase(Locale.ROOT).contains(wanted)) {
-                found.add(number);
-            }
-        }
-        return found;
+        return index.find(
+                tree -> {
+                    String value =
+                            switch (field) {
+                                case "player" -> tree.tag("White") + "\n" + tree.tag("Black");
+                                case "result" -> tree.result().pgn() + "\n" + tree.tag("Result");
+                                default -> openings(session, tree);
+                            };
+                    return value.toLowerCase(Locale.ROOT).contains(wanted);
+                },
+                MAX_FOUND,
+                stop::isRaised);
     }
 
     /** A row was chosen; on one of the face's threads. */
@@ -189,16 +189,17 @@ final class GameListing {
 
     private static Answer.Table table(Session session, PgnIndex index, List<Integer> games, int columns) {
         GameTable table = new GameTable(columns);
-        for (int number : games) {
-            GameTree tree = index.read(number).game();
+        Iterator<Integer> numbers = games.iterator();
+        for (PgnEntry entry : index.read(games)) {
+            GameTree tree = entry.game();
             table.add(
-                    number,
+                    numbers.next(),
                     tree.tag("White"),
                     tree.tag("Black"),
                     tree.result().pgn(),
                     opening(session, tree),
                     tree.tag("Date"),
-                    (tree.moves().length + 1) / 2);
+                    (tree.mainLine().size() + 1) / 2);
         }
         return table.answer(index.file().toString(), "", "moves");
     }

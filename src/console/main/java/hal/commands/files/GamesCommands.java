@@ -6,6 +6,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GamePolicy;
+import hal.game.Result;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnIndex;
 import hal.search.StopToken;
@@ -90,44 +91,36 @@ public final class GamesCommands {
             index = Optional.of(known);
         }
         session.run(Jobs.Task.of("load", stop -> {
-                    Game game = read(known, number, stop);
-                    return () -> {
-                        if (game == null) {
-                            session.note("Cancelled; nothing is loaded.");
-                        } else {
-                            visit(session, known, number, game);
-                        }
-                    };
+                    Optional<GameFiles.Opened> opened = read(known, number, stop);
+                    return () -> opened.ifPresentOrElse(
+                            game -> visit(session, known, number, game),
+                            () -> session.note("Cancelled; nothing is loaded."));
                 })
                 .status(() -> "load: " + known.percent() + " % looked through")
                 .asQuick());
     }
 
-    /** Reads one game, and counts those beside it; null if it was stopped before that game. */
-    private static Game read(PgnIndex index, int number, StopToken stop) {
+    /** Reads one game, and counts those beside it; nothing if it was stopped before that game. */
+    private static Optional<GameFiles.Opened> read(PgnIndex index, int number, StopToken stop) {
         index.extend(number, stop::isRaised);
         if (index.isComplete() && index.size() == 0) {
-            return GameFiles.load(index.file(), number, GamePolicy.ANALYSIS);
+            return Optional.of(GameFiles.load(index.file(), number, GamePolicy.ANALYSIS)); // says that there is none
         }
         if (index.size() < number) {
             if (index.isComplete()) {
                 throw new UserException(index.file() + " holds only " + count(index.size()) + ".");
             }
-            return null;
+            return Optional.empty();
         }
         PgnEntry entry = index.read(number);
-        if (!entry.isComplete()) {
-            String where = number == 1 ? "" : "game " + number + ", counted from its first line, ";
-            throw new UserException(
-                    index.file() + ", " + where + entry.problems().get(0));
-        }
         if (index.bytes() <= LARGE) {
             index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
         }
-        return Game.of(entry.game(), GamePolicy.ANALYSIS);
+        return Optional.of(GameFiles.Opened.of(index.file().toString(), entry, GamePolicy.ANALYSIS));
     }
 
-    private static void visit(Session session, PgnIndex index, int number, Game game) {
+    private static void visit(Session session, PgnIndex index, int number, GameFiles.Opened opened) {
+        Game game = opened.game();
         int moves = (game.ply() + 1) / 2;
         game.goTo(0);
         String which =
@@ -136,6 +129,7 @@ public final class GamesCommands {
                 + game.tag("Date") + ", " + Quantity.of(moves, "move")
                 + (isResult(game) ? ", " + game.tag("Result") : "") + "." + accuracy(game));
         session.games().visit(new ChessBoardGame(game));
+        opened.missing().ifPresent(session::note);
     }
 
     /** What the scores in the game's comments say of its players, if there is one after each move. */
@@ -146,7 +140,7 @@ public final class GamesCommands {
     }
 
     private static boolean isResult(Game game) {
-        return List.of("1-0", "0-1", "1/2-1/2").contains(game.tag("Result"));
+        return !game.tag("Result").equals(Result.UNDECIDED.pgn());
     }
 
     /** A number of games in words. */

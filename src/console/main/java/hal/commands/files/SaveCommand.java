@@ -160,7 +160,7 @@ public final class SaveCommand {
         }
 
         void carryOut(Session session, Arguments arguments) {
-            Path path = arguments.path(file);
+            Path path = arguments.fileToWrite(file);
             if (file.toLowerCase(Locale.ROOT).endsWith(PGN)) {
                 if (!words.isEmpty()) {
                     throw new UserException("\"" + words.get(0) + "\" is an option of pictures; a PGN file has none.");
@@ -250,7 +250,7 @@ public final class SaveCommand {
             request.get().carryOut(session, arguments);
             return;
         }
-        Path path = arguments.path(arguments.rest());
+        Path path = arguments.fileToWrite(arguments.rest());
         String name = String.valueOf(path.getFileName());
         if (chess && !pgn && name.lastIndexOf('.') > 0) {
             ExportFormat.of(name); // says which endings there are

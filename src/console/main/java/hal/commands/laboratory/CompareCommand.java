@@ -143,8 +143,15 @@ public final class CompareCommand {
         page.add(List.of(StyledLine.of(Style.QUIET, comparison.heading())));
         List<ComparisonRow> rows = beside ? sideBySide(page, text, source) : inRows(page, layout, text, source);
         Agreement agreement = Agreement.of(rows);
-        page.add(List.of(StyledLine.of(agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text())));
+        addLine(page, Style.QUIET, text.note(rows));
+        addLine(page, agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text());
         return rows;
+    }
+
+    private static void addLine(Page page, Style style, String text) {
+        if (!text.isEmpty()) {
+            page.add(List.of(StyledLine.of(style, text)));
+        }
     }
 
     private static List<ComparisonRow> inRows(Page page, ComparisonLayout layout, ComparisonText text, Source source) {

@@ -24,9 +24,11 @@ import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
+import hal.session.game.GameCourse;
 import hal.session.game.GameKind;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
+import hal.session.view.BoardPicture;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -34,6 +36,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -48,15 +51,12 @@ public final class LessonCommand {
     private static final String STOP = "stop";
     private static final int MAX_GUESS_LENGTH = 20;
     private static final int MAX_COLUMNS = 78;
-    /** How many lines a key moves the text. */
-    private static final int PAGE = 8;
-
     private static final long MOMENT_NANOS = 100_000_000L;
 
     /** The number of the present lesson of its game, counted from 0; -1 before the first. */
     private int present = -1;
-    /** Whether its searches have been shown. */
-    private boolean shown;
+    /** Whether its searches have been shown; read on any thread. */
+    private volatile boolean shown;
     /** The board of the present lesson; another one on the table means that the lesson was left. */
     private Optional<BoardGame> board = Optional.empty();
 
@@ -67,8 +67,8 @@ public final class LessonCommand {
                 .details(
                         """
                         lesson lists those of the game that is played; lesson 4 sets up the position of the fourth and asks you to
-                        predict something. lesson guess 500 answers, as often as you like, and lesson show shows the searches,
-                        whatever you said. lesson try computes what a lesson computes with other numbers, such as lesson
+                        predict something. A number or a move answers, as often as you like (so does lesson guess 500), and
+                        lesson show shows the searches, whatever you said. lesson try computes what a lesson computes with other numbers, such as lesson
                         try learn units=4 or lesson try retrograde KQK. All numbers are computed when they are shown. Until you leave the lesson, its
                         algorithm and its evaluation hold for every command. The game on the board is set aside; lesson stop goes
                         back to it.""")
@@ -140,12 +140,12 @@ public final class LessonCommand {
                     return Answer.Group.of(parts.toArray(Answer[]::new));
                 });
                 session.note((session.face().abilities().panel() ? question + "\n" : "")
-                        + "lesson guess ANSWER says what you expect, lesson show shows it.");
+                        + "Type what you expect; lesson show shows it.");
             };
         }));
     }
 
-    private static BoardGame setUp(Session session, Lesson lesson, String name) {
+    private BoardGame setUp(Session session, Lesson lesson, String name) {
         BoardGame game;
         if (lesson.isChess()) {
             game = new ChessBoardGame(Game.from(lesson.position()));
@@ -163,8 +163,48 @@ public final class LessonCommand {
         settings.put(EngineOptions.ALGORITHM, lesson.uses().algorithm());
         settings.put(Setting.SEARCH, parts.isEmpty() ? SearchSwitches.DEFAULT : parts);
         lesson.uses().evaluation().ifPresent(evaluation -> settings.put(EngineOptions.EVALUATION, evaluation));
-        session.games().exercise(game, new Referee() {}, settings);
+        Asking asking = new Asking(session, lesson, game.position().sideToMove());
+        session.games().exercise(game, asking, settings);
         return game;
+    }
+
+    /** Takes a number, or a move in the lesson's position, for the answer that the lesson has asked for. Other moves may be tried. */
+    private final class Asking implements Referee {
+        private final Session session;
+        private final Lesson lesson;
+        private final int side;
+
+        Asking(Session session, Lesson lesson, int side) {
+            this.session = session;
+            this.lesson = lesson;
+            this.side = side;
+        }
+
+        @Override
+        public OptionalInt side() {
+            return OptionalInt.of(side);
+        }
+
+        @Override
+        public boolean awaits(String line) {
+            return !shown && !lesson.asksForMove() && line.matches("[-+]?[0-9][0-9,_]*(\\.[0-9]+)?");
+        }
+
+        @Override
+        public void onAnswer(String line) {
+            show(session, lesson, line);
+        }
+
+        @Override
+        public void onMove() {
+            GameCourse course = session.board().course();
+            int first = lesson.isChess() ? 0 : lesson.moves().size();
+            if (!shown && lesson.asksForMove() && course.ply() == first + 1) {
+                String move = course.moves().get(first).text();
+                course.jump(first);
+                show(session, lesson, move);
+            }
+        }
     }
 
     private Lesson require(Session session) {
@@ -326,7 +366,7 @@ public final class LessonCommand {
         }
     }
 
-    /** A page of a lesson beside its board; the text is moved with the keys where it is longer than the window. */
+    /** A page of a lesson beside its board; the face scrolls it where it is longer than the window. */
     private static final class LessonPage implements Viewer {
         private final String title;
         private final Optional<Answer.Board> picture;
@@ -334,8 +374,6 @@ public final class LessonCommand {
         private final List<IntFunction<Answer>> texts;
 
         private int shown;
-        private int line;
-        private int last = 1;
 
         LessonPage(String title, Optional<Answer.Board> picture, List<IntFunction<Answer>> texts) {
             this.title = title;
@@ -357,27 +395,25 @@ public final class LessonCommand {
         }
 
         @Override
-        public boolean isLeftByTyping() {
+        public boolean isRead() {
             return true; // The page ends with what to try.
         }
 
         @Override
+        public Optional<BoardPicture> board() {
+            return picture.map(Answer.Board::board);
+        }
+
+        @Override
         public synchronized View view(int columns) {
-            Answer answer = texts.get(shown).apply(columns);
-            last = Math.max(0, answer.lines().size() - 1);
-            line = Math.min(line, last);
-            return new View(picture.map(Answer.Board::board), answer, line, false);
+            return new View(texts.get(shown).apply(columns), 0, 0, false);
         }
 
         @Override
         public synchronized void press(String key) {
             switch (key) {
-                case DOWN, " ", ENTER -> line = Math.min(last, line + PAGE);
-                case UP -> line = Math.max(0, line - PAGE);
                 case LEFT -> shown = Math.max(0, shown - 1);
                 case RIGHT -> shown = Math.min(texts.size() - 1, shown + 1);
-                case HOME -> line = 0;
-                case END -> line = last;
                 default -> {
                     // Other keys mean nothing here.
                 }

@@ -29,8 +29,9 @@ public final class StepCommand {
                         Without an algorithm, the present one if it is of the laboratory, else alphabeta; without a depth,
                         3. The search is recorded and then shown as slowly as you like: the board shows the line, the text
                         the window [alpha, beta] of each ply, the best value so far, the value that came back and why a
-                        node ended: leaf, cutoff, table hit, stand pat, null move, end of the game. Values are from White's
-                        view. Space goes into the next node or out of a finished one, n to the next move beside it, u out
+                        node ended: leaf, cutoff, table hit, stand pat, null move, end of the game. A window one hundredth of
+                        a pawn wide is a question, yes or no. Values are from White's view; ≤ and ≥ mean at most and at
+                        least. Space goes into the next node or out of a finished one, n to the next move beside it, u out
                         of it, c to the next cutoff, a number and Enter that number of nodes, r back by one, Home to the start,
                         q leaves. In a pipe or without a full screen these are lines: s (or an empty line), n, u, c, 20, r,
                         b for the board, q. The recording holds the first million nodes.""")
@@ -48,7 +49,10 @@ public final class StepCommand {
                     tree.search(),
                     tree.root(),
                     Optional.empty(),
-                    new StepReport.Words(tree.max(), tree.min(), "depth"));
+                    new StepReport.Words(
+                            tree.max(),
+                            tree.min(),
+                            pass(Algorithm.of(tree.search().spec().algorithm()))));
             return;
         }
         WatchedSearch.Wish wish = WatchedSearch.Wish.of(arguments, 1, 0, MAX_PLIES);
@@ -63,10 +67,13 @@ public final class StepCommand {
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
         SearchablePosition root = session.board().position().root().copy(); // for this recording alone
         StepReport.Words words = new StepReport.Words(
-                session.kind().side(Color.WHITE),
-                session.kind().side(Color.BLACK),
-                recipe.hasTree() ? "depth" : "round");
+                session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass(recipe));
         record(session, search, root, Optional.of(sketch), words);
+    }
+
+    /** What one of its walks from the root is called. */
+    private static String pass(Algorithm recipe) {
+        return recipe.hasTree() ? "pass" : "round";
     }
 
     private static List<Choice> choices(CompletionContext context, List<String> before) {

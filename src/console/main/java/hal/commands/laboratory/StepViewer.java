@@ -12,6 +12,7 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.game.GameDrawing;
+import hal.session.view.BoardPicture;
 import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
@@ -155,13 +156,22 @@ final class StepViewer implements Viewer {
             head.add(StyledLine.of(Style.BAD, trouble));
         }
         List<Answer> parts = new ArrayList<>(List.of(new Answer.Lines(head)));
-        Optional<Answer.Board> board = sketch.map(drawn -> drawn.after(recording.line(cursor.node())));
         if (withBoard) {
-            board.ifPresent(parts::add);
+            drawn().ifPresent(parts::add);
         }
         parts.add(table(report));
         Answer text = new Answer.Group(parts);
-        return new View(board.map(Answer.Board::board), text, text.lines().size() - 1, false);
+        int last = text.lines().size() - 1;
+        return new View(text, last, last, false);
+    }
+
+    @Override
+    public synchronized Optional<BoardPicture> board() {
+        return drawn().map(Answer.Board::board);
+    }
+
+    private Optional<Answer.Board> drawn() {
+        return sketch.map(drawn -> drawn.after(recording.line(cursor.node())));
     }
 
     private static String counters(Totals totals) {

@@ -58,7 +58,7 @@ final class StudyArguments {
             if (matcher.group(2) == null) {
                 throw arguments.usage();
             }
-            Path file = arguments.path(matcher.group(2));
+            Path file = arguments.fileToWrite(matcher.group(2));
             ExportFile.requireNew(file, "choose another name");
             return new FileOption(Optional.of(file), arguments.withRest(matcher.group(1)));
         }

@@ -45,8 +45,9 @@ public final class TreeCommands {
                     """
                         Without a depth, to depth 2; the algorithm is one of the laboratory's, such as minimax or
                         alphabeta:with=order. Each move is followed by the value it returned and the window it was
-                        searched with, from White's view; grey moves were never looked at, since the move marked !
-                        caused a cutoff. A star marks the move that gave the value. On the full screen Up and Down choose
+                        searched with, from White's view; ≤ and ≥ stand before a value that is only known to be at most
+                        or at least so much. Grey moves were never looked at, since the move marked ! caused a cutoff. A star
+                        marks the move that gave the value. A search that begins again and again is shown pass by pass. On the full screen Up and Down choose
                         a branch, Space folds and unfolds it, Left and Right too, and a digit shows that many plies. --svg FILE
                         writes a picture.
                         Two trees that tutorials print, whatever is on the board:
@@ -63,8 +64,9 @@ public final class TreeCommands {
                     """
                         Without algorithms, minimax beside alphabeta; without a depth, 2. The trees grow node by node, what
                         was never looked at turns grey, values climb, until both have their move. --html FILE writes one page
-                        with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 3,000
-                        nodes a search.""")
+                        with a slider, which needs no network; --gif FILE an animated picture. A film shows at most 10,000
+                        nodes of a search, which is alpha-beta at depth 3 in most positions, and minimax at depth 2; of a search
+                        in several passes it shows the last.""")
             .does(TreeCommands::film)
             .completing(TreeCommands::filmChoices);
 
@@ -105,10 +107,12 @@ public final class TreeCommands {
     /** Searches, and draws the tree onto a page, or into a file. */
     private static void draw(WatchedSearch search, Optional<Path> file, Face face, StopToken stop) {
         SearchTree tree = search.tree(stop);
-        String title = tree.algorithm() + " at depth " + tree.depth() + ": " + Quantity.of(tree.looked(), "node") + ", "
-                + Quantity.of(tree.never(), "move") + " never looked at";
+        int passes = tree.passes().size();
+        String title = tree.algorithm() + " at depth " + tree.depth() + ": "
+                + (passes == 1 ? "" : passes + " passes, ")
+                + TreeLines.counted(tree.looked(), tree.never());
         if (file.isPresent()) {
-            String svg = TreeSvg.of(title, tree.root());
+            String svg = TreeSvg.of(title, tree);
             ExportFile.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
             face.tell(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
         }

@@ -42,12 +42,22 @@ final class TreeLines {
     static TreeLines of(SearchTree tree, String title, int columns, Predicate<Node> folded) {
         TreeLines drawing = new TreeLines(columns, folded);
         drawing.lines.add(StyledLine.of(Style.HEADING, title));
-        drawing.branches.add(new Branch(tree.root(), 1, -1));
-        drawing.lines.add(StyledLine.of("the position  " + tree.root().valueText())
-                .then(Style.ENGINE, "  " + tree.root().windowText())
-                .then(Style.QUIET, drawing.hidden(tree.root())));
-        drawing.below(tree.root(), "", 0);
+        for (int i = 0; i < tree.passes().size(); i++) {
+            Node root = tree.passes().get(i);
+            String counted = tree.passes().size() == 1 ? "" : "  " + counted(root.looked(), root.unseen());
+            int branch = drawing.branches.size();
+            drawing.branches.add(new Branch(root, drawing.lines.size(), -1));
+            drawing.lines.add(StyledLine.of(tree.label(i) + "  " + root.valueText())
+                    .then(Style.ENGINE, "  " + root.windowText())
+                    .then(Style.QUIET, counted + drawing.hidden(root)));
+            drawing.below(root, "", branch);
+        }
         return drawing;
+    }
+
+    /** How many nodes a tree has, and how much of it was left out. */
+    static String counted(int looked, int never) {
+        return Quantity.of(looked, "node") + ", " + Quantity.of(never, "move") + " never looked at";
     }
 
     List<StyledLine> lines() {

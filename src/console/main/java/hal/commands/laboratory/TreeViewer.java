@@ -8,7 +8,6 @@ import hal.session.face.Viewer;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** A search tree whose branches fold and unfold. */
@@ -50,11 +49,10 @@ final class TreeViewer implements Viewer {
     public synchronized View view(int room) {
         columns = room;
         TreeLines drawing = drawing();
-        return new View(
-                Optional.empty(),
-                new Answer.Lines(drawing.lines()),
-                drawing.branches().get(marked).line(),
-                true);
+        List<Branch> branches = drawing.branches();
+        int line = branches.get(marked).line();
+        int last = marked == branches.size() - 1 ? drawing.lines().size() - 1 : line;
+        return new View(new Answer.Lines(drawing.lines()), line, last, true);
     }
 
     @Override
@@ -89,7 +87,7 @@ final class TreeViewer implements Viewer {
     /** Folds whatever lies deeper. */
     private void showPlies(int plies) {
         folded.clear();
-        fold(tree.root(), plies);
+        tree.passes().forEach(root -> fold(root, plies));
     }
 
     private void fold(Node node, int plies) {

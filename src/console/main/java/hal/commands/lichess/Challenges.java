@@ -4,6 +4,7 @@ import hal.commands.Arguments;
 import hal.lichess.Challenge;
 import hal.lichess.GameTerms;
 import hal.lichess.Lichess;
+import hal.lichess.RunningGame;
 import hal.platform.SerialExecutor;
 import hal.session.Session;
 import hal.session.face.Tone;
@@ -107,6 +108,9 @@ final class Challenges {
         Lichess open = account.signedIn(session);
         CompletableFuture<Void> stop = play.seek(session);
         account.connected(session, open, () -> play.seekEnded(session), () -> {
+            List<RunningGame> running = open.playing();
+            // Before anything can be heard of the game that is sought.
+            session.jobs().later(() -> play.awaitNew(session, running));
             SerialExecutor seeker = new SerialExecutor("lichess-seek");
             seeker.execute(() -> {
                 String trouble = "";
@@ -143,13 +147,14 @@ final class Challenges {
     void challenge(Session session, String name, GameTerms terms) {
         play.requireFree(session);
         Lichess open = account.signedIn(session);
-        play.expect(session);
+        play.expect(session, false);
         account.connected(session, open, () -> play.expectNone(session), () -> {
             Challenge challenge = open.challenge(name, terms);
             return () -> {
                 made.put(challenge.id(), challenge);
                 session.say(challenge.to().name() + " has been challenged: " + terms.described()
                         + ". lichess cancel withdraws the challenge.");
+                play.await(session, challenge.id());
             };
         });
     }
@@ -166,10 +171,10 @@ final class Challenges {
     void ai(Session session, int level, GameTerms terms) {
         play.requireFree(session);
         Lichess open = account.signedIn(session);
-        play.expect(session);
+        play.expect(session, true);
         account.connected(session, open, () -> play.expectNone(session), () -> {
-            open.challengeAi(level, terms);
-            return () -> {};
+            String id = open.challengeAi(level, terms);
+            return () -> play.await(session, id);
         });
     }
 
@@ -202,10 +207,10 @@ final class Challenges {
             throw new UserException("HAL does not play " + challenge.variant() + ".");
         }
         Lichess open = account.signedIn(session);
-        play.expect(session);
+        play.expect(session, true);
         account.connected(session, open, () -> play.expectNone(session), () -> {
             open.accept(challenge.id());
-            return () -> {};
+            return () -> play.await(session, challenge.id());
         });
     }
 

@@ -113,7 +113,9 @@ final class Downloads {
                 throw FileTrouble.writing(file, e);
             }
             return () -> {
-                session.games().visit(new ChessBoardGame(GameFiles.load(file, 1, GamePolicy.ANALYSIS)));
+                GameFiles.Opened opened = GameFiles.load(file, 1, GamePolicy.ANALYSIS);
+                session.games().visit(new ChessBoardGame(opened.game()));
+                opened.missing().ifPresent(session::note);
                 session.print("The first chapter is on the board; games " + file + " lists them all.");
             };
         });

@@ -88,23 +88,15 @@ final class LichessAccount {
             session.print("lichess login browser signs you in to "
                     + session.surroundings().server()
                     + " with your browser.\n"
-                    + "Or create a personal token at " + tokenPage(session) + "\n"
+                    + "Or create a personal token at\n"
+                    + Token.page(session.surroundings().server()) + "\n"
                     + "with the scopes " + String.join(", ", Token.SCOPES) + ", and enter it with hal lichess login"
-                    + " in a shell, which does not show it.");
+                    + " in a shell, which does not show it, and leads to that page with the scopes filled in.");
         } else {
             throw new UserException(
                     "Do not type a token here, where it can be seen: hal lichess login in a shell asks for it."
                             + " If that was your token, revoke it on Lichess.");
         }
-    }
-
-    /** Where tokens are made, with the scopes filled in. */
-    private static String tokenPage(Session session) {
-        StringBuilder page = new StringBuilder(session.surroundings().server()).append("/account/oauth/token/create?");
-        for (String scope : Token.SCOPES) {
-            page.append("scopes%5B%5D=").append(scope).append('&');
-        }
-        return page + "description=HAL";
     }
 
     private void loginByBrowser(Session session, Runnable afterwards) {

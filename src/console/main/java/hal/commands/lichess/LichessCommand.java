@@ -84,6 +84,12 @@ public final class LichessCommand {
 
     private void run(Session session, Arguments arguments) {
         List<String> rest = arguments.from(1);
+        boolean bare = List.of("logout", "cancel", "leave", "abort", "rematch").contains(arguments.key(0));
+        if ((bare && !rest.isEmpty())
+                || (arguments.key(0).equals("claim") && !rest.isEmpty() && !rest.equals(List.of("draw")))) {
+            throw usage(arguments.key(0)
+                    + (bare ? "" : " [draw]")); // what follows is not known, and no game ends on a guess
+        }
         switch (arguments.key(0)) {
             case "" -> status(session);
             case "login" -> account.login(session, rest, () -> status(session));

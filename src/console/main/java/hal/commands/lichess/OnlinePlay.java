@@ -11,10 +11,14 @@ import hal.lichess.RunningGame;
 import hal.rules.Color;
 import hal.session.Session;
 import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 
 /** Which game of the server's is on the board, or on its way there. For the session's thread. */
 final class OnlinePlay {
@@ -22,8 +26,14 @@ final class OnlinePlay {
     private final Challenges challenges;
     private Optional<OnlineTable> table = Optional.empty();
     private Optional<CompletableFuture<Void>> seeking = Optional.empty();
-    /** The game that a command has begun comes to the table by itself; any other has to be resumed. */
-    private boolean expecting;
+    /** The games that have begun, as far as HAL has heard. */
+    private final Set<String> known = new HashSet<>();
+    /** The games that were heard of while a command was begun whose game the server has not named yet. */
+    private final List<RunningGame> early = new ArrayList<>();
+
+    private boolean unnamed;
+    /** Whether a game, by its id, comes to the table by itself, since a command has begun it; others have to be resumed. */
+    private Predicate<String> expected = id -> false;
 
     OnlinePlay(LichessAccount account) {
         this.account = account;
@@ -42,20 +52,41 @@ final class OnlinePlay {
 
     // The game that is to come.
 
-    /** A game is on its way to the table. A script's next line is for that game; a person sees it come. */
-    void expect(Session session) {
-        expecting = true;
-        hold(session);
-    }
-
-    private static void hold(Session session) {
-        if (!session.face().abilities().attended()) {
+    /**
+     * A command begins a game; {@link #await} or {@link #awaitNew} says which, once the server has.
+     *
+     * @param soon whether it begins at once, so that the next move is meant for it. Otherwise a person may play on
+     *     meanwhile; a script's next line is always for that game.
+     */
+    void expect(Session session, boolean soon) {
+        unnamed = true;
+        if (soon || !session.face().abilities().attended()) {
             session.elsewhere().expect();
         }
     }
 
+    /** The game that a command has begun, or challenged to, has this id. */
+    void await(Session session, String id) {
+        expect(session, id::equals);
+    }
+
+    /** The game that a command has begun is the next that begins. */
+    void awaitNew(Session session, List<RunningGame> running) {
+        running.forEach(game -> known.add(game.id()));
+        Set<String> others = Set.copyOf(known);
+        expect(session, id -> !others.contains(id));
+    }
+
+    private void expect(Session session, Predicate<String> which) {
+        unnamed = false;
+        expected = which;
+        List<RunningGame> begun = List.copyOf(early);
+        early.clear();
+        begun.forEach(game -> began(session, game));
+    }
+
     void expectNone(Session session) {
-        expecting = false;
+        expect(session, id -> false);
         session.elsewhere().expectNone();
     }
 
@@ -68,7 +99,7 @@ final class OnlinePlay {
         if (isSeeking()) {
             throw new UserException("You are already looking for an opponent; lichess cancel stops the search.");
         }
-        expect(session);
+        expect(session, false);
         CompletableFuture<Void> stop = new CompletableFuture<>();
         seeking = Optional.of(stop);
         return stop;
@@ -93,7 +124,10 @@ final class OnlinePlay {
     /** A game runs: it has just begun, or did before HAL listened. */
     void began(Session session, RunningGame game) {
         challenges.begun(game.id());
-        if (expecting && !isRunning()) {
+        known.add(game.id());
+        if (unnamed) {
+            early.add(game);
+        } else if (expected.test(game.id()) && !isRunning()) {
             play(session, game.id());
         } else if (!has(game.id())) {
             session.note("You have a game in progress: " + game.described() + ". To continue it, type lichess resume "
@@ -117,8 +151,9 @@ final class OnlinePlay {
     }
 
     private void play(Session session, String id) {
-        expecting = false;
+        expected = other -> false;
         stopSeeking();
+        session.elsewhere().expect();
         OnlineTable opened = new OnlineTable(
                 session,
                 account.open(session),
@@ -140,7 +175,7 @@ final class OnlinePlay {
         requireFree(session);
         Lichess open = account.signedIn(session);
         String name = rest.isEmpty() ? "" : rest.get(0).toLowerCase(Locale.ROOT);
-        hold(session);
+        session.elsewhere().expect();
         account.connected(session, open, () -> expectNone(session), () -> {
             List<RunningGame> games = open.playing();
             Optional<RunningGame> game = games.stream()

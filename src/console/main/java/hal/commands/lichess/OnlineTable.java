@@ -190,6 +190,7 @@ final class OnlineTable {
             } catch (UserException e) {
                 left = true;
                 game.close();
+                session.elsewhere().expectNone();
                 throw e;
             }
         }

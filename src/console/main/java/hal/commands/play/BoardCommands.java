@@ -13,6 +13,7 @@ import hal.rules.MoveList;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.game.ChessBoardGame;
@@ -74,7 +75,9 @@ public final class BoardCommands {
                 if (arguments.isEmpty()) {
                     printFen(session);
                 } else {
-                    session.games().setUp(new ChessBoardGame(Game.from(Fen.parse(arguments.rest()))));
+                    Position position = Fen.parseOrRepair(
+                            arguments.rest(), change -> session.note(Messages.sentence(change + ".")));
+                    session.games().setUp(new ChessBoardGame(Game.from(position)));
                 }
             });
 

@@ -39,8 +39,11 @@ public final class PlayCommands {
 
     public static final Command UNDO = Command.of("undo", "takes back your last move and my reply")
             .with("[PLIES]")
-            .details("undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.\n"
-                    + "redo plays them again, until you make another move.")
+            .details(
+                    """
+                        undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.
+                        redo plays them again, until you make another move.
+                        After resign, or a draw agreed, undo takes back that, and asked again a move.""")
             .alias("takeback", "back", "u")
             .atMost(1, (session, arguments) -> {
                 if (arguments.isEmpty()) {
@@ -88,7 +91,6 @@ public final class PlayCommands {
                     + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
                     + " on as before.\n"
                     + ENGINE_DETAILS)
-            .alias("?")
             .does((session, arguments) -> {
                 if (arguments.isEmpty()) {
                     session.control().go();
@@ -109,7 +111,7 @@ public final class PlayCommands {
                     + "play hal ends this; go makes me take over the side to move.")
             .does((session, arguments) -> {
                 if (!arguments.isEmpty()) {
-                    session.set(Setting.GUEST, arguments.rest());
+                    session.set(Setting.GUEST, arguments.name());
                 }
                 playAgainst(session, Player.GUEST);
             });
@@ -146,7 +148,7 @@ public final class PlayCommands {
             .with("[ENGINE]")
             .details("The move is marked on the board, as that of threat is. Values are from White's view.\n"
                     + "Where the book has a move, both its move and that of my search are named.\n"
-                    + "In a puzzle it is puzzle hint, and counts as help.\n"
+                    + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
                     + ENGINE_DETAILS)
             .does((session, arguments) -> {
                 if (!session.turns().hintOfExercise()) {

@@ -3,6 +3,7 @@ package hal.commands.play;
 import hal.commands.Choice;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
 import hal.engine.level.Opponents;
 import hal.search.lab.Algorithm;
@@ -11,6 +12,8 @@ import hal.session.Session;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
 import hal.session.settings.Setting;
+import hal.support.CleanText;
+import hal.support.Nearest;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +21,8 @@ import java.util.Optional;
 
 /** The players that a user may name: HAL, an opponent, a program, an algorithm, a person. */
 final class PlayerNames {
+    private static final int MAX_NAME = 60;
+
     private PlayerNames() {}
 
     /**
@@ -43,10 +48,29 @@ final class PlayerNames {
         }
         String prefix = EngineSpec.PROGRAM + ":";
         EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
-        session.surroundings()
-                .programs()
-                .require(spec.program().map(ProgramSpec::name).orElseThrow());
+        ProgramCatalog programs = session.surroundings().programs();
+        String program = spec.program().map(ProgramSpec::name).orElseThrow();
+        try {
+            programs.require(program);
+        } catch (UserException e) {
+            throw unknown(program.split(":", 2)[0], programs);
+        }
         return Player.engine(spec);
+    }
+
+    /** The error for somebody who is not there: it names the likeliest player, and where to look for the others. */
+    private static UserException unknown(String name, ProgramCatalog programs) {
+        List<String> known = new ArrayList<>(List.of("hal"));
+        known.addAll(Opponents.names());
+        programs.list().stream().map(ProgramCatalog.Entry::name).forEach(known::add);
+        List<String> all = new ArrayList<>(known);
+        all.addAll(AlgorithmCatalog.names());
+        return new UserException("there is no player \"" + CleanText.line(name, MAX_NAME) + "\""
+                + Nearest.of(name, all)
+                        .map(near -> " (did you mean " + near + "?)")
+                        .orElse("") + "; known: "
+                + String.join(", ", known)
+                + ", the algorithms that algo lists" + programs.others());
     }
 
     /** In a small game only the algorithms of the laboratory play. */

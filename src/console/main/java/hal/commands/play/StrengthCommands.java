@@ -15,6 +15,7 @@ import hal.session.CompletionContext;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
+import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.view.PlayerView;
 import hal.support.UserException;
@@ -41,6 +42,7 @@ public final class StrengthCommands {
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
                         level beginner is level 1, casual 5, club 9, expert 14, master 17; easier and harder are two levels.
                         It takes effect from my next move, and I remember it; hints and analysis stay at full strength.
+                        It rests while algo, depth, nodes, eval or search choose how I search: then I play just that.
                         level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
             .forChess()
             .does(StrengthCommands::level)
@@ -81,7 +83,7 @@ public final class StrengthCommands {
             return;
         }
         if (arguments.isEmpty()) {
-            session.print(table(session.settings().strength()));
+            session.print(table(session.settings()));
             return;
         }
         if (arguments.size() == 2) {
@@ -89,7 +91,7 @@ public final class StrengthCommands {
                     "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
                             + " each move, as in level 40 5 0.");
         }
-        session.set(EngineOptions.LEVEL, word(session.settings().strength(), arguments.rest()));
+        session.set(EngineOptions.LEVEL, word(session.settings().chosenStrength(), arguments.rest()));
         session.print(SettingCommands.strength(session.settings()));
     }
 
@@ -118,7 +120,8 @@ public final class StrengthCommands {
         return moves == 0 ? clock : moves + "/" + clock;
     }
 
-    private static Answer table(Strength present) {
+    private static Answer table(Settings settings) {
+        Strength present = settings.chosenStrength();
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         List<Level> levels = LevelTable.shipped().all();
         for (int number = 1; number <= levels.size(); number++) {
@@ -142,7 +145,8 @@ public final class StrengthCommands {
                         TextTable.Column.left("chooses among")),
                 rows,
                 "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
-                        + "Now: " + present + ". elo 1500 sets a strength between two levels.",
+                        + "Now: " + SettingCommands.presentStrength(settings)
+                        + ". elo 1500 sets a strength between two levels.",
                 Answer.Table.DEFAULT_GAP);
     }
 

@@ -6,6 +6,7 @@ import hal.commands.Command;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Nags;
+import hal.game.Result;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Style;
@@ -70,7 +71,7 @@ public final class VariationCommands {
             .does((session, arguments) -> {
                 session.current().requireGame();
                 Game game = session.game();
-                String text = CleanText.line(arguments.rest(), MAX_COMMENT_LENGTH);
+                String text = CleanText.line(remark(arguments), MAX_COMMENT_LENGTH);
                 game.annotate(game.node(), game.node().note().withText(text));
                 session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
             });
@@ -86,6 +87,16 @@ public final class VariationCommands {
                     .toList());
 
     private VariationCommands() {}
+
+    /** A comment as typed, or what stands in quotes; what asks about a thing is none. */
+    private static String remark(Arguments arguments) {
+        String text = arguments.rest();
+        if (text.matches("(?i)of (the|this|that|my|your|our)\\b.*")) {
+            throw new UserException("That does not read like a comment; in quotes it is taken as it stands: comment \""
+                    + CleanText.line(text, MAX_COMMENT_LENGTH) + "\"");
+        }
+        return text.matches("\"[^\"]+\"") ? text.substring(1, text.length() - 1) : text;
+    }
 
     private static Game analysed(Session session) {
         session.current().requireGame();
@@ -169,7 +180,7 @@ public final class VariationCommands {
         }
         lines.add(line);
         String result = session.game().tag("Result");
-        if (List.of("1-0", "0-1", "1/2-1/2").contains(result)) {
+        if (!result.equals(Result.UNDECIDED.pgn())) {
             lines.add(StyledLine.of(result));
         }
         session.print(new Answer.Lines(lines));

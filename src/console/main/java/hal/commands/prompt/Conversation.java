@@ -5,7 +5,6 @@ import hal.commands.Command;
 import hal.commands.files.SaveCommand;
 import hal.commands.play.StrengthCommands;
 import hal.engine.FairPlay;
-import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
@@ -31,6 +30,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * A session as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
@@ -66,6 +66,7 @@ public final class Conversation {
     /** Whether the user has been asked how strong HAL is to play, and has neither answered nor moved. */
     private volatile boolean asksStrength;
 
+    private final Pasted pasted = new Pasted();
     private int lineNumber;
     private boolean failed;
 
@@ -125,7 +126,9 @@ public final class Conversation {
                 greeting.answer(text);
                 settle();
             } else {
-                text.lines().forEach(line -> typeLine(line, where));
+                boolean game = text.strip().indexOf('\n') > 0 && Pasted.isGame(text);
+                Stream<String> lines = game ? Stream.of(text) : text.lines();
+                lines.forEach(line -> typeLine(line, where));
             }
         }
     }
@@ -138,7 +141,9 @@ public final class Conversation {
         try {
             live.call(session -> {
                 face.notice(new FaceEvent.Typed(where, CleanText.line(line, MAX_LINE)));
-                obey(session, line, where.abilities().remote());
+                if (!takesGame(session, line)) {
+                    obey(session, line, where.abilities().remote());
+                }
             });
             settle();
         } catch (UserException e) {
@@ -186,15 +191,20 @@ public final class Conversation {
      * @param pgn its text; what is wrong with it is told at the face
      */
     public void lay(String pgn) {
-        String clean = CleanText.lines(pgn, Math.max(1, pgn.length()));
         live.call(session -> {
             try {
-                Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
-                session.games().visit(new ChessBoardGame(game));
+                lay(session, pgn);
             } catch (UserException e) {
                 session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
         });
+    }
+
+    private static void lay(Session session, String pgn) {
+        String clean = CleanText.lines(pgn, Math.max(1, pgn.length()));
+        GameFiles.Opened opened = GameFiles.read(clean, GamePolicy.ANALYSIS);
+        session.games().visit(new ChessBoardGame(opened.game()));
+        opened.missing().ifPresent(session::note);
     }
 
     /**
@@ -270,7 +280,8 @@ public final class Conversation {
                 || live.session().viewers().prompt().isPresent()
                 || live.session().screen().clicks().isPromoting()
                 || (greeted && Greeting.mayAnswer(line.strip()))
-                || (asksStrength && isStrength(line.strip()))) {
+                || (asksStrength && isStrength(line.strip()))
+                || live.session().turns().isAnswer(line.strip())) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -282,6 +293,39 @@ public final class Conversation {
     }
 
     // What a line means.
+
+    /** Takes a pasted game, whole or line by line, and lays it on the board when it is whole. */
+    private boolean takesGame(Session session, String text) {
+        boolean asked =
+                session.viewers().prompt().isPresent() || (greeted && opened && Greeting.mayAnswer(text.strip()));
+        if (!pasted.isOpen()
+                && !asked
+                && (text.strip().indexOf('\n') > 0 || text.indexOf(' ') > 0)
+                && Pasted.isGame(text)) {
+            layPasted(session, text);
+            return true;
+        }
+        String line = CleanText.line(text, MAX_LINE);
+        String word = line.strip().split(" ", 2)[0];
+        if (asked || !pasted.takes(line, !word.isEmpty() && command(word).isPresent())) {
+            if (pasted.isOpen()) {
+                layPasted(session, pasted.take());
+            }
+            return false;
+        }
+        if (!pasted.isOpen()) {
+            session.note("That is a game in PGN; I read on to its result or to an empty line behind its moves.");
+        }
+        pasted.add(line).ifPresent(whole -> layPasted(session, whole));
+        return true;
+    }
+
+    private void layPasted(Session session, String pgn) {
+        requireFair(session, command("load").orElseThrow(), "");
+        session.kind().requireChess("load");
+        session.note("That is a game in PGN; it is on the board as load would open it.");
+        lay(session, pgn);
+    }
 
     /**
      * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for scripts.
@@ -303,6 +347,10 @@ public final class Conversation {
                 || continuesFromEarlier(session, typed)) {
             return;
         }
+        if (session.turns().isAnswer(typed)) {
+            session.turns().answer(typed);
+            return;
+        }
         if (asksStrength && isStrength(typed)) {
             asksStrength = false;
             run(session, command("level").orElseThrow(), typed, remote);
@@ -320,6 +368,11 @@ public final class Conversation {
             }
         } catch (NotationException e) {
             refusal = Optional.of(e);
+            String polite = Phrases.withoutManners(line);
+            if (e.kind() == NotationException.Kind.SYNTAX && !polite.equals(line) && isMove(session, polite)) {
+                obey(session, polite, remote);
+                return;
+            }
         }
         boolean spelt = refusal.isEmpty() || refusal.get().kind() != NotationException.Kind.SYNTAX;
         Optional<String> answer = spelt ? Optional.empty() : Phrases.answer(line, session.messages());
@@ -335,6 +388,9 @@ public final class Conversation {
             session.turns().type(line);
         } else if (command.isPresent()) {
             run(session, command.get(), line.substring(word.length()), remote);
+        } else if (Pasted.isPosition(typed)) {
+            session.note("That is a position: fen " + typed);
+            run(session, command("fen").orElseThrow(), " " + typed, remote);
         } else if (refusal.get().kind() == NotationException.Kind.SYNTAX) {
             throw new UserException(unknown(session, line, word));
         } else if (thinking || session.board().isOver()) {

@@ -119,10 +119,11 @@ final class Greeting {
 
     private void newGame(Session session) {
         if (plan.game().isPresent()) {
-            Game game = plan.game().get();
+            Game game = plan.game().get().game();
             session.games()
                     .continueFrom(
                             new ChessBoardGame(game), players(game.position().sideToMove()));
+            plan.game().get().missing().ifPresent(session::note);
         } else if (plan.position().isPresent()) {
             Position start = plan.position().get();
             session.games().begin(new ChessBoardGame(Game.from(start)), players(start.sideToMove()));

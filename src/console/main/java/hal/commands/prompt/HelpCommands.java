@@ -86,6 +86,7 @@ public final class HelpCommands {
     private static final int MAX_PORT = 65_535;
 
     public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
+            .alias("?")
             .does(HelpCommands::keys);
 
     public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")

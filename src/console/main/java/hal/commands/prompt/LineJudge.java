@@ -43,13 +43,16 @@ public interface LineJudge {
                 return Verdict.COMMAND;
             }
             Typing now = context.get().typing();
-            if (now.begins(text)) {
+            if (now.begins(text) || now.begins(Phrases.withoutManners(text))) {
                 return Verdict.MOVE;
             }
             String wanted = word.toLowerCase(Locale.ROOT);
             boolean mayBecomeCommand =
                     blank < 0 && catalog.words().stream().anyMatch(known -> known.startsWith(wanted));
-            return mayBecomeCommand || now.mayWait(text) || Phrases.mayBecome(text) ? Verdict.OPEN : Verdict.HOPELESS;
+            boolean mayBecomePolite = blank > 0 && "please".startsWith(text.substring(blank + 1)) && now.begins(word);
+            return mayBecomeCommand || mayBecomePolite || now.mayWait(text) || Phrases.mayBecome(text)
+                    ? Verdict.OPEN
+                    : Verdict.HOPELESS;
         };
     }
 }

@@ -22,8 +22,7 @@ public final class Phrases {
             "play black, i play black, i am black, i want black, black please, play as black, start black,"
                     + " new game black, new game as black = new black",
             "restart, reset, start over, start again, begin again, new same = new same",
-            "switch sides, change sides, swap sides, switch colors, switch colours, change colors, change colours,"
-                    + " swap colors, swap colours = go",
+            "switch sides, change sides, swap sides = go",
             "i resign, i give up, give up, surrender, i surrender, concede, i lose, i lost = resign",
             "offer draw, offer a draw, i offer a draw, accept draw, agree draw, remis = draw",
             "take back, take it back, undo move, undo last move, oops, go back, step back, previous = undo",
@@ -99,7 +98,15 @@ public final class Phrases {
                     messages ->
                             "go makes me move at once; analyse stop, puzzle stop, lesson stop and review stop end what they"
                                     + " began. Ctrl-C ends whatever takes long."),
-            Map.entry("cheat", Messages::sorry));
+            Map.entry("cheat", Messages::sorry),
+            Map.entry("change colors", Phrases::colours),
+            Map.entry("change color", Phrases::colours),
+            Map.entry("change colours", Phrases::colours),
+            Map.entry("change colour", Phrases::colours),
+            Map.entry("switch colors", Phrases::colours),
+            Map.entry("switch colours", Phrases::colours),
+            Map.entry("swap colors", Phrases::colours),
+            Map.entry("swap colours", Phrases::colours));
 
     private static final Map<String, String> LINES = lines();
 
@@ -108,6 +115,19 @@ public final class Phrases {
     private static String goodGame(Messages messages) {
         return "It is a pleasure, " + messages.user()
                 + ". If you mean to give up, type resign; draw offers a draw, new begins another game.";
+    }
+
+    /** It may be about the pieces or about the board: nothing is done on a guess. */
+    private static String colours(Messages messages) {
+        return "go lets us change sides, theme chooses the board's colours.";
+    }
+
+    /** A line without what is only polite, in its own letter case. */
+    static String withoutManners(String typed) {
+        String plain = typed.strip().replaceFirst("(?i)[, ]+(?:please|pls|thanks|thank you)\\W*$", "");
+        return plain.replaceFirst("(?i)^(?:(?:hey |ok |okay )?hal[, ]+|please[, ]+)", "")
+                .replaceFirst("(?i)^please[, ]+", "")
+                .replaceFirst("(?i),\\s*hal\\W*$", "");
     }
 
     private static Map<String, String> lines() {

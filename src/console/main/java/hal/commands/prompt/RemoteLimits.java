@@ -108,6 +108,11 @@ public final class RemoteLimits {
         }
 
         @Override
+        public String others() {
+            return "; engine add, in the terminal, adds another program";
+        }
+
+        @Override
         public Facts meet(String name) {
             require(name);
             return all.meet(name);

@@ -1,8 +1,8 @@
 package hal.commands.prompt;
 
 import hal.engine.option.Option;
-import hal.game.Game;
 import hal.rules.Position;
+import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public record StartPlan(
         GameKind kind,
         OptionalInt userColor,
         Optional<Position> position,
-        Optional<Game> game,
+        Optional<GameFiles.Opened> game,
         OptionalLong seed,
         Resume resume,
         Map<Option, String> settings,

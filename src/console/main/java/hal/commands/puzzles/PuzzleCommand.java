@@ -3,6 +3,7 @@ package hal.commands.puzzles;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
+import hal.commands.StepwiseHint;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
@@ -15,7 +16,6 @@ import hal.practice.puzzle.TrainingRecord;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.rules.Square;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Referee;
@@ -35,7 +35,7 @@ import java.util.Set;
 public final class PuzzleCommand {
     private static final List<Choice> CHOICES = List.of(
             new Choice("next", "another one"),
-            new Choice("hint", "which piece moves"),
+            new Choice("hint", "which piece moves; asked again, the move"),
             new Choice("solution", "the move"),
             new Choice("rating", "how you are doing, and what is weak"),
             new Choice("fork", "puzzles of a theme"),
@@ -47,6 +47,10 @@ public final class PuzzleCommand {
             new Choice("mates", "twelve mates from textbooks"),
             new Choice("hal", "HAL's own again"),
             new Choice("stop", "back to the game"));
+
+    /** What may stand alone; anything else is a theme, a rating, a time or a file, in as many words as it has. */
+    private static final Set<String> WORDS =
+            Set.of("next", "hint", "solution", "rating", "mine", "mates", "hal", "streak", "set", "stop");
 
     private static final int DEFAULT_SET = 100;
     private static final String OWN = "HAL's games";
@@ -60,6 +64,7 @@ public final class PuzzleCommand {
     private boolean clean;
 
     private boolean over;
+    private StepwiseHint hints = new StepwiseHint();
 
     /** A wrong move and its answer, which are on the board or will be. */
     private Optional<Refutation> refutation = Optional.empty();
@@ -74,7 +79,7 @@ public final class PuzzleCommand {
                 .details(
                         """
                         Type the move that solves it, and the next one follows; a wrong move is answered, taken back, and you may try
-                        again. What you do not solve at the first try comes back after a while. Your rating and streak are kept.
+                        again. hint says which piece moves, and asked again the move; both count. What you do not solve at the first try comes back after a while. Your rating and streak are kept.
                         puzzle fork (or pin, mate in 2, rook ending, ...) takes puzzles of a theme, puzzle 1400 those near a rating.
                         puzzle streak: harder each time, until you err. puzzle three minutes: as many as you can.
                         puzzle set 100 begins a set that you solve again and again; puzzle set continues it.
@@ -88,6 +93,9 @@ public final class PuzzleCommand {
     }
 
     private void run(Session session, Arguments arguments) {
+        if (WORDS.contains(arguments.key(0))) {
+            arguments.atMost(arguments.key(0).equals("set") ? 2 : 1);
+        }
         switch (arguments.isEmpty() ? "next" : arguments.key(0)) {
             case "next" -> next(session);
             case "hint" -> hint(session);
@@ -110,12 +118,11 @@ public final class PuzzleCommand {
         var nanoTime = session.surroundings().times().nanoTime();
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
-                            Optional<SeriesChoice> choice = SeriesChoice.of(text, present, source, nanoTime);
+                            boolean own = SeriesChoice.isOtherTheme(text, present);
+                            PuzzlePool from = own ? PuzzlePool.of(PuzzleShelf.shipped()) : present;
+                            Optional<SeriesChoice> choice = SeriesChoice.of(text, from, own ? OWN : source, nanoTime);
                             if (choice.isPresent()) {
-                                return () -> begin(
-                                        session,
-                                        choice.get().series(),
-                                        choice.get().words());
+                                return () -> begin(session, choice.get(), from, own ? OWN : source);
                             }
                             PuzzlePool read = PuzzleShelf.of(arguments.path(text));
                             return () -> {
@@ -161,6 +168,17 @@ public final class PuzzleCommand {
                         + record.set().done() + " done.");
     }
 
+    /** Begins what was chosen; where the puzzles on the table had none of that theme, with others. */
+    private void begin(Session session, SeriesChoice choice, PuzzlePool from, String name) {
+        if (from != pool()) {
+            giveUp(session);
+            String before = source;
+            use(from, name);
+            session.note("There are none among the puzzles of " + before + "; these are from " + name + ".");
+        }
+        begin(session, choice.series(), choice.words());
+    }
+
     private void begin(Session session, Series other, String words) {
         giveUp(session);
         present = Optional.empty();
@@ -186,6 +204,7 @@ public final class PuzzleCommand {
     }
 
     private void take(Session session, PuzzlePool other, String name) {
+        giveUp(session);
         use(other, name);
         session.print(Quantity.of(other.any().size(), "puzzle") + other.origin() + ".");
         next(session);
@@ -220,6 +239,7 @@ public final class PuzzleCommand {
         present = next;
         clean = true;
         over = false;
+        hints = new StepwiseHint();
         refutation = Optional.empty();
         lay(session, next.get());
     }
@@ -253,6 +273,11 @@ public final class PuzzleCommand {
             public boolean onHint() {
                 hint(session);
                 return true;
+            }
+
+            @Override
+            public OptionalInt side() {
+                return OptionalInt.of(puzzle.start().sideToMove());
             }
 
             @Override
@@ -361,11 +386,11 @@ public final class PuzzleCommand {
         }
     }
 
-    /** Names the square of the piece to move. */
+    /** Names the piece to move, then the move. */
     void hint(Session session) {
         int move = solution(session);
         clean = false;
-        session.say("Look at the piece on " + Square.name(Move.from(move)) + ".");
+        session.say(hints.next(session.game().position(), move));
     }
 
     /** Gives the move away. */

@@ -53,11 +53,18 @@ record SeriesChoice(Series series, String words) {
                         "The time runs: " + Quantity.of(time.toMinutes(), "minute") + "."));
     }
 
+    /** Whether a text names a theme that none of these puzzles has. */
+    static boolean isOtherTheme(String text, PuzzlePool pool) {
+        return PuzzleTheme.named(text)
+                .filter(theme -> pool.about(theme).isEmpty())
+                .isPresent();
+    }
+
     private static SeriesChoice about(PuzzleTheme theme, PuzzlePool pool, String source) {
         List<Puzzle> about = pool.about(theme);
         if (about.isEmpty()) {
-            throw new UserException("There is no " + theme.words() + " among the puzzles of " + source + pool.origin()
-                    + "; puzzle hal goes back to HAL's own.");
+            throw new UserException(
+                    "There is no " + theme.words() + " among the puzzles of " + source + pool.origin() + ".");
         }
         return new SeriesChoice(
                 Series.practice(about, OptionalInt.empty()),

@@ -25,16 +25,19 @@ import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.support.Quantity;
 import hal.support.UserException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Has HAL solve the shipped puzzles with two settings, side by side, and replays what it did. */
 public final class TestsCommand {
     private static final String VERSUS = "vs";
     private static final String STOP = "stop";
+    private static final String NOW = "now";
     private static final int NAME = 22;
 
     /** What came of the last run, to stand beside the next; empty before the first. */
@@ -43,7 +46,7 @@ public final class TestsCommand {
     /**
      * How one setting has done.
      *
-     * @param heading of its column
+     * @param heading of its column; of a run that others are to stand beside, what was searched to
      * @param name the setting
      * @param attempts one for each puzzle tried, in order; grows while the puzzles are tried
      */
@@ -53,7 +56,7 @@ public final class TestsCommand {
         }
 
         Side before() {
-            return new Side("before", name, attempts);
+            return new Side(heading.replace(NOW, "before"), name, attempts);
         }
 
         long solved() {
@@ -142,7 +145,16 @@ public final class TestsCommand {
         }
         Attempt attempt = side.attempts().get(number - 1);
         Game game = played(attempt, side.name());
-        session.games().exercise(game, new Referee() {}); // Moves may be tried; they are not judged.
+        OptionalInt solver = OptionalInt.of(attempt.puzzle().start().sideToMove());
+        session.games()
+                .exercise(
+                        game,
+                        new Referee() { // Moves may be tried; they are not judged.
+                            @Override
+                            public OptionalInt side() {
+                                return solver;
+                            }
+                        });
         session.say(
                 "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
                         + ". The arrow keys step through it; tests stop goes back to our game.");
@@ -194,12 +206,28 @@ public final class TestsCommand {
             usual = Limits.ofHint(session.settings());
             if (specs.size() == 1) {
                 last.ifPresent(side -> sides.add(side.before()));
-                sides.add(Side.of("now", specs.get(0).toString()));
+                sides.add(Side.of(NOW + ", " + words(usual), specs.get(0).toString()));
             } else {
                 boolean shared = specs.get(0).evaluation().equals(specs.get(1).evaluation());
                 specs.forEach(spec -> sides.add(
                         Side.of((shared ? spec.without(EngineOptions.EVALUATION) : spec).toString(), spec.toString())));
             }
+        }
+
+        private static String words(SearchLimits limits) {
+            List<String> words = new ArrayList<>();
+            if (limits.depth() > 0) {
+                words.add("depth " + limits.depth());
+            }
+            if (limits.nodes() > 0) {
+                words.add(Quantity.of(limits.nodes(), "node"));
+            }
+            limits.moveTime()
+                    .ifPresent(time ->
+                            words.add(BigDecimal.valueOf(time.toMillis(), 3)
+                                            .stripTrailingZeros()
+                                            .toPlainString() + " s"));
+            return String.join(", ", words);
         }
 
         private void run(StopToken stop) {

@@ -5,16 +5,19 @@ import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
 import hal.analysis.review.ReviewReport;
 import hal.analysis.review.ReviewedMove;
+import hal.book.name.OpeningNames;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.books.RepertoireCommand;
+import hal.commands.database.ReviewedGames;
 import hal.commands.puzzles.MistakeFile;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.GamePolicy;
+import hal.game.GameTree;
 import hal.game.Result;
 import hal.rules.Color;
 import hal.search.Engine;
@@ -33,6 +36,7 @@ import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -225,6 +229,15 @@ public final class GameReviewCommand {
         return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
     }
 
+    /** Keeps the course of a game that is over for {@code insights}, if that can be done. */
+    private static void keepChances(Session session, Game game, GameReview work) {
+        try {
+            new ReviewedGames(session.surroundings().folders().state()).add(game.tree(), work);
+        } catch (UserException e) {
+            session.print(Messages.sentence(e.getMessage()));
+        }
+    }
+
     /**
      * Keeps the mistakes for {@code puzzle mine}: the user's, or in a game of others everybody's. Where that cannot be done, the
      * review is none the worse for it.
@@ -244,10 +257,11 @@ public final class GameReviewCommand {
         return added;
     }
 
-    /** The main line of a game that is over or analysed; of one that is being played, the moves so far. */
+    /** The main line of a game that is over or analysed; of one that is being played, the moves so far. Up to a null move. */
     private static List<GameNode> line(Game game) {
         boolean whole = game.policy().branches() || isOver(game);
-        return whole ? game.tree().mainLine() : List.copyOf(game.moves());
+        return (whole ? game.tree().mainLine() : game.moves())
+                .stream().takeWhile(node -> !node.isNullMove()).toList();
     }
 
     private static boolean isOver(Game game) {
@@ -294,13 +308,19 @@ public final class GameReviewCommand {
             return;
         }
         Game game = task.game();
-        boolean unchanged = game.tree().mainLine().stream()
-                .map(GameNode::move)
+        boolean unchanged = Arrays.stream(game.tree().moves())
+                .boxed()
                 .toList()
                 .equals(task.work().moves());
         if (game.policy().branches() && unchanged) {
-            game.edit(tree -> ReviewAnnotation.write(tree, review));
+            game.edit(tree -> {
+                ReviewAnnotation.write(tree, review);
+                name(session.surroundings().openings(), tree);
+            });
             session.screen().showCourse(task.board(), review.graph());
+        }
+        if (unchanged && task.work().isComplete() && isOver(game)) {
+            keepChances(session, game, task.work());
         }
         int kept = keepMistakes(session, game, review);
         Page page = session.face().page("review");
@@ -313,6 +333,16 @@ public final class GameReviewCommand {
         if (thenRetry && task.work().isComplete() && game == session.game()) {
             thenRetry = false;
             retry(session);
+        }
+    }
+
+    /** The opening's name goes into the tags, unless the file named it already. */
+    private static void name(OpeningNames openings, GameTree game) {
+        if (game.tag("ECO").isEmpty()
+                && game.tag("Opening").isEmpty()
+                && !game.start().isChess960()) {
+            openings.lineOf(game.start(), game.moves())
+                    .ifPresent(line -> line.name().tags().forEach(game.tags()::set));
         }
     }
 

@@ -3,6 +3,8 @@ package hal.commands.review;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.analysis.review.WinningChances;
+import hal.commands.StepwiseHint;
+import hal.search.Engine;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.rules.Color;
@@ -18,6 +20,7 @@ import hal.session.Session;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 
 /** The mistakes of a reviewed game, one after the other on the board: the user looks for the better move. */
@@ -32,6 +35,11 @@ final class SecondTry {
     private final SearchLimits limits;
     private int next;
     private Game game = Game.start();
+    private StepwiseHint hints = new StepwiseHint();
+    /** Whether the present one has needed no help so far. */
+    private boolean alone;
+    /** How many were found without help. */
+    private int found;
 
     /**
      * A round that has not begun.
@@ -60,9 +68,13 @@ final class SecondTry {
     /** Sets up the next one, or goes back to the game after the last. */
     void next() {
         if (next == mistakes.size()) {
+            requireOnBoard();
+            session.say("You found " + found + " of " + mistakes.size() + " without help.");
             stop();
             return;
         }
+        hints = new StepwiseHint();
+        alone = true;
         ReviewedMove mistake = mistakes.get(next++);
         game = Game.from(review.before(mistake));
         game.setTag("Event", "Once more");
@@ -83,6 +95,7 @@ final class SecondTry {
     /** Gives the better line away. */
     void tell() {
         requireOnBoard();
+        alone = false;
         session.say(mistakes.get(next - 1).bestText() + ". review next continues.");
     }
 
@@ -112,7 +125,7 @@ final class SecondTry {
             int move = played.move();
             game.undo();
             if (move == mistake.before().best()) {
-                session.say("Right: " + mistake.bestText() + ".");
+                session.say(right() + mistake.bestText() + ".");
                 session.jobs().later(() -> goOn(mistake));
             } else if (move == mistake.move()) {
                 session.say("That was the mistake. Try another, or type review solution.");
@@ -125,14 +138,26 @@ final class SecondTry {
 
         @Override
         public boolean onHint() {
-            tell();
+            alone = false;
+            session.say(hints.next(game.position(), mistake.before().best()));
             return true;
+        }
+
+        @Override
+        public OptionalInt side() {
+            return OptionalInt.of(mistake.color());
         }
 
         @Override
         public boolean isTest() {
             return true;
         }
+    }
+
+    /** What to say of the best move, which counts as found if there was no help. */
+    private String right() {
+        found += alone ? 1 : 0;
+        return alone ? "Right: " : "Right, with help: ";
     }
 
     /** Thinks about a move that the review does not know. */
@@ -164,6 +189,7 @@ final class SecondTry {
             return;
         }
         if (loss < GOOD_ENOUGH) {
+            found += alone ? 1 : 0;
             session.say(san + " is good, too; I would play " + mistake.bestText() + ".");
             goOn(mistake);
         } else {

@@ -52,8 +52,9 @@ public final class ConfigCommand {
         } else {
             Option setting = Setting.of(arguments.word(0));
             if (arguments.size() > 1) {
-                session.set(
-                        setting, arguments.rest().substring(arguments.word(0).length()));
+                Arguments value = arguments.withRest(
+                        arguments.rest().substring(arguments.word(0).length()));
+                session.set(setting, SettingCommands.NAMES.contains(setting) ? value.name() : value.rest());
             }
             session.print(table(session, List.of(setting), ""));
         }

@@ -13,6 +13,7 @@ import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import hal.support.Quantity;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,9 @@ import java.util.function.Function;
 
 /** The commands that show and set one setting each: those with a line in help are a table of what they say. */
 public final class SettingCommands {
+    /** Names may be any text, but not any that is typed is a name. */
+    static final Set<Option> NAMES = Set.of(Setting.NAME, Setting.GUEST, Setting.ENGINE_NAME);
+
     private static final List<Choice> DEPTHS = List.of(
             new Choice("off", "no limit: nodes, time or the clock end my search"),
             new Choice("1", "my move only: I see what I can take"),
@@ -68,7 +72,8 @@ public final class SettingCommands {
                                     .forChess())
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
-                    .shows(session -> words("Strength: " + session.settings().strength() + "; level shows the table.")),
+                    .shows(session ->
+                            words("Strength: " + presentStrength(session.settings()) + "; level shows the table.")),
             entry(
                             EngineOptions.NODES,
                             Command.of("nodes", "how many nodes I search for a move")
@@ -272,6 +277,13 @@ public final class SettingCommands {
                 + (idle ? " (hal, the current algorithm, ignores this; see algo.)" : "");
     }
 
+    /** How strong HAL is to play, and what it plays by instead where that rests. */
+    public static String presentStrength(Settings settings) {
+        Strength chosen = settings.chosenStrength();
+        boolean rests = !chosen.equals(settings.strength());
+        return chosen + (rests ? ", which rests: I play " + settings.searchInWords() : "");
+    }
+
     /** How strong HAL plays from now on. */
     public static String strength(Settings settings) {
         return settings.strength().isFull()
@@ -359,7 +371,7 @@ public final class SettingCommands {
                         if (arguments.isEmpty()) {
                             session.print(shown.apply(session));
                         } else {
-                            session.set(option, arguments.rest());
+                            session.set(option, NAMES.contains(option) ? arguments.name() : arguments.rest());
                             session.print(told.apply(session));
                         }
                     })

@@ -8,7 +8,6 @@ import hal.session.face.Viewer;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** All settings, changed by the arrow keys: each with its value and what it does, the chosen one also with its choices. */
@@ -16,6 +15,8 @@ final class SettingsViewer implements Viewer {
     private static final int MAX_KEY = 15;
     private static final int MAX_VALUE = 18;
     private static final int GAP = 2;
+    /** With fewer columns beside the values, help stands below them. */
+    private static final int MIN_HELP = 20;
 
     /** What the page shows and changes. */
     interface Access {
@@ -156,20 +157,23 @@ final class SettingsViewer implements Viewer {
     private View view(List<String> values, int columns) {
         int width = values.stream().mapToInt(String::length).max().orElse(0);
         int valueWidth = Math.min(width, MAX_VALUE);
-        int indent = MAX_KEY + valueWidth + 2 * GAP;
+        int helpColumn = MAX_KEY + valueWidth + 2 * GAP;
+        boolean narrow = columns - helpColumn < MIN_HELP;
+        int indent = narrow ? GAP : helpColumn;
         List<StyledLine> lines = new ArrayList<>();
-        int line = 0;
+        int first = 0;
+        int last = 0;
         for (int i = 0; i < rows.size(); i++) {
             Row row = rows.get(i);
-            if (i == marked) {
-                line = lines.size();
-            }
             List<String> help = wrapped(row.setting().help(), columns - indent);
-            lines.add(StyledLine.of(row.setting().key())
+            StyledLine line = StyledLine.of(row.setting().key())
                     .padded(MAX_KEY + GAP)
-                    .then(Style.HEADING, cell(values.get(i), valueWidth))
-                    .then(Style.TEXT, help.get(0)));
-            help.subList(1, help.size()).forEach(more -> lines.add(StyledLine.of(" ".repeat(indent) + more)));
+                    .then(Style.HEADING, cell(values.get(i), valueWidth));
+            first = i == marked ? lines.size() : first;
+            lines.add(narrow ? line : line.then(Style.TEXT, help.get(0)));
+            // Where it has no place beside the values, only the marked one's help is shown.
+            List<String> below = narrow ? i == marked ? help : List.of() : help.subList(1, help.size());
+            below.forEach(more -> lines.add(StyledLine.of(" ".repeat(indent) + more)));
             if (i == marked) {
                 for (String more : wrapped(choices(row), columns - indent)) {
                     lines.add(StyledLine.of(Style.QUIET, " ".repeat(indent) + more));
@@ -179,9 +183,10 @@ final class SettingsViewer implements Viewer {
                         lines.add(StyledLine.of(refused ? Style.ERROR : Style.GOOD, " ".repeat(indent) + more));
                     }
                 }
+                last = lines.size() - 1;
             }
         }
-        return new View(Optional.empty(), new Answer.Lines(lines), line, true);
+        return new View(new Answer.Lines(lines), first, last, true);
     }
 
     private static String choices(Row row) {

@@ -2,7 +2,9 @@ package hal.console.terminal;
 
 import hal.console.TerminalCharset;
 import hal.console.board.paint.Glyphs;
+import hal.console.TerminalCharset;
 import hal.platform.NativeLibrary;
+import hal.support.ChildProcess;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -10,6 +12,7 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jline.nativ.OSInfo;
@@ -22,6 +25,8 @@ import org.jline.utils.InfoCmp.Capability;
 
 /** Chooses the display that suits the terminal, the environment and the user's options. */
 public final class Displays {
+    private static final int LONGEST_DESCRIPTION = 1 << 16;
+
     private Displays() {}
 
     /**
@@ -88,11 +93,7 @@ public final class Displays {
     }
 
     static Terminal openTerminal(String type) {
-        String known = InfoCmp.getDefaultInfoCmp(relative(type));
-        if (known != null) {
-            // Saves running infocmp, which takes as long as everything else here.
-            InfoCmp.setLoadedInfoCmp(type, known);
-        }
+        InfoCmp.setLoadedInfoCmp(type, description(type)); // so that JLine starts no program to find it
         unpackNativeLibrary();
         try {
             return ExactPty.open(type);
@@ -110,6 +111,24 @@ public final class Displays {
             return builder().build();
         } catch (IOException problem) {
             throw new UncheckedIOException("cannot open the terminal", problem);
+        }
+    }
+
+    /** What a terminal can do. The program infocmp is asked only if JLine does not know: it takes as long as all the rest. */
+    static String description(String type) {
+        String known = InfoCmp.getDefaultInfoCmp(relative(type));
+        if (known != null) {
+            return known;
+        }
+        try {
+            Process infocmp = ChildProcess.builder(List.of("infocmp", type))
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            byte[] told = infocmp.getInputStream().readNBytes(LONGEST_DESCRIPTION);
+            infocmp.destroy();
+            return new String(told, StandardCharsets.UTF_8); // nothing, of a terminal that it does not know either
+        } catch (IOException absent) {
+            return InfoCmp.getDefaultInfoCmp("ansi");
         }
     }
 

@@ -310,6 +310,18 @@ final class FullScreen {
         if (!shown) {
             return;
         }
+        // On a thread of its own: a terminal that does not read, stopped or full, must not keep a killed program alive.
+        Thread last = new Thread(this::restore, "restore-screen");
+        last.setDaemon(true);
+        last.start();
+        try {
+            last.join(PATIENCE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void restore() {
         try {
             lastResort.write(RESTORE.getBytes(StandardCharsets.US_ASCII));
             lastResort.flush();

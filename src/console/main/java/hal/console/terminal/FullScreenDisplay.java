@@ -6,6 +6,7 @@ import hal.console.board.paint.Eye;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
 import hal.session.face.Abilities;
+import hal.session.face.Answer;
 import hal.session.face.Controls;
 import hal.session.face.FaceEvent;
 import hal.session.face.Page;
@@ -171,8 +172,23 @@ final class FullScreenDisplay implements Display {
             prompt.print(lines);
         } else {
             prompt.keep(lines);
-            page.answer(typed.isEmpty() ? "answer" : typed, lines);
+            page.answer(title(), lines);
         }
+    }
+
+    /** What is wider than the prompt and would make no sense in pieces opens as a page, which is scrolled sideways. */
+    @Override
+    public void tell(Answer answer) {
+        if (page.isOpen() || !Sheet.isWider(answer, prompt.columns())) {
+            Display.super.tell(answer);
+            return;
+        }
+        prompt.keep(answer.lines());
+        page(title()).add(answer);
+    }
+
+    private String title() {
+        return typed.isEmpty() ? "answer" : typed;
     }
 
     @Override
@@ -341,6 +357,7 @@ final class FullScreenDisplay implements Display {
         @Override
         public void typed(String keys) {
             if (page.isOpen() && page.type(keys)) {
+                prompt.pageLeft(page.isOpen() ? "" : keys);
                 return;
             }
             if (!pointer.isOnBoard() || !pointer.type(keys)) {

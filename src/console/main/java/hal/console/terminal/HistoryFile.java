@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The lines typed in earlier runs, one per line. A file that cannot be read or written is no reason to stop: the first
@@ -18,6 +19,9 @@ final class HistoryFile {
     private static final int MAX_LINES = 1000;
     private static final int MAX_LINE = 500;
     private static final int LARGEST = 1 << 20;
+    /** A personal token of Lichess wherever it stands, and whatever was typed where one was expected. */
+    private static final Pattern SECRET =
+            Pattern.compile("\\blip_\\w|\\blichess\\s+login\\s+(?!browser\\s*$)\\S", Pattern.CASE_INSENSITIVE);
 
     private final Path file;
     private String trouble = "";
@@ -29,6 +33,11 @@ final class HistoryFile {
         broken = file == null;
     }
 
+    /** Whether a line holds a secret, or may hold one, so that it is kept nowhere. */
+    static boolean isSecret(String line) {
+        return SECRET.matcher(line).find();
+    }
+
     /** The lines of earlier runs, oldest first. A file that has grown long is cut to its last lines. */
     List<String> load() {
         if (broken || !Files.exists(file)) {
@@ -37,9 +46,11 @@ final class HistoryFile {
         try {
             byte[] bytes = InputFile.bytes(file, LARGEST);
             String text = new String(bytes, StandardCharsets.UTF_8);
-            List<String> lines = text.lines().toList();
+            List<String> all = text.lines().toList();
+            List<String> lines = all.stream().filter(line -> !isSecret(line)).toList();
             List<String> last = lines.subList(Math.max(0, lines.size() - MAX_LINES), lines.size());
-            if (lines.size() > 2 * MAX_LINES && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
+            if ((lines.size() > 2 * MAX_LINES || lines.size() < all.size())
+                    && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
                 OwnFile.write(file, String.join("\n", last) + "\n");
             }
             return last.stream().map(line -> CleanText.line(line, MAX_LINE)).toList();
@@ -49,9 +60,9 @@ final class HistoryFile {
         }
     }
 
-    /** Keeps a line. */
+    /** Keeps a line, unless it holds a secret. */
     void append(String line) {
-        if (broken || line.isBlank()) {
+        if (broken || line.isBlank() || isSecret(line)) {
             return;
         }
         try {

@@ -1,6 +1,8 @@
 package hal.console.terminal;
 
+import hal.support.ChildProcess;
 import java.io.IOException;
+import java.util.List;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal.SignalHandler;
@@ -66,7 +68,9 @@ final class JobControl {
 
     private static void stopProcessGroup() throws IOException {
         try {
-            new ProcessBuilder("/bin/sh", "-c", "kill -TSTP 0").start().waitFor();
+            ChildProcess.builder(List.of("/bin/sh", "-c", "kill -TSTP 0"))
+                    .start()
+                    .waitFor();
             Thread.sleep(ARRIVAL_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

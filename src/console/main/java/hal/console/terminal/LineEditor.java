@@ -3,6 +3,7 @@ package hal.console.terminal;
 import hal.commands.prompt.LineJudge;
 import hal.session.face.GameStep;
 import hal.support.CleanText;
+import java.time.Instant;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -87,13 +88,19 @@ final class LineEditor {
         reader.setVariable(LineReader.ERRORS, 0);
         reader.setVariable(LineReader.BELL_STYLE, "none");
         reader.setVariable(LineReader.HISTORY_SIZE, MAX_HISTORY);
-        reader.setVariable(LineReader.HISTORY_IGNORE, "lichess login *"); // a token does not belong there
         // This opens an external editor, which would not know about the screen.
         reader.getKeyMaps().get(LineReader.MAIN).unbind("\u0018\u0005");
     }
 
     private void loadHistory() {
-        DefaultHistory history = new DefaultHistory();
+        DefaultHistory history = new DefaultHistory() {
+            @Override
+            public void add(Instant time, String line) {
+                if (!HistoryFile.isSecret(line)) {
+                    super.add(time, line);
+                }
+            }
+        };
         reader.setHistory(history);
         for (String line : historyFile.load()) {
             history.add(line);

@@ -25,8 +25,6 @@ final class PagePanel {
     private static final char DELETE = '\u007f';
     /** Stands before what is pasted. */
     private static final String PASTE = "\u001b[200~";
-    /** How many rows below the marked one stay in sight, which may belong to it. */
-    private static final int BELOW = 4;
     /** What a text needs beside a board. */
     private static final int MIN_TEXT = 36;
     /** Windows of this many columns have a wider margin, smaller ones than the other none. */
@@ -62,6 +60,10 @@ final class PagePanel {
     private int selected;
     /** What is shown in place of a sheet; null for nothing. */
     private Viewer viewer;
+    /** Whether a key was pressed for the viewer since it was painted, so that what came of it must be in sight. */
+    private boolean pressed;
+    /** Whether the viewer that was painted marks a line, which then is what scrolling moves. */
+    private boolean marked;
 
     /**
      * Shows nothing yet.
@@ -112,7 +114,7 @@ final class PagePanel {
             public void add(Answer answer) {
                 synchronized (PagePanel.this) {
                     opened.noteRows(answer);
-                    opened.lines().addAll(answer.lines());
+                    opened.add(answer, columns());
                 }
                 changed.run();
             }
@@ -148,6 +150,8 @@ final class PagePanel {
     synchronized void open(Viewer shown) {
         sheet = null;
         viewer = shown;
+        pressed = !shown.isRead();
+        marked = false;
         top = 0;
         left = 0;
         changed.run();
@@ -180,32 +184,36 @@ final class PagePanel {
     }
 
     /**
-     * Takes keys while a page is open. What begins a line closes the page, unless something is still being worked out for it.
+     * Takes keys while a page is open. What begins a line closes the page, unless something is still being worked out for it; a
+     * capital Q is a queen's.
      *
      * @return false if they belong to that line
      */
     synchronized boolean type(String keys) {
-        if (viewer != null && !(viewer.isLeftByTyping() && beginsLine(keys) && !keys.equalsIgnoreCase("q"))) {
+        if (!isOpen()) {
+            return false;
+        }
+        if (viewer != null && !viewer.isRead()) {
             press(keys);
             return true;
-        }
-        if (viewer != null) {
-            close();
-            return false;
-        }
-        if (sheet == null) {
-            return false;
         }
         if (isChoosing() && (keys.equals("\r") || keys.equals("\n"))) {
             chooser.accept(selected);
         }
         switch (keys) {
-            case "q", "Q", "\u001b", "\r", "\n" -> sheet = null;
+            case "q", "\u001b" -> close();
+            case "\r", "\n" -> {
+                if (viewer == null) {
+                    close();
+                } else {
+                    page(-1);
+                }
+            }
             case "\u001bOA" -> scroll(1);
             case "\u001bOB" -> scroll(-1);
-            case "\u001bOC" -> left += SIDEWAYS;
-            case "\u001bOD" -> left -= SIDEWAYS;
-            case "\u001bOH" -> scroll(isChoosing() ? selected : top);
+            case "\u001bOC" -> sideways(keys, SIDEWAYS);
+            case "\u001bOD" -> sideways(keys, -SIDEWAYS);
+            case "\u001bOH" -> scroll(shown);
             case "\u001bOF" -> scroll(-shown);
             case " " -> page(-1);
             default -> {
@@ -224,22 +232,35 @@ final class PagePanel {
         return (first > ' ' && first != DELETE) || keys.equals(PASTE);
     }
 
+    private void sideways(String keys, int columns) {
+        if (viewer != null) {
+            viewer.press(NAMES.get(keys));
+        } else {
+            left += columns;
+        }
+    }
+
     private void press(String keys) {
         switch (keys) {
             case "q", "Q", "\u001b" -> viewer = null;
-            default -> viewer.press(NAMES.getOrDefault(keys, keys));
+            default -> {
+                viewer.press(NAMES.getOrDefault(keys, keys));
+                pressed = true;
+            }
         }
         changed.run();
     }
 
-    /** Shows higher rows for a positive number. */
+    /** Shows higher rows for a positive number, or moves the mark of what has one. */
     synchronized void scroll(int rows) {
-        if (viewer != null) {
+        if (viewer != null && marked) {
             for (int i = 0; i < Math.abs(rows); i++) {
-                viewer.press(rows > 0 ? Viewer.UP : Viewer.DOWN);
+                press(rows > 0 ? "\u001bOA" : "\u001bOB");
             }
         } else if (isChoosing()) {
-            selected = Math.max(0, Math.min(selected - rows, sheet.rows().size() - 1));
+            for (int i = 0; i < Math.abs(rows); i++) {
+                choose(rows > 0 ? -1 : 1);
+            }
         } else {
             top -= rows;
         }
@@ -250,10 +271,22 @@ final class PagePanel {
         return chooser != null && sheet != null && !sheet.rows().isEmpty();
     }
 
-    /** Scrolls so far that the row which Enter chooses is in sight, and with the first one what stands above it. */
-    private void showSelected() {
-        int line = sheet.rows().get(selected);
-        top = selected == 0 ? 0 : Math.max(line - height + 1, Math.min(top, line));
+    /**
+     * Goes to the row above or below, and scrolls as far as it must be. Lines without rows, before, between and behind them, are
+     * scrolled through: none is passed that was not in sight.
+     */
+    private void choose(int step) {
+        int next = selected + step;
+        int line = next < 0
+                ? 0
+                : next == sheet.rows().size() ? shown - 1 : sheet.rows().get(next);
+        int nearest =
+                line < top ? Math.max(line, top - height) : Math.max(top, Math.min(line - height + 1, top + height));
+        boolean inSight = line >= nearest && line < nearest + height;
+        if (inSight && next >= 0 && next < sheet.rows().size()) {
+            selected = next;
+        }
+        top = nearest;
     }
 
     /** Shows higher pages for a positive number. */
@@ -280,9 +313,6 @@ final class PagePanel {
         int margin = overBoard ? margin(window.width()) : 0;
         height = Math.max(1, part.height() - 1);
         width = part.width() - 2 * margin;
-        if (isChoosing()) {
-            showSelected();
-        }
         List<StyledLine> lines = sheet.shown(width);
         shown = lines.size();
         top = Math.max(0, Math.min(top, shown - height));
@@ -300,7 +330,7 @@ final class PagePanel {
                 LinePainter.paint(canvas, x, y + i, width, line);
             }
         }
-        String row = StyledLine.of(bar(rows)).padded(part.width()).text();
+        String row = StyledLine.of(sheetBar(rows)).padded(part.width()).text();
         canvas.text(part.x(), part.height() - 1, part.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
@@ -313,43 +343,57 @@ final class PagePanel {
     private void paintViewer(Canvas canvas, Rect window) {
         height = Math.max(1, window.height() - 1);
         canvas.fill(window, Ink.BACKGROUND);
-        Optional<BoardPicture> board = viewer.view(window.width()).board();
+        Optional<BoardPicture> board = viewer.board();
         Layout layout = board.map(shown -> Layout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
                 .orElse(null);
         int margin = margin(window.width());
         Rect part = layout == null ? new Rect(margin, 0, window.width() - 2 * margin, height) : layout.side();
         Viewer.View view = viewer.view(part.width() - 1);
         if (layout != null && layout.style() != null) {
-            ScenePainter.paintBoard(canvas, layout, view.board().orElseThrow());
+            ScenePainter.paintBoard(canvas, layout, board.orElseThrow());
         }
         List<StyledLine> rows = new ArrayList<>();
-        int context = 0;
+        int first = 0;
+        int last = 0;
         List<StyledLine> lines = view.text().lines();
         for (int i = 0; i < lines.size(); i++) {
-            context = i == view.line() ? rows.size() : context;
+            first = i == view.first() ? rows.size() : first;
             rows.addAll(LineBreaker.rows(lines.get(i), part.width() - 1));
+            last = i == view.last() ? rows.size() - 1 : last;
         }
-        top = Math.max(Math.min(context + BELOW, context + height - 1) - height + 1, Math.min(top, context));
-        top = Math.max(0, Math.min(top, rows.size() - height));
+        marked = view.marked();
+        shown = rows.size();
+        if (marked || pressed) {
+            top = Math.min(Math.max(top, last - height + 1), first);
+            pressed = false;
+        }
+        top = Math.max(0, Math.min(top, shown - height));
         for (int y = 0; y < Math.min(height, rows.size() - top); y++) {
             StyledLine row = rows.get(top + y);
-            if (view.marked() && top + y == context) {
+            if (marked && top + y == first) {
                 String text = row.padded(part.width()).text();
                 canvas.text(part.x(), y, part.width(), text, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
             } else {
                 LinePainter.paint(canvas, part.x(), y, part.width(), row);
             }
         }
-        String bar = " " + viewer.title() + ": " + viewer.keys() + "; q leaves";
-        if (bar.length() > window.width()) {
-            bar = " " + viewer.keys() + "; q leaves";
-        }
-        String row = StyledLine.of(bar).padded(window.width()).text();
+        String row =
+                StyledLine.of(viewerBar(window.width())).padded(window.width()).text();
         canvas.text(0, window.height() - 1, window.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
+    private String viewerBar(int columns) {
+        String keys = viewer.keys() + "; q leaves";
+        for (String bar : new String[] {viewer.title() + ": " + keys, keys, viewer.title() + "; q leaves"}) {
+            if (bar.length() < columns) {
+                return " " + bar;
+            }
+        }
+        return " q leaves";
+    }
+
     /** The last row: what this is, where in it one is, and the keys that are of use; in a narrow window fewer words. */
-    private String bar(int rows) {
+    private String sheetBar(int rows) {
         int all = shown;
         boolean tall = all > height;
         boolean wide = !sheet.talk() && sheet.width() > width;

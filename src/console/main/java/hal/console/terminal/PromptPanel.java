@@ -1,6 +1,7 @@
 package hal.console.terminal;
 
 import com.googlecode.lanterna.TerminalPosition;
+import hal.commands.prompt.LineJudge;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
 import hal.session.face.GameStep;
@@ -40,12 +41,15 @@ final class PromptPanel {
     private volatile Rect answerPart = Rect.NONE;
 
     private volatile String status = "";
+    /** The letter that left a page since the last line, or nothing: it may have been meant as the beginning of a line. */
+    private volatile String leaving = "";
     /** Whether a {@code q} waits for the next key. */
     private volatile boolean held;
     /** Terminal and editor are made for the first line, since the first frame does not need them. */
     private volatile PromptTerminal terminal;
 
     private volatile LineEditor editor;
+    private LineJudge judge = LineJudge.NONE;
     private volatile Consumer<GameStep> stepAction = step -> {};
     private volatile Consumer<String> typingAction = text -> {};
     private volatile Runnable boardAction = () -> {};
@@ -106,14 +110,28 @@ final class PromptPanel {
         String line;
         boolean late;
         try {
-            line = editor.readLine(prompt);
+            line = whole(editor.readLine(prompt));
         } finally {
+            leaving = "";
             late = endReading();
         }
         if (late) {
             throw new LineInterruptedException(line);
         }
         return line;
+    }
+
+    /** The line with the letter that left a page, if it can be understood only so: {@code uit} was {@code quit}. */
+    private String whole(String line) {
+        String meant = leaving + line;
+        boolean lost =
+                judge.judge(line) == LineJudge.Verdict.HOPELESS && judge.judge(meant) != LineJudge.Verdict.HOPELESS;
+        return lost ? meant : line;
+    }
+
+    /** A page was left by a key; an empty text if none was. */
+    void pageLeft(String key) {
+        leaving = key.equals("q") ? key : "";
     }
 
     /** Whether there was an interrupt, which is cleared so that it does not affect what the thread does next. */
@@ -142,11 +160,12 @@ final class PromptPanel {
             throw new UncheckedIOException("a terminal in memory cannot be made", problem);
         }
         editor = new LineEditor(terminal.terminal(), options.completer(), history, EditorStyles.FRAMED);
-        editor.colorLines(options.judge().get());
+        judge = options.judge().get();
+        editor.colorLines(judge);
         editor.onClear(redraw);
         editor.onStep(step -> stepAction.accept(step));
         editor.onTyping(text -> typingAction.accept(text));
-        editor.holdLeave(options.judge().get(), this::hold);
+        editor.holdLeave(judge, this::hold);
         editor.onEmptyLine("\u001b", () -> boardAction.run());
     }
 

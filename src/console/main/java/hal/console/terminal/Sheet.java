@@ -46,6 +46,33 @@ record Sheet(String title, List<StyledLine> lines, List<Integer> rows, boolean t
         }
     }
 
+    /** Adds an answer, whose words are broken at the window's edge; what has a layout of its own keeps it. */
+    void add(Answer answer, int columns) {
+        if (answer instanceof Answer.Group group) {
+            group.parts().forEach(part -> add(part, columns));
+            return;
+        }
+        List<StyledLine> all = answer.lines();
+        int kept = answer instanceof Answer.Words
+                ? 0
+                : answer instanceof Answer.Table table
+                        ? table.headLines() + table.rows().size()
+                        : all.size();
+        lines.addAll(all.subList(0, kept));
+        all.subList(kept, all.size()).forEach(line -> lines.addAll(LineBreaker.rows(line, columns)));
+    }
+
+    /** Whether an answer has a part that cannot be broken and is wider than this. */
+    static boolean isWider(Answer answer, int columns) {
+        if (answer instanceof Answer.Group group) {
+            return group.parts().stream().anyMatch(part -> isWider(part, columns));
+        }
+        Answer whole = answer instanceof Answer.Table table ? new Answer.Rows(table) : answer;
+        boolean pictured =
+                whole instanceof Answer.Rows || whole instanceof Answer.Drawing || whole instanceof Answer.Graph;
+        return pictured && whole.lines().stream().anyMatch(line -> line.length() > columns);
+    }
+
     /** How wide the longest line is. */
     int width() {
         return lines.stream().mapToInt(StyledLine::length).max().orElse(0);

@@ -1,16 +1,29 @@
 package hal.console.terminal;
 
 import java.io.IOException;
+import java.util.Set;
 import org.jline.utils.NonBlockingReader;
 
 /**
  * Reads the keyboard and sorts its input: mouse reports, page keys, Ctrl-C and Ctrl-Z are taken out, cursor keys are put
- * into the one form that the line editor knows, everything else is passed on as it is.
+ * into the one form that the line editor knows, characters are passed on as they are. Of control sequences only keys that mean
+ * something are passed on: terminals say much that nobody has asked for, and none of it is text.
  */
 final class TtyPump implements Runnable {
     private static final char ESCAPE = '\u001b';
     private static final char CTRL_C = '\u0003';
     private static final char CTRL_Z = '\u001a';
+    private static final char BELL = '\u0007';
+    /** Ends a control string before its time, as Ctrl-Z does (CAN and SUB in ECMA-48). */
+    private static final char CANCEL = '\u0018';
+    /** The first and the last control of C1, each of which stands for an escape character and a character that is less by this. */
+    private static final char FIRST_C1 = '\u0080';
+
+    private static final char LAST_C1 = '\u009f';
+    private static final int C1_OFFSET = 0x40;
+    private static final char STRING_TERMINATOR = '\u009c';
+    /** What begins a control string: device control, start of string, operating system command, privacy message, application. */
+    private static final String STRINGS = "PX]^_";
     /** How long to wait for the rest of a key's sequence: terminals send it at once, people do not type that fast. */
     private static final long SEQUENCE_MILLIS = 30;
     /** How long to wait in the middle of a sequence, on a busy machine or a slow line: no person types one. */
@@ -21,7 +34,14 @@ final class TtyPump implements Runnable {
     /** Device attributes list one number for each feature. */
     private static final int MAX_SEQUENCE = 80;
 
+    /** Of longer strings the rest is dropped: no answer that means something here is as long. */
     private static final int MAX_STRING = 200;
+    /** What follows a mouse report of the oldest kind: a button, a column and a row. */
+    private static final int OLD_MOUSE = 3;
+    /** Keys of the line editor: Insert, Delete, with Ctrl, Shift-Tab, Ctrl-Right, Ctrl-Left, and both ends of a paste. */
+    private static final Set<String> EDITING = Set.of("2~", "3~", "3;5~", "Z", "1;5C", "1;5D", "200~", "201~");
+
+    private static final String CURSOR_KEYS = "ABCDHF";
     private static final int LEFT_BUTTON = 0;
     /** The left button once more, while the mouse moves. */
     private static final int LEFT_DRAG = 32;
@@ -87,6 +107,10 @@ final class TtyPump implements Runnable {
     }
 
     private void accept(char key) throws IOException {
+        if (key >= FIRST_C1 && key <= LAST_C1) {
+            readSequence(key - C1_OFFSET, REST_MILLIS);
+            return;
+        }
         switch (key) {
             case ESCAPE -> readEscape();
             case CTRL_C -> listener.interrupted();
@@ -106,60 +130,96 @@ final class TtyPump implements Runnable {
     private void readEscape() throws IOException {
         long patience = System.nanoTime() - start < STARTING_NANOS ? REST_MILLIS : SEQUENCE_MILLIS;
         int kind = keyboard.peek(patience);
-        if (kind == ']' || kind == '_' || kind == 'P') {
-            readString(patience);
-            return;
-        }
-        if (kind == 'O') {
-            keyboard.read();
-            readSingleShift();
-            return;
-        }
-        if (kind != '[') {
+        if (kind == 'O' || kind == '[' || (kind > 0 && STRINGS.indexOf(kind) >= 0)) {
+            readSequence(keyboard.read(), patience);
+        } else {
             listener.typed(String.valueOf(ESCAPE));
-            return;
         }
-        keyboard.read();
-        StringBuilder sequence = new StringBuilder();
-        int next = keyboard.read(patience);
-        while (next >= 0) {
-            sequence.append((char) next);
-            boolean last = next >= '@' && next <= '~';
-            if (last || next < ' ' || sequence.length() > MAX_SEQUENCE) {
-                break;
-            }
-            next = keyboard.read(REST_MILLIS);
-        }
-        acceptSequence(sequence.toString());
     }
 
     /**
-     * Reads an operating system command, an application program command or a device control string (ECMA-48), which a terminal sends only as an answer,
-     * to its terminator. With nothing behind it, it was typed with the Alt key.
+     * Reads what has begun with an escape character (ECMA-48).
+     *
+     * @param kind the character behind it
+     * @param patience how long to wait for the next one, in milliseconds
+     */
+    private void readSequence(int kind, long patience) throws IOException {
+        if (kind == 'O') {
+            readSingleShift();
+        } else if (kind == '[') {
+            readControlSequence(patience);
+        } else if (STRINGS.indexOf(kind) >= 0) {
+            readString((char) kind, patience);
+        }
+    }
+
+    private void readControlSequence(long patience) throws IOException {
+        StringBuilder sequence = new StringBuilder();
+        int next = keyboard.read(patience);
+        while (next >= ' ' && !(next >= '@' && next <= '~')) {
+            if (sequence.length() <= MAX_SEQUENCE) {
+                sequence.append((char) next);
+            }
+            next = keyboard.read(REST_MILLIS);
+        }
+        if (next < 0) {
+            return;
+        }
+        if (next < ' ') {
+            accept((char) next);
+            return;
+        }
+        acceptSequence(sequence.append((char) next).toString());
+    }
+
+    /**
+     * Reads a control string, which a terminal sends only as an answer, to its terminator. With nothing behind its beginning, that
+     * was typed with the Alt key.
      *
      * @param patience how long to wait for its first character, in milliseconds
      */
-    private void readString(long patience) throws IOException {
-        StringBuilder string = new StringBuilder().append((char) keyboard.read());
+    private void readString(char kind, long patience) throws IOException {
+        StringBuilder string = new StringBuilder().append(kind);
         int next = keyboard.read(patience);
-        while (next >= ' ' && string.length() <= MAX_STRING) {
-            string.append((char) next);
+        if (next < 0) {
+            listener.typed(ESCAPE + string.toString());
+            return;
+        }
+        while (next >= 0 && !endsString(next)) {
+            if (string.length() <= MAX_STRING) {
+                string.append((char) next);
+            }
             next = keyboard.read(REST_MILLIS);
         }
-        if (next == ESCAPE) {
-            keyboard.read(REST_MILLIS);
-        }
-        if (string.length() == 1 && next < 0) {
-            listener.typed(ESCAPE + string.toString());
-        } else {
+        if (next == CTRL_C) {
+            listener.interrupted();
+        } else if (next == ESCAPE && keyboard.peek(REST_MILLIS) != '\\') {
+            readEscape();
+        } else if (next == ESCAPE) {
+            keyboard.read();
+            listener.answered(string.toString());
+        } else if (next == BELL || next == STRING_TERMINATOR) {
             listener.answered(string.toString());
         }
+    }
+
+    private static boolean endsString(int next) {
+        return next == ESCAPE
+                || next == BELL
+                || next == STRING_TERMINATOR
+                || next == CANCEL
+                || next == CTRL_Z
+                || next == CTRL_C;
     }
 
     /** What a cursor or function key sends in application mode: ESC O and one character, which belong together. */
     private void readSingleShift() throws IOException {
         int key = keyboard.read(SEQUENCE_MILLIS);
-        listener.typed(ESCAPE + "O" + (key < 0 ? "" : String.valueOf((char) key)));
+        if (key < 0) {
+            listener.typed(ESCAPE + "O");
+        } else if (CURSOR_KEYS.indexOf(key) >= 0) {
+            listener.typed(ESCAPE + "O" + (char) key);
+        }
     }
 
     /** Takes a control sequence, without its introducer. */
@@ -178,7 +238,16 @@ final class TtyPump implements Runnable {
             case "A", "B", "C", "D", "H", "F" -> listener.typed(ESCAPE + "O" + sequence);
             case "1~", "7~" -> listener.typed(ESCAPE + "OH");
             case "4~", "8~" -> listener.typed(ESCAPE + "OF");
-            default -> listener.typed(ESCAPE + "[" + sequence);
+            case "M" -> {
+                for (int i = 0; i < OLD_MOUSE; i++) {
+                    keyboard.read(REST_MILLIS);
+                }
+            }
+            default -> {
+                if (EDITING.contains(sequence)) {
+                    listener.typed(ESCAPE + "[" + sequence);
+                }
+            }
         }
     }
 

@@ -21,14 +21,14 @@ public interface Viewer {
     String ENTER = "enter";
 
     /**
-     * What is to be seen now.
+     * What is to be read now.
      *
-     * @param board stands beside the text; empty for none
      * @param text what it says
-     * @param line the line of the text that must be in sight, counted from 0
-     * @param marked whether that line is marked, since keys do something with it
+     * @param first the first line of the text that must be in sight, counted from 0
+     * @param last the last one; where there is not room for all of them, those at the beginning are shown
+     * @param marked whether the first of these lines is marked, since keys do something with it
      */
-    record View(Optional<BoardPicture> board, Answer text, int line, boolean marked) {}
+    record View(Answer text, int first, int last, boolean marked) {}
 
     /** What it shows, in a word or two. */
     String title();
@@ -36,8 +36,13 @@ public interface Viewer {
     /** What the keys do, in a few words; the most important first. */
     String keys();
 
+    /** What stands beside the text now; empty for nothing. */
+    default Optional<BoardPicture> board() {
+        return Optional.empty();
+    }
+
     /**
-     * What is to be seen now.
+     * What is to be read now. A face may ask for it at any width, as often as it likes: asking changes nothing.
      *
      * @param columns how many columns a line of text should have at most
      */
@@ -50,8 +55,11 @@ public interface Viewer {
      */
     void press(String key);
 
-    /** Whether a character that is typed here begins a line, which leaves it; all characters but q, which leaves everything. */
-    default boolean isLeftByTyping() {
+    /**
+     * Whether it is a text to be read and nothing to be worked with letters: a character that is typed begins a line, which
+     * leaves it, and only Left and Right are passed on, since the face scrolls by the other keys.
+     */
+    default boolean isRead() {
         return false;
     }
 

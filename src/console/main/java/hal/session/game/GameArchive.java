@@ -37,8 +37,8 @@ public final class GameArchive {
 
     /** Waits until no other HAL is writing to the archive; closing the channel lets the next one in. */
     private static FileChannel lock(Path state) throws IOException {
-        FileChannel channel =
-                FileChannel.open(state.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        OwnFile.create(state.resolve(LOCK));
+        FileChannel channel = FileChannel.open(state.resolve(LOCK), StandardOpenOption.WRITE);
         try {
             channel.lock();
         } catch (OverlappingFileLockException e) {

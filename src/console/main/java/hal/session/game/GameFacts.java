@@ -48,7 +48,7 @@ public final class GameFacts {
 
     /**
      * Writes into a game's tags who plays, and how strong an engine is to play: {@code WhiteElo}, as the standard has it, and
-     * {@code WhiteLevel}, which is {@code full} for HAL without a limit.
+     * {@code WhiteLevel}, which is {@code full} for HAL without a limit, and names the search if that was chosen instead.
      */
     public static void tagPlayers(BoardGame game, Players players, Settings settings) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
@@ -90,7 +90,10 @@ public final class GameFacts {
     private static String level(Player player, Settings settings) {
         if (player.equals(Player.HAL)) {
             Strength strength = settings.strength();
-            return strength.isFull() ? strength.toString() : number(strength, EngineOptions.LEVEL);
+            String search = settings.searchInWords();
+            return !strength.isFull()
+                    ? number(strength, EngineOptions.LEVEL)
+                    : search.isEmpty() ? strength.toString() : search;
         }
         return player.other()
                 .map(spec -> spec.options().getOrDefault(EngineOptions.LEVEL, ""))
@@ -99,7 +102,7 @@ public final class GameFacts {
 
     private static String elo(Player player, Settings settings) {
         String level = level(player, settings);
-        if (!level.isEmpty() && !level.equals(Strength.FULL.toString())) {
+        if (level.matches("\\d+")) {
             return Integer.toString(
                     LevelTable.shipped().level(Integer.parseInt(level)).elo());
         }

@@ -66,33 +66,56 @@ public final class GameFiles {
     }
 
     /**
-     * A game of a PGN file, whole, at the end of its main line.
+     * A game that was opened as far as it could be read.
      *
-     * @param number which game, from 1
-     * @param policy how it continues
-     * @throws UserException if there is no such file or game, or the game is incomplete
+     * @param missing what is missing and where, in one line for the user; empty if nothing is
      */
-    public static Game load(Path file, int number, GamePolicy policy) {
-        PgnEntry entry = entry(file, number);
-        if (!entry.isComplete()) {
-            throw new UserException(file + ", " + entry.problems().get(0));
+    public record Opened(Game game, Optional<String> missing) {
+        /** The same, of an entry of a file or another source. */
+        public static Opened of(String source, PgnEntry entry, GamePolicy policy) {
+            return new Opened(
+                    Game.of(entry.game(), policy),
+                    entry.shortfall().map(shortfall -> GameFiles.missing(source, shortfall)));
         }
-        return Game.of(entry.game(), policy);
     }
 
     /**
-     * The first game of a PGN text, whole, at its first move.
+     * What a user is told of a game that could not be read whole.
+     *
+     * @param source a file's name, or other words for where it comes from
+     * @param shortfall as {@link PgnEntry#shortfall} gives it
+     */
+    public static String missing(String source, String shortfall) {
+        return "Not all of it could be read: " + source + ", " + shortfall + ".";
+    }
+
+    /**
+     * A game of a PGN file, as far as it can be read, at the end of its main line.
+     *
+     * @param number which game, from 1
+     * @param policy how it continues
+     * @throws UserException if there is no such file or game
+     */
+    public static Opened load(Path file, int number, GamePolicy policy) {
+        return Opened.of(file.toString(), entry(file, number), policy);
+    }
+
+    /**
+     * The first game of a PGN text, as far as it can be read, at its first move.
      *
      * @param policy how it continues
-     * @throws UserException if there is none, or it is incomplete
+     * @throws UserException if there is none
      */
-    public static Game read(String text, GamePolicy policy) {
+    public static Opened read(String text, GamePolicy policy) {
         List<PgnEntry> entries = PgnReader.readAll(text);
         if (entries.isEmpty()) {
             throw new UserException("There is no game in that text.");
         }
-        Game game = Game.of(entries.get(0).orThrow(), policy);
-        game.goTo(0);
-        return game;
+        Opened opened = Opened.of("the text", entries.get(0), policy);
+        if (opened.game().tree().mainLine().isEmpty() && opened.missing().isPresent()) {
+            throw new UserException(opened.missing().get());
+        }
+        opened.game().goTo(0);
+        return opened;
     }
 }

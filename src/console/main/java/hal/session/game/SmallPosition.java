@@ -124,7 +124,7 @@ final class SmallPosition implements GamePosition, GameDrawing {
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < view.rows(); row++) {
             for (int column = 0; column < view.columns(); column++) {
-                char piece = view.at(row, column);
+                char piece = view.sign(row, column);
                 String label = view.label(row, column);
                 text.append(piece != ' ' ? String.valueOf(piece) : label.isEmpty() ? "." : label)
                         .append(column < view.columns() - 1 ? " " : "\n");

@@ -1,12 +1,13 @@
 package hal.session.settings;
 
 import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 
-/** Checks what only a catalogue knows: whether there is an algorithm, an evaluation or a theme of some name. */
+/** Checks what only a catalogue or the disk knows: whether there is an algorithm, an evaluation, a theme, a folder of some name. */
 @FunctionalInterface
 public interface SettingCheck {
     /** Anything goes. */
@@ -31,6 +32,8 @@ public interface SettingCheck {
                 books.open(value);
             } else if (setting.equals(Setting.THEME) && !value.isEmpty()) {
                 themes.check(value);
+            } else if (setting.equals(EngineOptions.TABLES) && !value.equals(setting.none())) {
+                EngineSpec.parse("hal").with(setting, value).tables(); // says what is wrong with the folders
             }
         };
     }

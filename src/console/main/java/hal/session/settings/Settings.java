@@ -5,11 +5,14 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.session.view.BoardSize;
+import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +38,14 @@ public final class Settings {
             Setting.SPEECH,
             Setting.NOTATION);
 
+    /** What is chosen here is what plays: a level, which would search less than that, rests meanwhile. */
+    private static final List<Option> OF_SEARCH = List.of(
+            EngineOptions.ALGORITHM,
+            EngineOptions.DEPTH,
+            EngineOptions.NODES,
+            EngineOptions.EVALUATION,
+            Setting.SEARCH);
+
     /** Changed on the session's thread; faces read it on others. */
     private final Map<Option, String> values = Collections.synchronizedMap(new LinkedHashMap<>());
 
@@ -58,7 +69,7 @@ public final class Settings {
 
     /** The value as text. */
     public String get(Option setting) {
-        return setting.equals(Setting.STRENGTH) ? strength().toString() : values.get(setting);
+        return setting.equals(Setting.STRENGTH) ? chosenStrength().toString() : values.get(setting);
     }
 
     /**
@@ -67,7 +78,7 @@ public final class Settings {
      * @throws UserException if the text is not a valid value; nothing has changed then
      */
     public void set(Option setting, String text) {
-        strengthChosen |= setting.equals(Setting.STRENGTH) || setting.purpose() == Option.Purpose.STRENGTH;
+        strengthChosen |= isStrength(setting);
         if (setting.equals(Setting.STRENGTH)) {
             setStrength(Strength.parse(text));
         } else if (setting.equals(EngineOptions.BOOK_CHOICE)) {
@@ -162,8 +173,61 @@ public final class Settings {
         return strengthChosen;
     }
 
-    /** How strong HAL plays. */
+    /** Whether a setting says how strong HAL is to play. */
+    public static boolean isStrength(Option setting) {
+        return setting.equals(Setting.STRENGTH) || setting.purpose() == Option.Purpose.STRENGTH;
+    }
+
+    /** Whether HAL searches as it does for somebody who has chosen nothing about its search. */
+    public boolean isUsualSearch() {
+        return OF_SEARCH.stream().allMatch(this::isUsual);
+    }
+
+    private boolean isUsual(Option setting) {
+        return get(setting).equals(setting.initial())
+                || (setting.equals(Setting.SEARCH) && switchedParts().isEmpty());
+    }
+
+    /** What is switched on or off in the present algorithm's search, as in {@code with tt}. */
+    private List<String> switchedParts() {
+        EngineSpec bare = EngineSpec.parse(get(EngineOptions.ALGORITHM));
+        return SearchSwitches.parse(get(Setting.SEARCH)).appliedTo(bare).options().entrySet().stream()
+                .map(part -> part.getKey().word() + " " + part.getValue())
+                .toList();
+    }
+
+    /** Lets HAL search as usual again: a level is one of that search. */
+    public void chooseUsualSearch() {
+        OF_SEARCH.forEach(setting -> values.put(setting, setting.initial()));
+    }
+
+    /** What is chosen about HAL's search, as in {@code minimax, depth 4, simplified}; empty for the usual search. */
+    public String searchInWords() {
+        List<String> words = new ArrayList<>();
+        for (Option setting : OF_SEARCH) {
+            if (!isUsual(setting)) {
+                if (setting.equals(EngineOptions.DEPTH)) {
+                    words.add("depth " + get(setting));
+                } else if (setting.equals(EngineOptions.NODES)) {
+                    words.add(Quantity.of(count(setting), "node"));
+                } else if (setting.equals(Setting.SEARCH)) {
+                    words.addAll(switchedParts());
+                } else {
+                    words.add(get(setting));
+                }
+            }
+        }
+        return String.join(", ", words);
+    }
+
+    /** How strong HAL plays: as it is to, or by all that its search can do where that is chosen. */
     public Strength strength() {
+        Strength chosen = chosenStrength();
+        return chosen.isFull() || isUsualSearch() ? chosen : Strength.FULL;
+    }
+
+    /** How strong HAL is to play, even if that rests at the moment. */
+    public Strength chosenStrength() {
         for (Option scale : new Option[] {EngineOptions.LEVEL, EngineOptions.ELO}) {
             if (!get(scale).equals(scale.none())) {
                 return new Strength(Optional.of(scale), (int) count(scale));
@@ -184,12 +248,11 @@ public final class Settings {
     public Map<String, String> ofGame() {
         Map<String, String> kept = new LinkedHashMap<>();
         values.forEach((setting, value) -> {
-            boolean kindOfStrength = setting.purpose() == Option.Purpose.STRENGTH;
-            if (!kindOfStrength && (!LOOKS.contains(setting) || !value.equals(setting.initial()))) {
+            if (!isStrength(setting) && (!LOOKS.contains(setting) || !value.equals(setting.initial()))) {
                 kept.put(setting.key(), value);
             }
         });
-        kept.put(Setting.STRENGTH.key(), strength().toString());
+        kept.put(Setting.STRENGTH.key(), chosenStrength().toString());
         return kept;
     }
 

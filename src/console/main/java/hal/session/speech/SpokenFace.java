@@ -11,12 +11,14 @@ import hal.session.face.Tone;
 import hal.session.face.Viewer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.view.BoardPicture;
 import hal.session.view.EngineView;
 import hal.session.view.GameView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
@@ -148,7 +150,17 @@ public final class SpokenFace implements Face {
             @Override
             public View view(int columns) {
                 View view = viewer.view(columns);
-                return new View(view.board(), shown(view.text()), view.line(), view.marked());
+                return new View(shown(view.text()), view.first(), view.last(), view.marked());
+            }
+
+            @Override
+            public Optional<BoardPicture> board() {
+                return viewer.board();
+            }
+
+            @Override
+            public boolean isRead() {
+                return viewer.isRead();
             }
 
             @Override

@@ -42,6 +42,12 @@ public record GridView(int rows, int columns, String cells, boolean discs, int l
         return cells.charAt(row * columns + column);
     }
 
+    /** What is written for the piece in a cell: of a disc, the initial of its colour. */
+    public char sign(int row, int column) {
+        char piece = at(row, column);
+        return !discs ? piece : piece == FIRST ? 'R' : piece == SECOND ? 'Y' : piece;
+    }
+
     /** What is written into an empty cell: its number, where cells are numbered. */
     public String label(int row, int column) {
         return discs ? "" : Integer.toString(row * columns + column + 1);

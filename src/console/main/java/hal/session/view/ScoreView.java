@@ -4,7 +4,7 @@ package hal.session.view;
  * A score as the screen shows it: always from White's point of view.
  *
  * @param kind what {@code value} means
- * @param value centipawns, or the moves until mate (positive when White mates)
+ * @param value centipawns, the moves until mate (positive when White mates), or the winner
  */
 public record ScoreView(Kind kind, int value) {
     /** What a score's number means. */
@@ -14,7 +14,9 @@ public record ScoreView(Kind kind, int value) {
         /** Centipawns, positive when White is better. */
         CENTIPAWNS,
         /** Full moves until mate, positive when White mates, negative when Black does. */
-        MATE
+        MATE,
+        /** The game is over: positive when White has won, negative when Black has, 0 for a draw. */
+        RESULT
     }
 
     /** No score yet: the bar is in the middle and no number is written. */
@@ -30,13 +32,20 @@ public record ScoreView(Kind kind, int value) {
         return new ScoreView(Kind.MATE, moves);
     }
 
+    /** The end of a game: 1 when White has won, -1 when Black has, 0 for a draw. */
+    public static ScoreView result(int winner) {
+        return new ScoreView(Kind.RESULT, winner);
+    }
+
     /**
-     * The score as text: {@code +0.34}, {@code -12.05}, {@code #3} (White mates in 3), {@code #-2}; empty when unknown.
+     * The score as text: {@code +0.34}, {@code -12.05}, {@code #3} (White mates in 3), {@code #-2}; the result of a game that is over,
+     * {@code 1-0}, {@code 0-1} or {@code 1/2}; empty when unknown.
      */
     public String text() {
         return switch (kind) {
             case UNKNOWN -> "";
             case MATE -> "#" + value;
+            case RESULT -> value > 0 ? "1-0" : value < 0 ? "0-1" : "1/2";
             case CENTIPAWNS -> {
                 int size = Math.abs(value);
                 String hundredths = size % 100 < 10 ? "0" + size % 100 : Integer.toString(size % 100);
@@ -53,6 +62,7 @@ public record ScoreView(Kind kind, int value) {
         return switch (kind) {
             case UNKNOWN -> 0.5;
             case MATE -> value > 0 ? 1 : 0;
+            case RESULT -> (1 + Integer.signum(value)) / 2.0;
             case CENTIPAWNS -> 1 / (1 + Math.pow(10, -value / 400.0));
         };
     }

@@ -31,7 +31,7 @@ class TreeViewerTest {
     }
 
     private static String marked(Viewer viewer) {
-        return lines(viewer).get(viewer.view(80).line());
+        return lines(viewer).get(viewer.view(80).first());
     }
 
     @Test

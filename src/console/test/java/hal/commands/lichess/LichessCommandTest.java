@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonObject;
+import hal.testkit.Await;
+import hal.testkit.OwnThread;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
@@ -42,7 +44,6 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -51,7 +52,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Games on the test server, played by what a user types. */
 final class LichessCommandTest {
-    private static final Duration LIMIT = Duration.ofMinutes(2);
 
     @TempDir
     private Path home;
@@ -65,6 +65,7 @@ final class LichessCommandTest {
     private static final class Ear implements Face {
         private final List<String> said = new ArrayList<>();
         private boolean hints;
+        private boolean attended;
 
         @Override
         public synchronized void tell(Answer answer) {
@@ -80,7 +81,7 @@ final class LichessCommandTest {
 
         @Override
         public Abilities abilities() {
-            return Abilities.unattended(80);
+            return attended ? Abilities.attended(80) : Abilities.unattended(80);
         }
 
         private synchronized boolean has(String part) {
@@ -147,10 +148,10 @@ final class LichessCommandTest {
     }
 
     private void await(String what, BooleanSupplier condition) throws InterruptedException {
-        long end = System.nanoTime() + LIMIT.toNanos();
+        long since = System.nanoTime();
         synchronized (ear) {
             while (!condition.getAsBoolean()) {
-                assertTrue(System.nanoTime() - end < 0, () -> what + " has not come; said: " + ear.all());
+                assertFalse(Await.isOver(since), () -> what + " has not come; said: " + ear.all());
                 ear.wait(20); // the server's side changes without a call
             }
         }
@@ -230,6 +231,59 @@ final class LichessCommandTest {
         hear("2... d6");
         assertEquals(List.of("e2e4", "c7c5", "g1f3", "d7d6"), game.moves);
         assertEquals(List.of("e2e4", "g1f3"), game.attempts);
+    }
+
+    /** As by somebody who does not wait until the game is on the board. */
+    @Test
+    void moveTypedBeforeTheGameHasComeIsNotPlayedInTheGameAtHome() throws Exception {
+        ear.attended = true;
+        LichessServer.Game game = server.game(mary, bobby, 600, 5);
+        server.fault("GET", "/api/board/game/stream/.*", LichessServer.Fault.LATE);
+        marys.type("lichess resume");
+        marys.type("e4");
+        assertTrue(ear.has("The game from the server is on its way: move when it is on the board."), ear::all);
+        hear("You have White against GM Bobby (1500): 10+5, casual. Your move.");
+        assertEquals(List.of(), game.moves);
+        marys.type("d4");
+        await("the move", () -> game.moves.equals(List.of("d2d4")));
+    }
+
+    @Test
+    void gameAtHomeContinuesIfNoneComes() throws Exception {
+        ear.attended = true;
+        marys.type("lichess resume");
+        hear("You have no game in progress on Lichess.");
+        marys.type("e4");
+        hear("1... ");
+    }
+
+    /** What had begun before, or is told late, is not what the user has just asked for. */
+    @Test
+    void onlyTheGameThatWasAskedForComesByItself() throws Exception {
+        ear.attended = true;
+        LichessServer.Game old = server.game(mary, bobby, 600, 5);
+        marys.type("lichess ai 3 10+0 white");
+        hear("You have White against BOT Stockfish level 3: 10+0, casual. Your move.");
+        hear("You have a game in progress: Bobby (1500)");
+        marys.type("resign");
+        hear("Black wins by resignation");
+        ear.forget();
+        answerNext("accept");
+        marys.type("lichess challenge Bobby 5+3");
+        hear("against GM Bobby (1500): 5+3, casual.");
+        assertFalse(
+                server.requests().toString().contains("/stream/" + old.id), "the game that ran before is not joined");
+    }
+
+    @Test
+    void seekBringsOnlyANewGame() throws Exception {
+        ear.attended = true;
+        LichessServer.Game old = server.game(mary, bobby, 600, 5);
+        marys.type("lichess seek 10+5");
+        hear("Looking for an opponent");
+        hear("You have a game in progress: Bobby (1500)");
+        assertFalse(
+                server.requests().toString().contains("/stream/" + old.id), "the game that ran before is not joined");
     }
 
     @Test
@@ -559,7 +613,7 @@ final class LichessCommandTest {
         }
         assertEquals(0, server.planned(), "all faults have happened");
         hal.stop();
-        running.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        Await.result(running);
         marys.close();
         open.clear();
         String archive = Files.readString(home.resolve(".local/state/hal").resolve(GameKind.CHESS.archive()));

@@ -10,6 +10,7 @@ import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;
 import hal.engine.book.BookShelf;
 import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.export.Ink;
 import hal.export.PictureColors;
@@ -40,6 +41,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +70,8 @@ class EveryCommandTest {
             Map.entry("review", "depth 1"),
             Map.entry("explore", "2"),
             Map.entry("repertoire", "club white book"));
+
+    private static final String NONSENSE = " of the opening please";
 
     @TempDir
     private Path home;
@@ -265,6 +270,72 @@ class EveryCommandTest {
                 type("play hal");
             }
         }
+    }
+
+    /** All that a line may change: the game, who plays, how it is shown, what is set, and the user's files. */
+    private List<String> state() {
+        List<String> state = new ArrayList<>();
+        conversation.live().call(session -> {
+            state.add(session.board().sheet().record(session.surroundings().openings(), true));
+            state.add(session.current().players().white() + " "
+                    + session.current().players().black());
+            state.add(session.current().describe());
+            state.add("black below " + session.screen().isBlackBelow() + ", exercise "
+                    + session.current().isExercise() + ", left "
+                    + session.control().isLeft());
+            Setting.all()
+                    .forEach(setting ->
+                            state.add(setting + "=" + session.settings().get(setting)));
+        });
+        state.addAll(files(home));
+        state.addAll(files(Path.of("")));
+        return state;
+    }
+
+    /** The files of a folder; the databases that HAL opens to look something up are its own affair. */
+    private static List<String> files(Path folder) {
+        try (Stream<Path> files = Files.walk(folder, folder.toString().isEmpty() ? 1 : 9)) {
+            return files.map(Path::toString)
+                    .filter(file -> !file.contains(".db"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What is wrong with how a line that makes no sense was taken; empty if nothing. */
+    private Stream<String> harm(String line) {
+        List<String> before = state();
+        String said = type(line).stream().map(RecordingFace::json).collect(Collectors.joining());
+        List<String> changes = new ArrayList<>(state());
+        changes.removeAll(before);
+        boolean search = line.startsWith("help") || line.startsWith("db find"); // any words may be sought
+        boolean refused = search || (said.contains("\"ERROR\"") && !said.contains("went wrong"));
+        return refused && changes.isEmpty() ? Stream.empty() : Stream.of(line + " -> " + changes + " " + said + "\n");
+    }
+
+    @Test
+    void wordsThatAreNoArgumentsOfACommandChangeNothing() {
+        type("new white");
+        type("e4");
+        List<String> lines = new ArrayList<>();
+        for (Command command : new CommandCatalog().commands()) {
+            lines.add(command.name());
+            lines.addAll(command.aliases());
+            conversation.complete(List.of(command.name())).arguments().stream()
+                    .map(choice -> command.name() + " " + choice.value())
+                    .distinct()
+                    .limit(30)
+                    .forEach(lines::add);
+        }
+        for (Option setting : Setting.all()) {
+            lines.add(setting.key());
+            lines.add("config " + setting.key());
+        }
+        assertEquals(
+                List.of(), lines.stream().flatMap(line -> harm(line + NONSENSE)).toList());
+        conversation.close();
     }
 
     @Test

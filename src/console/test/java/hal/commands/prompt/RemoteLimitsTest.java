@@ -216,7 +216,8 @@ class RemoteLimitsTest {
         List<Path> before = files();
         String answer = type(line.replace("HOME", home.toString()));
         assertTrue(
-                answer.contains("which a browser does not reach") || answer.contains("is not one of the engines here"),
+                answer.contains("which a browser does not reach")
+                        || answer.contains("; engine add, in the terminal, adds"),
                 line + " -> " + answer);
         assertFalse(answer.contains("Something went wrong"), answer);
         assertFalse(conversation.isOver(), line);
@@ -227,7 +228,10 @@ class RemoteLimitsTest {
     @ValueSource(strings = {"play python3", "go sh", "white cat", "hint yes", "analyze 2 python3"})
     void onlyRegisteredProgramsPlay(String line) {
         String answer = type(line);
-        assertTrue(answer.contains("is not one of the engines here (stockfish)"), line + " -> " + answer);
+        assertTrue(
+                answer.matches(
+                        "(?s).*There is no player .*, stockfish, .*; engine add, in the terminal, adds another.*"),
+                line + " -> " + answer);
     }
 
     @Test

@@ -52,7 +52,7 @@ class SettingsViewerTest {
     }
 
     private static String marked(Viewer viewer) {
-        return viewer.view(80).text().lines().get(viewer.view(80).line()).text();
+        return viewer.view(80).text().lines().get(viewer.view(80).first()).text();
     }
 
     @Test

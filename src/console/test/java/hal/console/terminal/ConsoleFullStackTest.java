@@ -8,6 +8,7 @@ import hal.console.ConsoleRig;
 import hal.testkit.Await;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -28,19 +29,26 @@ class ConsoleFullStackTest {
         }
     }
 
+    /** Somebody sits down before a terminal. */
+    private static Thread sit(ConsoleRig rig, MemoryTerminal memory) {
+        CompletableFuture<Console> console = new CompletableFuture<>();
+        DisplayOptions options = DisplayOptions.standard()
+                .withCompleter(() -> console.join().completer())
+                .withJudge(none -> line -> console.join().judge().judge(line));
+        FullScreenDisplay display = new FullScreenDisplay(
+                memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
+        console.complete(rig.console(display));
+        Thread sitting = new Thread(console.join()::run, "console under test");
+        sitting.setDaemon(true);
+        sitting.start();
+        return sitting;
+    }
+
     @Test
     void aGameIsTypedCompletedTakenBackAndLeft() throws Exception {
         ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "Nc6", "Bc5");
         try (MemoryTerminal memory = new MemoryTerminal(100, 34)) {
-            CompletableFuture<Console> console = new CompletableFuture<>();
-            DisplayOptions options =
-                    DisplayOptions.standard().withCompleter(() -> console.join().completer());
-            FullScreenDisplay display = new FullScreenDisplay(
-                    memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
-            console.complete(rig.console(display));
-            Thread sitting = new Thread(console.join()::run, "console under test");
-            sitting.setDaemon(true);
-            sitting.start();
+            Thread sitting = sit(rig, memory);
 
             awaitScreen(memory, "Your move.");
             memory.type("e4\r");
@@ -56,6 +64,37 @@ class ConsoleFullStackTest {
             sitting.join(600_000);
             assertFalse(sitting.isAlive(), memory.screen());
             assertTrue(memory.written().contains("1. e4 e5 *"), memory.written());
+        }
+    }
+
+    /** Only a lone q leaves a page: a line that begins with it, in whatever case, is the whole line. */
+    @Test
+    void aLineTypedOverAPageKeepsItsFirstLetter() throws Exception {
+        for (int[] size : new int[][] {{80, 24}, {40, 10}}) {
+            for (String queen : List.of("Q", "q")) {
+                ConsoleRig rig = new ConsoleRig(home.resolve(queen + size[0]))
+                        .from("4k3/7p/8/8/8/8/8/3QK2R w - - 0 1")
+                        .halPlays("Kf8", "Kg8");
+                try (MemoryTerminal memory = new MemoryTerminal(size[0], size[1])) {
+                    Thread sitting = sit(rig, memory);
+                    memory.type("help\r");
+                    awaitScreen(memory, "q leaves");
+                    memory.type("q");
+                    Await.until("the page is left", () -> !memory.screen().contains("q leaves"));
+                    memory.type("Rxh7\r");
+                    awaitScreen(memory, "1... Kf8");
+                    memory.type("help\r");
+                    awaitScreen(memory, "q leaves");
+                    memory.type(queen + "h5\r");
+                    awaitScreen(memory, "2... Kg8");
+                    memory.type("help\r");
+                    awaitScreen(memory, "q leaves");
+                    memory.type(queen + "uit\r");
+                    sitting.join(60_000);
+                    assertFalse(sitting.isAlive(), memory.screen());
+                    assertTrue(memory.written().contains("1. Rxh7 Kf8 2. Qh5 Kg8"), memory.written());
+                }
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.board.Scenes;
+import hal.session.face.Answer;
 import hal.session.face.FaceEvent;
 import hal.session.face.FakeControls;
 import hal.session.face.GameStep;
@@ -17,6 +18,7 @@ import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.GameView;
 import hal.session.view.MoveEntry;
+import hal.platform.TextTable;
 import hal.testkit.Await;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -82,7 +84,48 @@ class FullScreenDisplayTest {
     }
 
     private String get() throws Exception {
-        return line.get(10, TimeUnit.MINUTES);
+        return Await.result(line);
+    }
+
+    /** Unasked, in pieces and with answers behind: the prompt shows what was typed. */
+    @Test
+    void whatTheTerminalReportsIsNeverTyped() throws Exception {
+        readLine();
+        for (String report : List.of(
+                "\u001b[>1;10;0c",
+                "\u001b[?2026;2$y",
+                "\u001b]52;c;" + "QUJD".repeat(300) + "\u0007",
+                "\u001b^private\u001b\\",
+                "\u001bP1$r0m\u001b\\",
+                "\u001b_Gi=31;OK\u001b\\",
+                "\u001b[97;5u",
+                "\u001b[I",
+                "\u001b[24;80R",
+                "\u001b[M !!")) {
+            memory.type("a" + report.substring(0, report.length() / 2));
+            memory.type(report.substring(report.length() / 2) + "b");
+        }
+        memory.type("\r");
+        assertEquals("ab".repeat(10), get());
+    }
+
+    @Test
+    void whatIsWiderThanThePromptAndCannotBeBrokenOpensAsAPage() throws Exception {
+        readLine();
+        List<String> cells = List.of("a".repeat(30), "b".repeat(30), "last");
+        Answer.Table wide = Answer.Table.of(
+                List.of(TextTable.Column.left("one"), TextTable.Column.left("two"), TextTable.Column.left("three")),
+                List.of(Answer.Table.row(cells.toArray(String[]::new))));
+        display.tell(Answer.Group.of(Answer.Words.of("words " + "word ".repeat(30) + "end"), wide));
+        awaitScreen(String.join("  ", cells));
+        awaitScreen("q leaves");
+        assertTrue(memory.screen().contains("word end"), "words are broken at the window's edge");
+        memory.type("q");
+        Await.until("the page is left", () -> !memory.screen().contains("q leaves"));
+        display.tell(new Answer.Table(
+                "", List.of(TextTable.Column.left("")), List.of(Answer.Table.row("narrow")), "note ".repeat(20), 2));
+        awaitScreen("narrow");
+        assertFalse(memory.screen().contains("q leaves"), memory.screen());
     }
 
     @Test
@@ -122,7 +165,7 @@ class FullScreenDisplayTest {
         CountDownLatch taken = new CountDownLatch(1);
         controls.onStep(step -> taken.countDown());
         memory.type("\u001b[<64;1;1M");
-        assertTrue(taken.await(10, TimeUnit.MINUTES), "the keyboard is dead");
+        Await.open("the line that was taken", taken);
     }
 
     @Test
@@ -148,7 +191,7 @@ class FullScreenDisplayTest {
         memory.type(("x".repeat(59) + "\r").repeat(lines));
         awaitKeyboard();
         memory.type("quit\r");
-        assertEquals(lines, read.get(10, TimeUnit.MINUTES));
+        assertEquals(lines, Await.result(read));
     }
 
     @Test
@@ -163,7 +206,7 @@ class FullScreenDisplayTest {
         memory.type("\u0003");
         Await.until("the interrupt", () -> interrupts.get() + interrupted.get() == 1);
         memory.type("\u0015quit\r");
-        int count = read.get(10, TimeUnit.MINUTES);
+        int count = Await.result(read);
         assertTrue(count < lines, count + " lines in spite of Ctrl-C");
     }
 
@@ -617,9 +660,9 @@ class FullScreenDisplayTest {
             memory.type("e4\r");
             return lines.isDone();
         });
-        prints.get(10, TimeUnit.MINUTES);
-        resizes.get(10, TimeUnit.MINUTES);
-        assertEquals(rounds, lines.get(10, TimeUnit.MINUTES));
+        Await.result(prints);
+        Await.result(resizes);
+        assertEquals(rounds, Await.result(lines));
         memory.resize(86, 23);
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         display.print(Tone.NORMAL, "the end");

@@ -3,7 +3,13 @@ package hal.console.terminal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import hal.OwnThread;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jline.terminal.Attributes;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +27,28 @@ class FullScreenTest {
             // As another thread does that comes back from Ctrl-Z meanwhile.
             screen.enter();
             assertEquals(found.toString(), memory.terminal().getAttributes().toString());
+        }
+    }
+
+    @Test
+    void terminalThatDoesNotReadHoldsUpNoEnd() throws Exception {
+        CountDownLatch never = new CountDownLatch(1);
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                try {
+                    never.await();
+                } catch (InterruptedException e) {
+                    throw new InterruptedIOException();
+                }
+            }
+        };
+        try (MemoryTerminal memory = new MemoryTerminal(80, 24)) {
+            FullScreen screen = new FullScreen(memory.terminal(), full);
+            screen.enter();
+            OwnThread.run(screen::abandon).get(2, TimeUnit.MINUTES);
+        } finally {
+            never.countDown();
         }
     }
 }

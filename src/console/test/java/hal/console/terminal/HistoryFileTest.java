@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HistoryFileTest {
     @TempDir
@@ -26,6 +28,34 @@ class HistoryFileTest {
         first.append("undo\nquit");
         assertEquals(List.of("e4", "undo quit"), new HistoryFile(file).load());
         assertEquals("", first.takeTrouble());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "lichess login lip_1234567890abcdefghij",
+                "  Lichess   LOGIN  LIP_1234567890",
+                "lichess login something else",
+                "lip_1234567890abcdefghij",
+                "please lichess login with lip_12345"
+            })
+    void aLineWithATokenIsNotKept(String line) throws IOException {
+        Path file = folder.resolve("history");
+        HistoryFile history = new HistoryFile(file);
+        history.append("e4");
+        history.append(line);
+        assertEquals("e4\n", Files.readString(file));
+        Files.writeString(file, "e4\n" + line + "\ne5\n");
+        assertEquals(List.of("e4", "e5"), new HistoryFile(file).load());
+        assertEquals("e4\ne5\n", Files.readString(file), "what an older version has kept is forgotten");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lichess login browser", "lichess login", "lichess", "flip", "eval here"})
+    void aLineWithoutATokenIsKept(String line) throws IOException {
+        Path file = folder.resolve("history");
+        new HistoryFile(file).append(line);
+        assertEquals(line + "\n", Files.readString(file));
     }
 
     @Test

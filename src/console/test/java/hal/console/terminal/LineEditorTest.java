@@ -76,7 +76,7 @@ class LineEditorTest {
     private String typed(String keys) throws Exception {
         Future<String> line = read(editor());
         type(keys);
-        return line.get(10, TimeUnit.MINUTES);
+        return Await.result(line);
     }
 
     @Test
@@ -85,7 +85,7 @@ class LineEditorTest {
         editor.colorLines(line -> LineJudge.Verdict.HOPELESS);
         Future<String> line = read(editor);
         type("\u001b[200~e4\u001b]52;c;aGVsbG8=\u0007\u009d52;c;QQ\u009c\u202e\u001b[201~\u0016\u001b]52;c;QQ\r");
-        assertFalse(line.get(10, TimeUnit.MINUTES).contains("\u202e"));
+        assertFalse(Await.result(line).contains("\u202e"));
         String shown = out.toString(StandardCharsets.UTF_8);
         assertTrue(shown.contains("e4]52;c;aGVsbG8="), shown);
         assertFalse(shown.contains("\u001b]52"), shown);
@@ -129,7 +129,7 @@ class LineEditorTest {
         Future<String> line = read(editor);
         String up = "\u001b[A";
         type(up + "\u001b[F" + up + "\u001bOH" + "\u001b[D" + "e4" + "\u001bOH" + "x" + up + "\r");
-        assertEquals("xe4", line.get(10, TimeUnit.MINUTES));
+        assertEquals("xe4", Await.result(line));
         assertEquals(List.of(GameStep.END, GameStep.PREVIOUS_LINE, GameStep.START, GameStep.BACK), steps);
     }
 
@@ -140,7 +140,7 @@ class LineEditorTest {
                 Thread.sleep(1_000); // Escape alone is known by the pause after it: time itself is what is tested.
             }
         }
-        return line.get(10, TimeUnit.MINUTES);
+        return Await.result(line);
     }
 
     /** An editor that holds a q, with what it tells of that. */
@@ -158,7 +158,7 @@ class LineEditorTest {
         Await.until("the q is held", () -> held.equals(List.of(true)));
         assertFalse(out.toString(StandardCharsets.UTF_8).contains("q"));
         type("uit\r");
-        assertEquals("quit", line.get(10, TimeUnit.MINUTES));
+        assertEquals("quit", Await.result(line));
         assertEquals(List.of(true, false), held);
     }
 
@@ -175,7 +175,7 @@ class LineEditorTest {
         for (String[] one : cases) {
             Future<String> line = read(holding(LineJudge.Verdict.COMMAND, new ArrayList<>()));
             type(one[0]);
-            assertEquals(one[1], line.get(10, TimeUnit.MINUTES), one[0]);
+            assertEquals(one[1], Await.result(line), one[0]);
         }
     }
 
@@ -184,7 +184,7 @@ class LineEditorTest {
         List<Boolean> held = Collections.synchronizedList(new ArrayList<>());
         Future<String> line = read(holding(LineJudge.Verdict.OPEN, held));
         type("q\u007fn\r");
-        assertEquals("n", line.get(10, TimeUnit.MINUTES));
+        assertEquals("n", Await.result(line));
         assertEquals(List.of(), held);
     }
 
@@ -216,6 +216,20 @@ class LineEditorTest {
         Files.writeString(history, "first\nsecond\n");
         assertEquals("first", typed("\u001bOA\u001bOA\r"));
         assertEquals(List.of("first", "second", "first"), Files.readAllLines(history));
+    }
+
+    @Test
+    void aLineWithATokenDoesNotComeBack() throws Exception {
+        LineEditor editor = editor();
+        for (String line : List.of("e4", "lichess login lip_abc123", " Lichess  login x", "lip_abc123")) {
+            Future<String> read = read(editor);
+            type(line + "\r");
+            assertEquals(line, read.get(10, TimeUnit.MINUTES));
+        }
+        Future<String> next = read(editor);
+        type("\u001bOA\r");
+        assertEquals("e4", next.get(10, TimeUnit.MINUTES));
+        assertEquals(List.of("e4", "e4"), Files.readAllLines(history));
     }
 
     @Test

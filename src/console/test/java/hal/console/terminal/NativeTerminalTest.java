@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.jline.nativ.CLibrary;
 import org.jline.nativ.JLineNativeLoader;
+import org.jline.utils.InfoCmp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,6 +81,15 @@ class NativeTerminalTest {
         try (Stream<Path> files = Files.list(home.resolve(".cache/hal"))) {
             assertEquals(1, files.count());
         }
+    }
+
+    /** JLine itself would start infocmp with all of HAL's environment. */
+    @Test
+    void terminalsThatJLineDoesNotKnowAreDescribed() {
+        assertEquals(InfoCmp.getDefaultInfoCmp("xterm-256color"), Displays.description("kitty"));
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/infocmp")), "no infocmp");
+        assertTrue(Displays.description("linux").contains("cup="), "it can place its cursor");
+        assertEquals("", Displays.description("no-such-terminal"));
     }
 
     /** What JLine has mended since is no trouble here: its call hands the whole array on, and the kernel fills a sixth of it. */

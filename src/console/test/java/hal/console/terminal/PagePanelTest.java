@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
+import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
@@ -18,6 +19,9 @@ import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardView;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,8 +72,15 @@ class PagePanelTest {
         assertFalse(second.isOpen());
     }
 
-    /** What is read, or worked by letters. */
-    private record Shown(boolean isLeftByTyping, List<String> pressed) implements Viewer {
+    /** What is read, or worked by letters: words that are broken as wide as asked for, beside a board if there is one. */
+    private record Shown(boolean isRead, Optional<BoardPicture> board, int marked, List<String> pressed)
+            implements Viewer {
+        private static final int WORDS = 400;
+
+        Shown(boolean isRead) {
+            this(isRead, Optional.empty(), -1, new ArrayList<>());
+        }
+
         @Override
         public String title() {
             return "shown";
@@ -82,7 +93,18 @@ class PagePanelTest {
 
         @Override
         public View view(int columns) {
-            return new View(Optional.empty(), new Answer.Lines(List.of(StyledLine.EMPTY)), 0, false);
+            List<String> words = new ArrayList<>();
+            for (int i = 1; i <= WORDS; i++) {
+                words.add("word-" + i + ".");
+            }
+            List<StyledLine> lines = Answer.Words.wrapped(words, columns).stream()
+                    .map(StyledLine::of)
+                    .toList();
+            int line = marked < 0
+                    ? 0
+                    : Math.min(
+                            (int) pressed.stream().filter(Viewer.DOWN::equals).count(), lines.size() - 1);
+            return new View(new Answer.Lines(lines), line, line, marked >= 0);
         }
 
         @Override
@@ -93,21 +115,90 @@ class PagePanelTest {
 
     @Test
     void lineThatBeginsLeavesWhatIsReadButNotWhatIsWorkedByLetters() {
-        Shown read = new Shown(true, new ArrayList<>());
+        Shown read = new Shown(true);
         panel.open(read);
-        assertTrue(panel.type("\u001bOB"));
+        assertTrue(panel.type("\u001bOC"));
         assertTrue(panel.type(" "));
-        assertEquals(List.of(Viewer.DOWN, " "), read.pressed());
-        assertFalse(panel.type("m"), "the letter belongs to the line");
-        assertFalse(panel.isOpen());
-        panel.open(read);
+        assertEquals(List.of(Viewer.RIGHT), read.pressed());
+        for (String begins : List.of("m", "Q")) {
+            assertFalse(panel.type(begins), "the letter belongs to the line");
+            assertFalse(panel.isOpen());
+            panel.open(read);
+        }
         assertTrue(panel.type("q"));
         assertFalse(panel.isOpen());
-        Shown worked = new Shown(false, new ArrayList<>());
+        Shown worked = new Shown(false);
         panel.open(worked);
         assertTrue(panel.type("m"));
         assertTrue(panel.isOpen());
         assertEquals(List.of("m"), worked.pressed());
+    }
+
+    private static final List<Rect> WINDOWS =
+            List.of(new Rect(0, 0, 80, 24), new Rect(0, 0, 100, 32), new Rect(0, 0, 40, 10), new Rect(0, 0, 12, 3));
+
+    private String all(Rect window) {
+        return String.join("\n", painted(window, Rect.NONE));
+    }
+
+    /** Presses a key as often as it takes to see a text. */
+    private void assertReached(Rect window, String key, String text) {
+        for (int i = 0; i < 1000 && !all(window).contains(text); i++) {
+            panel.type(key);
+        }
+        assertTrue(all(window).contains(text), () -> text + " in " + window + ":\n" + all(window));
+    }
+
+    @Test
+    void everyViewerIsScrolledToItsLastLineAndBack() {
+        BoardPicture board = BoardView.of(Scenes.board("4k3/8/8/8/8/8/8/4K3").squares());
+        String last = "word-" + Shown.WORDS + ".";
+        for (Rect window : WINDOWS) {
+            for (Optional<BoardPicture> beside : List.of(Optional.of(board), Optional.<BoardPicture>empty())) {
+                for (String down : List.of("\u001bOB", " ", "\r", "\u001bOF")) {
+                    panel.open(new Shown(true, beside, -1, new ArrayList<>()));
+                    assertReached(window, down, last);
+                    assertReached(window, down.equals("\u001bOF") ? "\u001bOH" : "\u001bOA", "word-1.");
+                }
+                panel.open(new Shown(false, beside, 0, new ArrayList<>()));
+                assertReached(window, "\u001bOB", last);
+                // What marks nothing and uses the arrows is paged.
+                panel.open(new Shown(false, beside, -1, new ArrayList<>()));
+                for (int i = 0; i < 500; i++) {
+                    all(window);
+                    panel.page(-1);
+                }
+                assertTrue(all(window).contains(last), () -> all(window));
+            }
+        }
+    }
+
+    @Test
+    void tablesToChooseFromShowWhatStandsAroundThem() {
+        for (Rect window : WINDOWS) {
+            Page page = panel.open("table", window.width(), window.height());
+            List<Integer> chosen = new ArrayList<>();
+            page.onChoose(chosen::add);
+            for (int part = 0; part < 3; part++) {
+                List<StyledLine> words = new ArrayList<>();
+                for (int i = 0; i < 40; i++) {
+                    words.add(StyledLine.of("p" + part + "-" + i + "."));
+                }
+                page.add(new Answer.Lines(words));
+                if (part < 2) {
+                    page.add(Answer.Table.of(
+                            List.of(TextTable.Column.left("")),
+                            List.of(Answer.Table.row("row " + part), Answer.Table.row("next " + part))));
+                }
+            }
+            for (String text :
+                    List.of("p0-0.", "p0-20.", "p0-39.", "row 0", "p1-0.", "p1-20.", "next 1", "p2-0.", "p2-39.")) {
+                assertReached(window, "\u001bOB", text);
+            }
+            panel.type("\r");
+            assertEquals(List.of(3), chosen);
+            panel.open("table", window.width(), window.height());
+        }
     }
 
     @Test
@@ -157,7 +248,7 @@ class PagePanelTest {
 
     @Test
     void oneKeyPutsItAwayAndIsTaken() {
-        for (String key : List.of("q", "Q", "\u001b", "\r")) {
+        for (String key : List.of("q", "\u001b", "\r")) {
             open(2);
             assertTrue(panel.type("\t"), "taken");
             assertTrue(panel.isOpen());

@@ -14,7 +14,6 @@ import java.io.PipedWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class PipeDisplayTest {
@@ -65,7 +64,7 @@ class PipeDisplayTest {
         display.show(GameView.of(Scenes.start(), Scenes.beginning()));
         assertEquals(3, out.toString().split("Dave> ", -1).length, "nothing new, no new prompt: " + out);
         keyboard.write("d4\n");
-        assertEquals("d4", line.get(10, TimeUnit.MINUTES));
+        assertEquals("d4", Await.result(line));
         display.print(Tone.NOTE, "nobody waits");
         assertTrue(out.toString().endsWith("nobody waits\n"), out.toString());
     }

@@ -123,6 +123,6 @@ class PlainDisplayTest {
         Await.until("all of it", () -> memory.pawns() == 16 && memory.screen().contains("HAL thinks"));
         assertTrue(memory.screen().indexOf("HAL thinks") < memory.screen().lastIndexOf("hal> e4"));
         memory.type("\r");
-        assertEquals("e4", line.get(10, TimeUnit.MINUTES));
+        assertEquals("e4", Await.result(line));
     }
 }

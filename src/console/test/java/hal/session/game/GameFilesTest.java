@@ -70,7 +70,7 @@ class GameFilesTest {
 
     /** Loads a game as the session does, saves it as the session does, and reads what was saved. */
     private static GameTree loadedAndSaved(Path file, int number) {
-        Game game = GameFiles.load(file, number, GamePolicy.ANALYSIS);
+        Game game = GameFiles.load(file, number, GamePolicy.ANALYSIS).game();
         List<PgnEntry> saved = PgnReader.readAll(GameFiles.pgn(game, OPENINGS));
         assertEquals(1, saved.size(), file + " " + number);
         return saved.get(0).orThrow();
@@ -83,7 +83,7 @@ class GameFilesTest {
         for (int i = 0; i < 3; i++) {
             Trees.assertSame(entries.get(i).orThrow(), loadedAndSaved(file, i + 1));
         }
-        String text = GameFiles.pgn(GameFiles.load(file, 1, GamePolicy.ANALYSIS), OPENINGS)
+        String text = GameFiles.pgn(GameFiles.load(file, 1, GamePolicy.ANALYSIS).game(), OPENINGS)
                 .replace('\n', ' ');
         for (String part : List.of(
                 "[%foo bar,baz]",
@@ -95,7 +95,7 @@ class GameFilesTest {
     @Test
     void aPromotedVariationKeepsItsComments() throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), ANNOTATED);
-        Game game = GameFiles.load(file, 1, GamePolicy.ANALYSIS);
+        Game game = GameFiles.load(file, 1, GamePolicy.ANALYSIS).game();
         GameNode quiet = game.tree().root().children().get(2);
         game.promote(quiet);
         game.promote(quiet);
@@ -114,7 +114,7 @@ class GameFilesTest {
     @Test
     void lookingAroundAndTryingAMoveLoseNothingEither() throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), ANNOTATED);
-        Game game = GameFiles.load(file, 1, GamePolicy.ANALYSIS);
+        Game game = GameFiles.load(file, 1, GamePolicy.ANALYSIS).game();
         GameTree before = read(file).get(0).orThrow();
         game.goTo(0);
         Trees.assertSame(before, game.asPlayed());
@@ -136,12 +136,13 @@ class GameFilesTest {
     }
 
     @Test
-    void whatIsNotThereOrNotWholeIsRefusedWithAReason() throws IOException {
+    void whatIsNotWholeIsOpenedAndToldAndWhatIsNotThereRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 2. Ke3 *");
+        GameFiles.Opened opened = GameFiles.load(file, 1, GamePolicy.ANALYSIS);
+        assertEquals(2, opened.game().ply());
         assertEquals(
-                file + ", line 1, column 13: 2. Ke3: the king on e1 cannot reach e3",
-                assertThrows(UserException.class, () -> GameFiles.load(file, 1, GamePolicy.ANALYSIS))
-                        .getMessage());
+                "Not all of it could be read: " + file + ", line 1, column 13: 2. Ke3: the king on e1 cannot reach e3.",
+                opened.missing().orElseThrow());
         assertEquals(
                 file + " holds only 1 game.",
                 assertThrows(UserException.class, () -> GameFiles.load(file, 2, GamePolicy.ANALYSIS))
@@ -161,12 +162,10 @@ class GameFilesTest {
                     Trees.assertSame(entries.get(i).game(), loadedAndSaved(file, number));
                     whole++;
                 } else {
-                    UserException e =
-                            assertThrows(UserException.class, () -> GameFiles.load(file, number, GamePolicy.ANALYSIS));
-                    assertTrue(
-                            e.getMessage()
-                                    .contains(entries.get(i).problems().get(0).toString()),
-                            e.getMessage());
+                    String missing = GameFiles.load(file, number, GamePolicy.ANALYSIS)
+                            .missing()
+                            .orElseThrow();
+                    assertTrue(missing.contains(entries.get(i).problems().get(0).toString()), missing);
                     refused++;
                 }
             }

@@ -33,6 +33,9 @@ class PanelViewTest {
         assertEquals("-12.50", ScoreView.centipawns(-1250).text());
         assertEquals("#-2", ScoreView.mate(-2).text());
         assertEquals("", ScoreView.UNKNOWN.text());
+        assertEquals("1-0", ScoreView.result(1).text());
+        assertEquals("0-1", ScoreView.result(-1).text());
+        assertEquals("1/2", ScoreView.result(0).text());
     }
 
     @Test
@@ -41,6 +44,9 @@ class PanelViewTest {
         assertEquals(0.640, ScoreView.centipawns(100).whiteShare(), 0.001);
         assertEquals(0, ScoreView.mate(-1).whiteShare());
         assertEquals(1, ScoreView.mate(7).whiteShare());
+        assertEquals(1, ScoreView.result(1).whiteShare());
+        assertEquals(0, ScoreView.result(-1).whiteShare());
+        assertEquals(0.5, ScoreView.result(0).whiteShare());
     }
 
     @Test

@@ -52,15 +52,7 @@ final class FileBook implements OpeningBook {
         this.file = file;
         this.remarks = remarks;
         this.read = Stamp.of(file);
-        this.book = Optional.of(open(stop));
-    }
-
-    private PolyglotBook open(BooleanSupplier stop) {
-        PolyglotFile opened = PolyglotFile.open(file, stop);
-        if (opened.size() == 0) {
-            throw new UserException(opened.remarks().get(0));
-        }
-        return new PolyglotBook(name, opened, remarks);
+        this.book = Optional.of(PolyglotBook.open(name, file, remarks, stop));
     }
 
     /**
@@ -70,7 +62,7 @@ final class FileBook implements OpeningBook {
      */
     synchronized void require() {
         if (current().isEmpty()) {
-            book = Optional.of(open(() -> false));
+            book = Optional.of(PolyglotBook.open(name, file, remarks, () -> false));
         }
     }
 
@@ -79,7 +71,7 @@ final class FileBook implements OpeningBook {
         if (!now.equals(read)) {
             read = now;
             try {
-                book = Optional.of(open(() -> false));
+                book = Optional.of(PolyglotBook.open(name, file, remarks, () -> false));
             } catch (UserException e) {
                 book = Optional.empty();
                 remarks.accept(e.getMessage() + "; I open without it");

@@ -60,6 +60,9 @@ final class BalancedEvaluator implements Evaluator {
     public Explanation explain(Position position) {
         double[] white = parts(position, Color.WHITE);
         double[] black = parts(position, Color.BLACK);
+        double king = values[PieceType.KING] * factors[0]; // Both have one, so it says nothing.
+        white[0] -= king;
+        black[0] -= king;
         List<Explanation.Line> lines = new ArrayList<>();
         for (int part = 0; part < factors.length; part++) {
             lines.add(new Explanation.Line(

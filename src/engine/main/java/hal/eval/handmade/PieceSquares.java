@@ -76,10 +76,10 @@ final class PieceSquares {
         return sum;
     }
 
-    /** A side's {@link Tapered} sum of piece values. */
+    /** A side's {@link Tapered} sum of piece values without the king's, which both sides have. */
     long material(Position position, int color) {
         long sum = 0;
-        for (int type = 0; type < PieceType.COUNT; type++) {
+        for (int type = 0; type < PieceType.KING; type++) {
             sum += values[type] * Long.bitCount(position.pieces(color, type));
         }
         return sum;
@@ -92,7 +92,7 @@ final class PieceSquares {
             int square = Bitboard.first(men);
             sum += worth[position.pieceAt(square) << 6 | square];
         }
-        return (color == Color.WHITE ? sum : -sum) - material(position, color);
+        return (color == Color.WHITE ? sum : -sum) - material(position, color) - values[PieceType.KING];
     }
 
     void push(Position before, int move) {

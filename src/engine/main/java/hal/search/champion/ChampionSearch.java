@@ -354,7 +354,7 @@ public final class ChampionSearch implements Search {
                     time.elapsedNanos(),
                     table.permille(),
                     main.tables.hits() + helpers.tableHits(),
-                    line);
+                    Score.isMate(shown) ? main.tables.toMate(main.position, line, Score.MATE - Math.abs(shown)) : line);
         }
 
         SearchResult result() {

@@ -90,10 +90,11 @@ final class IterativeDeepening {
         this.nodeSearch = new NodeSearch(worker);
     }
 
-    /** Searches until a limit is reached or the listener wants no more. */
+    /** Searches until a limit is reached, but not before depth 1 is finished, or the listener wants no more. */
     void run(SearchLimits limits, DepthListener listener) {
         int deepest = limits.depth() > 0 ? Math.min(limits.depth(), MAX_DEPTH) : MAX_DEPTH;
         int lines = Math.min(limits.lines(), worker.rootMoves.size());
+        worker.beginFirstDepth();
         boolean goOn = true;
         for (int depth = 1; depth <= deepest && goOn; depth++) {
             searchDepth(depth, lines, listener);
@@ -127,6 +128,9 @@ final class IterativeDeepening {
         worker.rootDepth = depth;
         for (int place = 0; place < lines && !worker.stopped; place++) {
             searchLine(depth, place, listener);
+            if (depth == 1) {
+                worker.endFirstDepth();
+            }
         }
         if (!worker.stopped) {
             worker.rootMoves.sort(lines);

@@ -1,11 +1,13 @@
 package hal.search.champion;
 
+import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.syzygy.SyzygyProbe;
 import hal.syzygy.SyzygyTables;
 import hal.syzygy.Wdl;
+import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.ShippedTables;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -108,6 +110,41 @@ final class TableProbe {
             return Score.NONE;
         }
         return known == ShippedTables.WIN ? Score.TABLE_WIN - ply : ply - Score.TABLE_WIN;
+    }
+
+    /**
+     * A line to a mate, continued to its end if HAL's own tables know the way: a search ends where they know the distance.
+     *
+     * @param plies from the root to the mate
+     */
+    List<Integer> toMate(Position root, List<Integer> line, int plies) {
+        Position position = root.copy();
+        line.forEach(position::make);
+        List<Integer> whole = new ArrayList<>(line);
+        while (whole.size() < plies) {
+            int move = moveTo(position, plies - whole.size() - 1);
+            if (move == Move.NONE) {
+                return line;
+            }
+            whole.add(move);
+            position.make(move);
+        }
+        return whole;
+    }
+
+    /** A move after which HAL's own tables see a mate in some number of plies; {@link Move#NONE} if there is none. */
+    private int moveTo(Position position, int plies) {
+        MoveList moves = position.legalMoves();
+        for (int i = 0; i < moves.size(); i++) {
+            position.make(moves.get(i));
+            boolean found =
+                    shipped.outcome(position).map(MateProbe.Outcome::plies).equals(Optional.of(plies));
+            position.unmake();
+            if (found) {
+                return moves.get(i);
+            }
+        }
+        return Move.NONE;
     }
 
     /** The score of a position with its clock at 0; {@link Score#NONE} if no table knows it. */

@@ -15,6 +15,12 @@ import java.util.function.LongSupplier;
  * a search.
  */
 final class Worker {
+    /**
+     * The nodes within which depth 1 is finished whatever the limits say, so that the move is not just the first one. It
+     * takes a few hundred at most, but in a position full of queens its captures would never end.
+     */
+    private static final int FIRST_DEPTH_NODES = 10_000;
+
     final HashTable table;
     final Feature.Switches features;
     final SearchParameters parameters;
@@ -35,6 +41,9 @@ final class Worker {
     private TimeManager time;
     private StopToken signal;
     private long nodeLimit;
+    /** No limit ends the search before this many nodes. */
+    private long leastNodes;
+
     private long nextLook;
     private LongSupplier otherNodes = () -> 0;
     /** Written only at each check: a volatile write at each node would cost too much. */
@@ -111,6 +120,7 @@ final class Worker {
         signal = stop;
         otherNodes = elsewhere;
         nodeLimit = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
+        leastNodes = 0;
         nextLook = 0;
         stopped = false;
         nullMoveMinPly = 1;
@@ -128,6 +138,17 @@ final class Worker {
         stack[0].pawnKey = Corrections.pawnKey(root);
         stack[0].threats.forget();
         rootMoves.begin(root, stack[0], HashTable.move(hashEntry), limits.searchMoves());
+    }
+
+    /** Until {@link #endFirstDepth} no limit ends the search, unless it takes very long. */
+    void beginFirstDepth() {
+        leastNodes = FIRST_DEPTH_NODES;
+    }
+
+    /** From now on the limits hold, which may have been reached meanwhile. */
+    void endFirstDepth() {
+        leastNodes = 0;
+        nextLook = 0;
     }
 
     /** Counts from 0 again. */
@@ -155,16 +176,16 @@ final class Worker {
         publishedNodes = nodes;
         publishedTableHits = tables.hits();
         long others = otherNodes.getAsLong();
-        stopped = nodes + others >= nodeLimit || mustEnd();
-        nextLook = Math.min(nodeLimit - others, nodes + time.look());
+        boolean over = mustEnd();
+        stopped = over && nodes >= leastNodes;
+        nextLook = Math.min(over ? leastNodes : nodeLimit - others, nodes + time.look());
     }
 
     /**
-     * Whether the search must end, apart from the node limit; also called between depths, many of which may pass
-     * between two checks.
+     * Whether the search must end; also called between depths, many of which may pass between two checks.
      */
     boolean mustEnd() {
-        return signal.isRaised() || time.isOver();
+        return nodes + otherNodes.getAsLong() >= nodeLimit || signal.isRaised() || time.isOver();
     }
 
     /** The nodes searched up to the last check, for other threads. */

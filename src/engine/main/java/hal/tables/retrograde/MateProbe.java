@@ -134,6 +134,9 @@ public final class MateProbe {
      * @throws UserException if there is no table
      */
     public Optional<Position> longest(Endgame endgame, boolean whiteWins) {
+        if (!library.has(endgame) && shipped.hasDistances(endgame)) {
+            return whiteWins ? shipped.longest(endgame) : Optional.empty(); // Black has a bare king in all of them.
+        }
         DistanceTable table = library.get(endgame);
         int winner = whiteWins ? Color.WHITE : Color.BLACK;
         int most = table.longest(winner, true);

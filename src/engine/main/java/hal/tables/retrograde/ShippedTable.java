@@ -82,7 +82,15 @@ final class ShippedTable {
                     : position.pieces(Piece.color(piece), Piece.type(piece));
             squares[i] = Bitboard.first(rest) ^ 56 * flip;
         }
-        int number = numbering.number(squares);
+        return value(numbering.number(squares));
+    }
+
+    Numbering numbering() {
+        return numbering;
+    }
+
+    /** What {@link #get} says of the position of a number, or {@link DistanceTable#IMPOSSIBLE}. */
+    int value(int number) {
         return distances ? values[number] & 0xFF : RESULTS[(values[number / 4] >> (number % 4 * 2)) & 3];
     }
 

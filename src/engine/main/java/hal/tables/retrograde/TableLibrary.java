@@ -177,8 +177,8 @@ public final class TableLibrary {
     /** The table of an endgame that must be there. */
     DistanceTable get(Endgame endgame) {
         return find(endgame)
-                .orElseThrow(() -> new UserException("there is no table of " + endgame + " in " + folder
-                        + " yet; \"hal tables make " + endgame + "\" makes it"));
+                .orElseThrow(() -> new UserException("there is no table of distances to mate of " + endgame + " in "
+                        + folder + " yet; \"hal tables make " + endgame + "\" makes it"));
     }
 
     /**

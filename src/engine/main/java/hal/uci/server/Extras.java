@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Commands outside the protocol, for people who talk to an engine by hand. Their output is still valid UCI:
- * {@code info string} lines. They run on the reading thread, and the next command waits for them.
+ * Commands outside the protocol, for people who talk to an engine by hand. Their output is still valid UCI,
+ * {@code info string} lines, but for {@code perft}, which programs read and which every engine prints as Stockfish does.
+ * They run on the reading thread, and the next command waits for them.
  */
 final class Extras {
     private static final int MAX_DEPTH = 20;
@@ -58,10 +59,10 @@ final class Extras {
             position.make(move);
             long count = Perft.count(position, depth - 1);
             position.unmake();
-            out.remark(UciMove.format(move, chess960) + " " + count);
+            out.line(UciMove.format(move, chess960) + ": " + count);
             sum += count;
         }
-        out.remark("perft " + depth + " nodes " + sum);
+        out.line("\nNodes searched: " + sum + "\n");
     }
 
     /** {@code bench [DEPTH]}: the search's signature and speed. */

@@ -15,13 +15,16 @@ import java.util.function.Consumer;
 
 /**
  * Parses one {@code go} command. It always yields a search if it can: numbers out of range are clamped, unknown words
- * skipped.
+ * and limits without a number skipped.
  */
 final class GoReader {
     /** A month: long enough, and it fits in nanoseconds. */
     private static final long MAX_MILLIS = Duration.ofDays(30).toMillis();
 
     private static final int MAX_DEPTH = 1000;
+
+    /** The time for a search whose only limits could not be read: whoever sent one waits for an answer. */
+    private static final Duration WITHOUT_LIMIT = Duration.ofSeconds(1);
 
     /** The keywords followed by a number. */
     private enum Limit {
@@ -52,6 +55,8 @@ final class GoReader {
     private boolean ponder;
     private boolean infinite;
     private boolean understood;
+    /** Whether a limit was asked for that has no number. */
+    private boolean unread;
 
     /**
      * A parser for one command.
@@ -75,7 +80,8 @@ final class GoReader {
             String word = words.get(i++);
             Optional<Limit> limit = Limit.of(word);
             if (limit.isPresent()) {
-                if (i < words.size() && readNumber(limit.get(), words.get(i))) {
+                understood = true;
+                if (readNumber(limit.get(), words.subList(i, words.size()))) {
                     i++;
                 }
             } else if (word.equals("searchmoves")) {
@@ -89,16 +95,18 @@ final class GoReader {
         return understood || words.isEmpty() ? Optional.of(limits()) : Optional.empty();
     }
 
-    private boolean readNumber(Limit limit, String text) {
+    private boolean readNumber(Limit limit, List<String> rest) {
+        String text = rest.isEmpty() ? "" : rest.get(0);
         if (!text.matches("[+-]?\\d+")) {
-            remarks.accept(limit.name().toLowerCase(Locale.ROOT) + " takes a number, not \"" + text + "\"");
+            remarks.accept(limit.name().toLowerCase(Locale.ROOT) + " takes a number"
+                    + (text.isEmpty() ? "" : ", not \"" + text + "\""));
+            unread = true;
             return false;
         }
         boolean negative = text.startsWith("-");
         String digits = text.replaceFirst("^[+-]?0*(?=\\d)", "");
         long value = digits.length() > 18 ? Long.MAX_VALUE : Long.parseLong(digits);
         numbers.put(limit, negative ? 0 : value);
-        understood = true;
         return true;
     }
 
@@ -128,6 +136,9 @@ final class GoReader {
         limits = limits.withDepth((int) atLeastOne(Limit.DEPTH, MAX_DEPTH));
         limits = limits.withNodes(atLeastOne(Limit.NODES, Long.MAX_VALUE));
         limits = limits.withMate((int) atLeastOne(Limit.MATE, MAX_DEPTH));
+        if (unread && !limits.isLimited()) {
+            limits = limits.withMoveTime(WITHOUT_LIMIT);
+        }
         limits = infinite || !limits.isLimited() ? limits.withInfinite() : limits;
         return ponder ? limits.withPonder() : limits;
     }

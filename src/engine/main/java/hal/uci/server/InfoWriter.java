@@ -8,6 +8,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes the progress and the result of one search in UCI. */
 public final class InfoWriter implements SearchListener {
@@ -18,17 +19,17 @@ public final class InfoWriter implements SearchListener {
 
     private final UciOutput out;
     private final boolean chess960;
+    /** By which scores become chances; empty if they are not shown. */
+    private final Optional<WinRate> winRate;
+
     private final long start = System.nanoTime();
     private long nodesTold = -1;
 
-    /**
-     * For a search that starts now.
-     *
-     * @param chess960 whether castling is written as the king taking its own rook
-     */
-    InfoWriter(UciOutput out, boolean chess960) {
+    /** For a search that starts now. */
+    InfoWriter(UciOutput out, SearchRunner.Job job) {
         this.out = out;
-        this.chess960 = chess960;
+        this.chess960 = job.chess960();
+        this.winRate = job.showWdl() ? Optional.of(WinRate.in(job.position())) : Optional.empty();
     }
 
     @Override
@@ -39,7 +40,7 @@ public final class InfoWriter implements SearchListener {
     @Override
     public void onLine(int number, SearchInfo info) {
         nodesTold = info.nodes();
-        out.line(line(number, info, chess960));
+        out.line(line(number, info, info.nodes(), info.nanos()));
     }
 
     @Override
@@ -62,14 +63,18 @@ public final class InfoWriter implements SearchListener {
      * @param chess960 whether castling is written as the king taking its own rook
      */
     public static String line(int number, SearchInfo info, boolean chess960) {
-        return line(number, info, info.nodes(), info.nanos(), chess960);
+        return line(number, info, info.nodes(), info.nanos(), score(info, Optional.empty()), chess960);
     }
 
-    private static String line(int number, SearchInfo info, long nodes, long nanos, boolean chess960) {
+    private String line(int number, SearchInfo info, long nodes, long nanos) {
+        return line(number, info, nodes, nanos, score(info, winRate), chess960);
+    }
+
+    private static String line(int number, SearchInfo info, long nodes, long nanos, String score, boolean chess960) {
         return "info depth " + info.depth()
                 + " seldepth " + info.seldepth()
                 + " multipv " + number
-                + " score " + score(info)
+                + " score " + score
                 + " nodes " + nodes
                 + " nps " + (long) (nodes * 1e9 / Math.max(1, nanos))
                 + " hashfull " + info.hashfull()
@@ -78,13 +83,17 @@ public final class InfoWriter implements SearchListener {
                 + line(info.pv(), chess960);
     }
 
-    private static String score(SearchInfo info) {
+    private static String score(SearchInfo info, Optional<WinRate> winRate) {
         String score = Score.isMate(info.score()) ? "mate " + Score.movesToMate(info.score()) : "cp " + info.score();
-        return switch (info.bound()) {
-            case EXACT -> score;
-            case LOWER -> score + " lowerbound";
-            case UPPER -> score + " upperbound";
-        };
+        String chances =
+                winRate.map(model -> " wdl " + model.perMille(info.score())).orElse("");
+        return score
+                + chances
+                + switch (info.bound()) {
+                    case EXACT -> "";
+                    case LOWER -> " lowerbound";
+                    case UPPER -> " upperbound";
+                };
     }
 
     private static String line(List<Integer> moves, boolean chess960) {
@@ -101,7 +110,7 @@ public final class InfoWriter implements SearchListener {
         if (result.isFromBook()) {
             out.remark("book move");
         } else if (nodes > nodesTold) {
-            out.line(line(1, result.info(), nodes, result.statistics().nanos(), chess960));
+            out.line(line(1, result.info(), nodes, result.statistics().nanos()));
         }
         if (result.move() == Move.NONE) {
             out.line("bestmove (none)");

@@ -8,6 +8,9 @@ import hal.search.SearchLimits;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Runs one search at a time. Commands come from the reading thread; each search is answered by exactly one
@@ -37,8 +40,9 @@ final class SearchRunner {
      * @param position owned by this object
      * @param limits when to stop, and the number of lines; when pondering they apply from {@code ponderhit} on
      * @param chess960 whether castling is written as the king taking its own rook
+     * @param showWdl whether scores are followed by the chances of a win, a draw and a loss
      */
-    record Job(Engine engine, Position position, SearchLimits limits, boolean chess960) {}
+    record Job(Engine engine, Position position, SearchLimits limits, boolean chess960, boolean showWdl) {}
 
     /**
      * Whether no search is running. True from just before a search's {@code bestmove}, since the next {@code go} may
@@ -50,36 +54,45 @@ final class SearchRunner {
 
     /** Starts a search; only when idle. */
     void go(Job job) {
+        InfoWriter writer = new InfoWriter(out, job);
+        Function<StopToken, SearchResult> search =
+                stop -> job.engine().think(job.position(), job.limits(), writer, stop);
+        begin(job.limits(), search, result -> writer.finish(job.position(), result), () -> anyMove(job));
+    }
+
+    /** Answers a search of no position by no move; only when idle. */
+    void refuse(SearchLimits limits) {
+        begin(limits, stop -> UciMove.NULL, move -> out.line("bestmove " + move), () -> UciMove.NULL);
+    }
+
+    private <T> void begin(
+            SearchLimits limits, Function<StopToken, T> search, Consumer<T> answer, Supplier<String> onFailure) {
         if (!isIdle()) {
             throw new IllegalStateException("a second search");
         }
-        infinite = job.limits().infinite();
-        endless = infinite || job.limits().ponder();
-        InfoWriter writer = new InfoWriter(out, job.chess960());
-        thinking.ask((stop, news) -> search(job, writer, stop), new BackgroundThinking.Asker<>() {
+        infinite = limits.infinite();
+        endless = infinite || limits.ponder();
+        thinking.ask((stop, news) -> whenAllowed(limits, stop, search.apply(stop)), new BackgroundThinking.Asker<>() {
             @Override
-            public void onAnswer(SearchResult result) {
-                writer.finish(job.position(), result);
+            public void onAnswer(T result) {
+                answer.accept(result);
                 onEnd.run();
             }
 
             @Override
             public void onFailure(Throwable failure) {
                 out.remark("the search failed: " + failure);
-                out.line("bestmove " + anyMove(job));
+                out.line("bestmove " + onFailure.get());
                 onEnd.run();
             }
         });
     }
 
-    /**
-     * Searches; the protocol forbids an answer before {@code stop} or {@code ponderhit}, even if the engine has one.
-     */
-    private static SearchResult search(Job job, InfoWriter writer, StopToken stop) {
-        SearchResult result = job.engine().think(job.position(), job.limits(), writer, stop);
-        if (job.limits().infinite()) {
+    /** The protocol forbids an answer before {@code stop} or {@code ponderhit}, even if the engine has one. */
+    private static <T> T whenAllowed(SearchLimits limits, StopToken stop, T result) {
+        if (limits.infinite()) {
             stop.await();
-        } else if (job.limits().ponder()) {
+        } else if (limits.ponder()) {
             stop.awaitPonderHit();
         }
         return result;

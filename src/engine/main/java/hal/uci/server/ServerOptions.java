@@ -25,6 +25,9 @@ final class ServerOptions {
     private static final String MULTI_PV = "MultiPV";
     private static final String PONDER = "Ponder";
     private static final String CHESS960 = "UCI_Chess960";
+    private static final String ANALYSE = "UCI_AnalyseMode";
+    private static final String OPPONENT = "UCI_Opponent";
+    private static final String SHOW_WDL = "UCI_ShowWDL";
     private static final String EVAL_FILE = "EvalFile";
     private static final String LIMIT_STRENGTH = "UCI_LimitStrength";
     private static final String OWN_BOOK = "OwnBook";
@@ -55,6 +58,9 @@ final class ServerOptions {
                 UciOption.check(PONDER, false),
                 UciOption.spin(OVERHEAD, SearchLimits.DEFAULT_OVERHEAD.toMillis(), 0, MAX_OVERHEAD_MILLIS),
                 UciOption.check(CHESS960, false),
+                UciOption.check(ANALYSE, false),
+                UciOption.string(OPPONENT, ""), // HAL plays the same against everyone
+                UciOption.check(SHOW_WDL, false),
                 UciOption.check(LIMIT_STRENGTH, false),
                 UciOption.string(EVAL_FILE, ""),
                 UciOption.check(OWN_BOOK, false)));
@@ -158,7 +164,8 @@ final class ServerOptions {
             boolean wanted =
                     switch (option.purpose()) {
                         case STRENGTH -> isLimited();
-                        case BOOK -> isOn(OWN_BOOK) && !value.isEmpty() && !value.equals(UciOption.EMPTY);
+                        case BOOK ->
+                            isOn(OWN_BOOK) && !isOn(ANALYSE) && !value.isEmpty() && !value.equals(UciOption.EMPTY);
                         default ->
                             !option.word().isEmpty() && !value.equals(option.none()) && spec.heeds(option, value);
                     };
@@ -201,6 +208,11 @@ final class ServerOptions {
     /** Whether castling is written as the king taking its own rook. */
     boolean isChess960() {
         return isOn(CHESS960);
+    }
+
+    /** Whether scores are followed by the chances of a win, a draw and a loss. */
+    boolean isWdlShown() {
+        return isOn(SHOW_WDL);
     }
 
     private long number(String name) {

@@ -31,7 +31,8 @@ import java.util.function.Consumer;
  * {@code stop}, {@code isready} and {@code quit} never wait.
  *
  * <p>Input is not trusted: lines are limited in length, unknown words skipped, and invalid commands answered by an
- * {@code info string} without any effect.
+ * {@code info string} without any effect; but after a {@code position} that was refused none is searched, as the last one
+ * is not the one on the GUI's board.
  */
 public final class UciServer {
     /** Enough bytes for the longest possible game, of nearly 12,000 plies, several times over. */
@@ -98,8 +99,8 @@ public final class UciServer {
         commands.put("quit", words -> quit = true);
         commands.put("debug", words -> {}); // remarks are always made; there are few
         commands.put("register", words -> {}); // registration is not needed
-        extraCommands.put("d", words -> extras.show(positions.position()));
-        extraCommands.put("eval", words -> extras.evaluate(catalog, options.spec(), positions.position()));
+        extraCommands.put("d", words -> extras.show(position()));
+        extraCommands.put("eval", words -> extras.evaluate(catalog, options.spec(), position()));
         extraCommands.put("perft", this::perft);
         extraCommands.put("bench", this::bench);
     }
@@ -220,11 +221,11 @@ public final class UciServer {
     }
 
     private void introduce() {
-        warmUp.begin(options.spec());
         out.line("id name " + name);
         out.line("id author the HAL authors");
         options.lines().forEach(out::line);
         out.line("uciok");
+        warmUp.begin(options.spec()); // after the answer, which programs wait for
     }
 
     private void getReady() {
@@ -248,7 +249,13 @@ public final class UciServer {
     }
 
     private void setPosition(List<String> words) {
-        positions.read(words);
+        positions.read(words, out::remark);
+    }
+
+    private Position position() {
+        return positions
+                .position()
+                .orElseThrow(() -> new UserException("there is no position: the last one was refused"));
     }
 
     private void setOption(List<String> words) {
@@ -261,10 +268,16 @@ public final class UciServer {
             perft(words.subList(1, words.size()));
             return;
         }
-        Position position = positions.position().copy();
+        Optional<Position> known = positions.position();
+        Position position = known.orElseGet(Position::start).copy();
         Optional<SearchLimits> limits = new GoReader(position, out::remark).read(words);
         if (limits.isEmpty()) {
             out.remark("this go has no valid word and is ignored");
+            return;
+        }
+        if (known.isEmpty()) {
+            out.remark("there is no position to search: the last one was refused");
+            runner.refuse(limits.get());
             return;
         }
         warmUp.stop();
@@ -273,11 +286,12 @@ public final class UciServer {
                 slot.engine(),
                 position,
                 limits.get().withMoveOverhead(options.overhead()).withLines(options.lineCount()),
-                options.isChess960() || position.isChess960()));
+                options.isChess960() || position.isChess960(),
+                options.isWdlShown()));
     }
 
     private void perft(List<String> words) {
-        Position position = positions.position().copy();
+        Position position = position().copy();
         warmUp.stop();
         extras.perft(position, words, options.isChess960() || position.isChess960());
     }

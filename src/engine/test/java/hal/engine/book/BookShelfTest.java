@@ -129,7 +129,10 @@ final class BookShelfTest {
 
     @Test
     void problemIsReportedOnce() throws IOException {
-        Files.write(folder.resolve("broken.bin"), new byte[20]);
+        byte[] content = new byte[20];
+        content[8] = 3; // e2e4, and four bytes behind the entry
+        content[9] = 0x1c;
+        Files.write(folder.resolve("broken.bin"), content);
         BookShelf shelf = shelf();
         shelf.open("broken");
         shelf.open("broken");

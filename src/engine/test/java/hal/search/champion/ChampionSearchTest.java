@@ -121,14 +121,41 @@ final class ChampionSearchTest {
     }
 
     @Test
-    void nodeLimitsAreExact() {
+    void nodeLimitsAreExactButForDepthOne() {
         for (long nodes : new long[] {1, 2, 100, 1_000, 5_000, 12_345}) {
             for (String fen : Positions.VARIED) {
                 Position position = Positions.of(fen);
                 SearchResult result = Positions.search(champion(), position, SearchLimits.nodes(nodes));
-                assertEquals(nodes, result.statistics().nodes());
+                assertEquals(Math.max(nodes, depthOne(fen)), result.statistics().nodes());
                 assertTrue(position.isLegal(result.move()), fen);
                 assertEquals(Positions.of(fen).key(), position.key());
+            }
+        }
+    }
+
+    private long depthOne(String fen) {
+        return Positions.search(champion(), Positions.of(fen), SearchLimits.depth(1))
+                .statistics()
+                .nodes();
+    }
+
+    /** The move that depth 1 finds, whatever limit ends the search at once. */
+    @Test
+    void depthOneIsFinishedWhateverTheLimit() {
+        StopToken stopped = new StopToken();
+        stopped.raise();
+        SearchLimits.Clock gone = new SearchLimits.Clock(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, 0);
+        for (String fen : Positions.VARIED) {
+            int move = Positions.search(champion(), Positions.of(fen), SearchLimits.depth(1))
+                    .move();
+            SearchResult few = Positions.search(champion(), Positions.of(fen), SearchLimits.nodes(1));
+            assertEquals(move, few.move(), fen);
+            SearchResult cut =
+                    champion().search(Positions.of(fen), SearchLimits.depth(9), SearchListener.NONE, stopped);
+            assertEquals(move, cut.move(), fen);
+            for (SearchLimits limits : List.of(SearchLimits.time(Duration.ZERO), SearchLimits.NONE.withClock(gone))) {
+                SearchResult late = Positions.search(champion(), Positions.of(fen), limits);
+                assertTrue(late.info().depth() >= 1, fen);
             }
         }
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The conditions and margins, at the shipped numbers. */
+/** The conditions and margins, at round numbers, which tuning does not change. */
 final class PruningTest {
     private static final SearchParameters P = RoundNumbers.PARAMETERS;
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Late move reductions, at the shipped numbers. */
+/** Late move reductions, at round numbers, which tuning does not change. */
 final class ReductionsTest {
     private static final SearchParameters P = RoundNumbers.PARAMETERS;
 

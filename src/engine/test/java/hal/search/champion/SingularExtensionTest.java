@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** When the hash move is searched deeper, less deep, or not at all, at the shipped numbers. */
+/** When the hash move is searched deeper, less deep, or not at all, at round numbers, which tuning does not change. */
 final class SingularExtensionTest {
     private static final SearchParameters P = RoundNumbers.PARAMETERS;
 

@@ -25,6 +25,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tables inside HAL beside those they were made from, beside Syzygy's, and beside themselves. */
@@ -51,6 +52,16 @@ final class ShippedTablesTest {
             men += piece == Piece.NONE ? 0 : 1;
         }
         return men;
+    }
+
+    /** The published ones, by the tables that travel inside HAL: no other has been made. */
+    @ParameterizedTest
+    @CsvSource({"KPK, 28", "KRK, 16", "KQK, 10", "KBNK, 33"})
+    void longestMatesNeedNoTableThatIsNotShipped(String name, int moves, @TempDir Path folder) {
+        MateProbe probe = new MateProbe(new TableLibrary(folder));
+        Position start = probe.longest(Endgame.parse(name), true).orElseThrow();
+        assertEquals(2 * moves - 1, probe.line(start).size(), () -> Fen.format(start));
+        assertTrue(probe.longest(Endgame.parse(name), false).isEmpty());
     }
 
     @Test

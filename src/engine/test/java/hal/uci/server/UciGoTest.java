@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Searches: every valid {@code go} has exactly one answer. */
@@ -37,6 +38,12 @@ final class UciGoTest {
                 "go wtime 100 btime 100 movestogo 1",
                 "go winc 10 wtime 50 foo btime 50",
                 "go depth foo nodes 50",
+                "go depth",
+                "go movetime abc",
+                "go wtime btime",
+                "go searchmoves e2e4 depth",
+                "go nodes 1",
+                "go wtime 1 btime 1 winc 0 binc 0",
                 "go searchmoves e2e4 d2d4 nodes 2000",
                 "go nodes 2000 searchmoves e2e4 d2d4",
                 "go searchmoves e2e5 a1a8 depth 2",
@@ -127,7 +134,7 @@ final class UciGoTest {
             List<String> second = rig.await("bestmove");
             assertTrue(second.stream().anyMatch(line -> line.contains(" multipv 2 ")), second::toString);
             List<String> third = rig.await("bestmove");
-            assertTrue(third.contains("info string perft 1 nodes 20"), third::toString);
+            assertTrue(third.contains("Nodes searched: 20"), third::toString);
             assertTrue(third.stream().noneMatch(line -> line.contains(" multipv 2 ")), third::toString);
             assertEquals(Fen.format(after("d2d4")), rig.fen());
         }
@@ -149,7 +156,7 @@ final class UciGoTest {
             assertTrue(first.stream().anyMatch(line -> line.startsWith("info depth 5 ")), first::toString);
             List<String> second = rig.await("bestmove");
             assertTrue(second.stream().anyMatch(line -> line.startsWith("info depth 3 ")), second::toString);
-            rig.await("info string perft 1 nodes 20");
+            rig.await("Nodes searched: 20");
         }
     }
 
@@ -326,22 +333,74 @@ final class UciGoTest {
         }
     }
 
-    @Test
-    void goPerftCountsToo() {
+    /** Stockfish prints a line for each move, a blank one, the sum, and another blank one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"go perft 3", "perft 3"})
+    void perftPrintsAsStockfishDoes(String command) {
         try (UciRig rig = new UciRig()) {
-            rig.send("go perft 3");
-            List<String> heard = rig.await("info string perft");
-            assertEquals("info string perft 3 nodes 8902", heard.get(heard.size() - 1));
+            rig.send(command);
+            List<String> heard = rig.await("Nodes searched");
+            assertTrue(heard.contains("e2e4: 600"), heard::toString);
+            assertEquals(List.of("", "Nodes searched: 8902"), heard.subList(20, 22));
+            assertEquals(List.of(""), rig.untilReady());
+        }
+    }
+
+    /** Anything else would be the first move that was generated, on the queen's side. */
+    @ParameterizedTest
+    @ValueSource(strings = {"go nodes 1", "go nodes 0", "go wtime 0 btime 0", "go wtime -9 btime -9", "go movetime 0"})
+    void withNothingLeftToSearchWithDepthOneIsFinished(String go) {
+        for (String algorithm : List.of("hal", "alphabeta", "minimax")) {
+            try (UciRig rig = new UciRig()) {
+                rig.send("setoption name Algorithm value " + algorithm);
+                rig.send("position fen 6k1/8/8/3q4/8/2N5/8/6K1 w - - 0 1", go);
+                assertEquals("c3d5", rig.bestMove(), algorithm);
+            }
         }
     }
 
     @Test
-    void perftCounts() {
+    void whoStopsAtOnceGetsDepthOneToo() {
         try (UciRig rig = new UciRig()) {
-            rig.send("perft 3");
-            List<String> heard = rig.await("info string perft");
-            assertEquals("info string perft 3 nodes 8902", heard.get(heard.size() - 1));
-            assertEquals(21, heard.size());
+            rig.send("position fen 6k1/8/8/3q4/8/2N5/8/6K1 w - - 0 1", "go infinite", "stop");
+            assertEquals("c3d5", rig.bestMove());
+        }
+    }
+
+    /** With nine queens a side, depth 1 itself would take very long. */
+    @Test
+    void depthOneDoesNotKeepAStopWaiting() {
+        try (UciRig rig = new UciRig()) {
+            String queens = "k2q1q1q/1q1q1q1q/q7/8/8/7Q/Q1Q1Q1Q1/Q1Q1Q2K w - - 0 1";
+            rig.send("position fen " + queens, "go nodes 1");
+            List<String> heard = rig.await("bestmove");
+            assertTrue(Long.parseLong(word(heard.get(heard.size() - 2), "nodes")) <= 10_000, heard::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            8/8/8/8/3k4/8/8/K6Q w - - 0 1      | 15
+            8/8/8/8/3k4/8/8/KR6 b - - 0 1      | 30
+            8/8/8/8/3k4/8/8/KB5N w - - 0 1     | 59
+            8/2k5/8/8/8/1K6/1P6/8 w - - 0 1    | 43
+            8/8/8/8/8/k1q5/1N6/K7 b - - 0 1    | 1
+            """)
+    void theLineOfATablesMateGoesToItsEnd(String fen, int plies) {
+        try (UciRig rig = new UciRig()) {
+            rig.send("position fen " + fen, "go depth 64");
+            List<String> heard = rig.await("bestmove");
+            String line = heard.get(heard.size() - 2);
+            assertTrue(line.contains(" score mate "), line);
+            List<String> moves =
+                    List.of(line.substring(line.indexOf(" pv ") + 4).split(" ", -1));
+            assertEquals(plies, moves.size(), line);
+            Position position = Fen.parse(fen);
+            moves.forEach(move -> position.make(UciMove.parse(position, move)));
+            assertTrue(position.isCheckmate(), line);
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.GameNode;
 import hal.notation.Fen;
+import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
@@ -13,6 +14,7 @@ import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -67,31 +69,82 @@ final class UciPositionTest {
                 "position startpos moves e2e4 e7e5 0000",
                 "position moves e2e4"
             })
-    void whatMakesNoSenseLeavesThePosition(String line) {
+    void afterARefusedPositionNoneIsSearched(String line) {
         try (UciRig rig = new UciRig()) {
-            rig.send("position startpos moves e2e4 e7e6", line).expectRemark("the position is unchanged");
+            rig.send("position startpos moves e2e4 e7e6", line).expectRemark("there is no position now: ");
+            for (String go : List.of("go depth 1", "go wtime 100 btime 100", "go depth")) {
+                rig.send(go);
+                assertEquals("0000", rig.bestMove());
+            }
+            for (String other : List.of("d", "eval", "perft 1", "go perft 1")) {
+                rig.send(other).expectRemark("there is no position");
+            }
+            rig.send("position startpos moves e2e4 e7e6").expectSilence();
             assertEquals(AFTER_E4_E6, rig.fen());
+        }
+    }
+
+    /** Even then the protocol allows no answer before a stop. */
+    @ParameterizedTest
+    @ValueSource(strings = {"go infinite", "go ponder wtime 100 btime 100"})
+    void noMoveWaitsForAStopToo(String go) {
+        try (UciRig rig = new UciRig()) {
+            rig.send("position fen 8/8/8/8/8/8/8/8 w - - 0 1").expectRemark("there is no position now: ");
+            rig.send(go).expectRemark("there is no position to search");
+            rig.send("stop");
+            assertEquals("0000", rig.bestMove());
+            rig.expectSilence();
+        }
+    }
+
+    /** What {@link Fen#parseOrRepair} mends is the position that is meant, and moves are played from there. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "8/8/5P2/3kP1K1/5Q2/8/6q1/8 w KQkq - 1 85",
+                "2r5/5p1k/p4b2/2Rp1pr1/1Pn1q3/2P3PP/P4P2/2RQ2K1 b KQkq - 0 1",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 1",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 0"
+            })
+    void aFenThatCanBeMendedIsMended(String fen) {
+        Position meant = Fen.parseOrRepair(fen, change -> {});
+        try (UciRig rig = new UciRig()) {
+            rig.send("position startpos moves e2e4 e7e6", "position fen " + fen).expectRemark("the FEN was mended: ");
+            assertEquals(Fen.format(meant), rig.fen());
             rig.send("go depth 1");
-            Position position = Fen.parse(AFTER_E4_E6);
-            UciMove.parse(position, rig.bestMove());
+            int move = UciMove.parse(meant, rig.bestMove());
+            rig.send("position fen " + fen + " moves " + UciMove.format(move, false))
+                    .expectRemark("mended");
+            meant.make(move);
+            assertEquals(Fen.format(meant), rig.fen());
         }
     }
 
     @Test
-    void everyImpossibleFenIsRefused() throws IOException {
+    void everyImpossibleFenIsMendedOrRefused() throws IOException {
         List<String> rows = Files.readAllLines(SharedData.get("fen/fen_torture.tsv"));
         try (UciRig rig = new UciRig()) {
-            rig.send("position startpos moves e2e4 e7e6");
             int count = 0;
             for (String row : rows) {
                 String[] fields = row.split("\t", -1);
                 if (fields[0].equals("reject")) {
                     count++;
-                    rig.send("position fen " + fields[1]).expectRemark("the position is unchanged");
-                    assertEquals(AFTER_E4_E6, rig.fen(), row);
+                    Optional<String> mended = mended(fields[1]);
+                    rig.send("position startpos moves e2e4 e7e6", "position fen " + fields[1]);
+                    rig.expectRemark(mended.isPresent() ? "the FEN was mended" : "there is no position now: ");
+                    rig.send("d").expectRemark(mended.orElse("there is no position"));
                 }
             }
             assertTrue(count > 20);
+        }
+    }
+
+    /** The FEN of what a faulty one means, if that can be told. */
+    private static Optional<String> mended(String fen) {
+        try {
+            return Optional.of(Fen.format(Fen.parseOrRepair(fen, change -> {})));
+        } catch (NotationException e) {
+            return Optional.empty();
         }
     }
 

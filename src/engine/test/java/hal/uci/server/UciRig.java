@@ -3,6 +3,7 @@ package hal.uci.server;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Await;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.platform.VectorModule;
@@ -17,13 +18,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /** A server in this process, talked to line by line. Every line it says must be one of the protocol. */
 final class UciRig implements AutoCloseable {
-    private static final int PATIENCE_SECONDS = 60;
     private static final String PROTOCOL =
-            "id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*|bestmove (\\(none\\)|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)";
+            "id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*|bestmove (\\(none\\)|0000|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)";
+    /** What {@code perft} prints, as Stockfish does. */
+    private static final String PERFT = "|[a-h][1-8][a-h][1-8][nbrq]?: \\d+|Nodes searched: \\d+|";
 
     private final Input input = new Input();
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -131,9 +132,8 @@ final class UciRig implements AutoCloseable {
 
     private String next(String beginning, List<String> heard) {
         try {
-            String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            assertTrue(line != null, () -> "waited in vain for \"" + beginning + "\" after " + heard + failure);
-            assertTrue(line.matches(PROTOCOL), () -> "not UCI: " + line);
+            String line = Await.next(() -> "\"" + beginning + "\" after " + heard + failure, lines);
+            assertTrue(line.matches(PROTOCOL + PERFT), () -> "not UCI: " + line);
             return line;
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
@@ -175,11 +175,10 @@ final class UciRig implements AutoCloseable {
     /** Waits until the server has ended by itself. */
     List<String> awaitEnd() {
         try {
-            thread.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
-        } catch (InterruptedException e) {
+            Await.until("the end of the server", () -> !thread.isAlive());
+        } catch (Exception e) {
             throw new IllegalStateException(e);
         }
-        assertTrue(!thread.isAlive(), "the server does not end");
         if (failure != null) {
             throw new UncheckedIOException(new IOException(failure));
         }

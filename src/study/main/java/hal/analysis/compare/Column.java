@@ -28,6 +28,9 @@ record Column(
         int width,
         Function<ComparisonRow, String> shown,
         Function<ComparisonRow, String> exact) {
+    /** Stands before a time that is cold, where it moves no other column. */
+    static final String COLD = "~";
+
     /** The names, on the left of every table. */
     static final Column NAME =
             new Column("algorithm", "algorithm", 20, ComparisonRow::algorithm, row -> quoted(row.algorithm()));
@@ -71,7 +74,7 @@ record Column(
                     "time",
                     "seconds",
                     8,
-                    row -> decimal(seconds(row), 3) + (row.cold() ? " s cold" : " s"),
+                    row -> (row.cold() ? COLD : "") + decimal(seconds(row), 3) + " s",
                     row -> decimal(seconds(row), 6)),
             new Column("nodes/s", "nodes_per_second", 10, Column::speed, row -> plain(row.nodesPerSecond())),
             new Column("fewer", "times_fewer_nodes_than_minimax", 8, Column::times, Column::exactTimes));

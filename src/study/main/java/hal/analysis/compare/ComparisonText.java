@@ -142,11 +142,20 @@ public final class ComparisonText {
         return one == 0 || other == 0 ? "" : String.format(Locale.ROOT, "%.2fx", other / one);
     }
 
+    /** What the mark of a cold time means; empty if no row that is shown has one. */
+    public String note(List<ComparisonRow> rows) {
+        boolean marked = layout.figures().stream().anyMatch(Column::isOfTime)
+                && rows.stream().anyMatch(ComparisonRow::cold);
+        return marked
+                ? Column.COLD + " Java was still compiling this search: a cold time, longer than a warm one."
+                : "";
+    }
+
     /**
      * Whether the exact algorithms of a comparison agree on the score, as they must.
      *
      * @param holds false if any two differ
-     * @param text the same as a sentence
+     * @param text the same as a sentence; empty where there are no two to compare
      */
     public record Agreement(boolean holds, String text) {
         /** Checks finished rows. */
@@ -154,7 +163,7 @@ public final class ComparisonText {
             List<ComparisonRow> exact =
                     rows.stream().filter(ComparisonRow::exact).toList();
             if (exact.size() < 2) {
-                return new Agreement(true, "Fewer than two exact algorithms: there is nothing to compare.");
+                return new Agreement(true, "");
             }
             int score = exact.get(0).score();
             if (exact.stream().allMatch(row -> row.score() == score)) {

@@ -5,6 +5,8 @@ import hal.support.Catalog;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -41,6 +43,8 @@ public record Exercise(
     private static final int MAX_LENGTH = 20_000;
     private static final int MAX_DEPTH = 20;
     private static final String TASK = "// Exercise ";
+    private static final Pattern NAMED = Pattern.compile("(?m)^\\W*" + TASK + "(\\d{1,3})\\b");
+    private static final Pattern PLACED = Pattern.compile("exercise-(\\d{1,3})");
 
     public Exercise {
         hints = List.copyOf(hints);
@@ -123,16 +127,21 @@ public record Exercise(
     }
 
     /**
-     * The exercise that a class solves, by its first line.
+     * The exercise that a class solves: by a line that begins as {@link #template} does or, if that has been overwritten, by the
+     * name of its folder.
      *
-     * @throws UserException if that names none
+     * @throws UserException if neither names one
      */
-    public static Exercise solvedBy(String source) {
-        String first = source.lines().findFirst().orElse("");
-        if (!first.matches(TASK + "\\d{1,3}\\b.*")) {
-            throw new UserException(
-                    "the first line of Search.java must say which exercise it is, as in \"" + TASK + "3\"");
+    public static Exercise solvedBy(String source, String folder) {
+        Matcher named = NAMED.matcher(source);
+        Matcher placed = PLACED.matcher(folder);
+        if (named.find()) {
+            return of(Integer.parseInt(named.group(1)));
         }
-        return of(Integer.parseInt(first.substring(TASK.length()).replaceAll("\\D.*", "")));
+        if (placed.matches()) {
+            return of(Integer.parseInt(placed.group(1)));
+        }
+        throw new UserException("which exercise is this? Search.java says it in a line \"" + TASK
+                + "3\", or its folder is" + " called exercise-3");
     }
 }

@@ -19,6 +19,7 @@ import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
 import hal.support.Quantity;
+import hal.support.SerialExecutor;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -28,12 +29,19 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.StringJoiner;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -43,14 +51,29 @@ public final class ExerciseJudge {
     private static final long SEED = 29;
     /** A search is stopped when it has made this many times the moves it may make. */
     private static final int PATIENCE = 4;
+    /** How long a search may take in one position: far longer than one that ends. */
+    private static final Duration LONGEST = Duration.ofSeconds(30);
+    /** More moves than a line of any search has. */
+    private static final int MAX_LINE = 300;
+
+    private static final String EACH_MAKE = ": each make needs its unmake.";
     /** No value is greater. */
     private static final int MAX_VALUE = 32_767;
 
     private final EvaluationModel evaluation;
+    private final Duration longest;
+    /** What was written runs here, since it may never end; then its thread ends with the program. */
+    private final SerialExecutor thread = new SerialExecutor("exercise");
 
     /** @param evaluation of chess positions */
     public ExerciseJudge(EvaluationModel evaluation) {
+        this(evaluation, LONGEST);
+    }
+
+    /** @param longest how long a search may take in one position */
+    ExerciseJudge(EvaluationModel evaluation, Duration longest) {
         this.evaluation = evaluation;
+        this.longest = longest;
     }
 
     /**
@@ -61,9 +84,35 @@ public final class ExerciseJudge {
      */
     public record Verdict(boolean passed, String text) {}
 
-    /** A search that was written. */
-    interface Candidate {
-        int search(ZeroSumGame game, int depth) throws InvocationTargetException;
+    /** Something that is done with a class that was written. */
+    private interface Step<T> {
+        T run() throws ReflectiveOperationException;
+    }
+
+    /**
+     * Does something, as long as it may take.
+     *
+     * @throws TimeoutException if it does not end
+     */
+    private <T> T inTime(Step<T> step) throws ReflectiveOperationException, TimeoutException {
+        CompletableFuture<T> answer = thread.submit(() -> {
+            try {
+                return step.run();
+            } catch (ReflectiveOperationException e) {
+                throw new CompletionException(e);
+            }
+        });
+        try {
+            return answer.get(longest.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof ReflectiveOperationException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("the judging was interrupted", e);
+        }
     }
 
     /**
@@ -99,15 +148,13 @@ public final class ExerciseJudge {
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {work.toUri().toURL()}, ExerciseJudge.class.getClassLoader())) {
             Class<?> written = loader.loadClass("Search");
-            Object search = written.getDeclaredConstructor().newInstance();
+            Object search = inTime(() -> written.getDeclaredConstructor().newInstance());
             Method method = written.getMethod("search", ZeroSumGame.class, int.class);
-            return judge(exercise, (game, depth) -> {
-                try {
-                    return (int) method.invoke(search, game, depth);
-                } catch (IllegalAccessException e) {
-                    throw new UserException("the class Search and its method must be public", e);
-                }
-            });
+            return judge(exercise, (game, depth) -> inTime(() -> (int) method.invoke(search, game, depth)));
+        } catch (IllegalAccessException e) {
+            throw new UserException("the class Search and its method must be public", e);
+        } catch (TimeoutException e) {
+            return new Verdict(false, "The constructor of Search " + endless());
         } catch (ReflectiveOperationException e) {
             throw new UserException(
                     "Search.java needs a public class Search with a constructor without parameters and a method"
@@ -116,10 +163,20 @@ public final class ExerciseJudge {
         }
     }
 
+    /** A search that was written. */
+    private interface Candidate {
+        int search(ZeroSumGame game, int depth) throws ReflectiveOperationException, TimeoutException;
+    }
+
+    private String endless() {
+        return "has not ended within " + Quantity.of(longest.toSeconds(), "second")
+                + ": is there a loop without an end?";
+    }
+
     /** A position in which a search is tried. */
     private record Place(ZeroSumGame game, String text) {}
 
-    private Verdict judge(Exercise exercise, Candidate candidate) {
+    private Verdict judge(Exercise exercise, Candidate candidate) throws ReflectiveOperationException {
         String most = Quantity.count(exercise.nodes());
         long made = 0;
         int number = 0;
@@ -138,11 +195,14 @@ public final class ExerciseJudge {
                                 ? "Far too many moves were made, by position " + number + " of " + POSITIONS
                                         + " four times as many as the " + most
                                         + " that all may take: what can be left out?"
-                                : where + thrown(e.getCause()));
+                                : where + (game.isUnbalanced(e.getCause()) ? game.unbalanced() : thrown(e.getCause())));
+            } catch (TimeoutException e) {
+                game.stopped = true;
+                return new Verdict(false, where + "the search " + endless());
             }
             made += game.made;
             if (game.key() != place.game().key()) {
-                return new Verdict(false, where + "a move was made and not taken back: each make needs its unmake.");
+                return new Verdict(false, where + "a move was made and not taken back" + EACH_MAKE);
             }
             if (found != right) {
                 return new Verdict(
@@ -246,22 +306,36 @@ public final class ExerciseJudge {
         return new Place(game.copy(), text.length() == 0 ? "the empty board" : "after " + text);
     }
 
-    /** Thrown through the search that makes too many moves. */
+    /** Thrown through a search that is to end. */
     @SuppressWarnings("serial") // never leaves the judge
-    private static final class TooMany extends RuntimeException {
-        TooMany() {
-            super("too many moves", null, false, false);
+    private static class Ended extends RuntimeException {
+        Ended() {
+            super("", null, false, false);
         }
     }
 
-    /** A game that counts the moves made. */
+    /** It has made too many moves. */
+    @SuppressWarnings("serial")
+    private static final class TooMany extends Ended {}
+
+    /** A game that counts the moves made, and those that are not taken back yet. */
     private static final class CountingGame extends GameDecorator {
         private final long most;
         private long made;
+        private int open;
+        private volatile boolean stopped;
 
         CountingGame(ZeroSumGame game, long most) {
             super(game);
             this.most = most;
+        }
+
+        @Override
+        public int moves(int[] buffer) {
+            if (stopped) {
+                throw new Ended();
+            }
+            return game.moves(buffer);
         }
 
         @Override
@@ -270,7 +344,37 @@ public final class ExerciseJudge {
             if (made > most) {
                 throw new TooMany();
             }
+            if (stopped || open == MAX_LINE) {
+                throw new Ended();
+            }
+            open++;
             game.make(move);
+        }
+
+        @Override
+        public void unmake() {
+            open--;
+            if (open < 0) {
+                throw new Ended();
+            }
+            game.unmake();
+        }
+
+        /**
+         * Whether a search has ended so because moves were not taken back, or more were than had been made: each call of a method
+         * of its class has at most one that is to be taken back.
+         */
+        boolean isUnbalanced(Throwable end) {
+            long calls = Arrays.stream(end.getStackTrace())
+                    .filter(frame -> frame.getClassName().matches("Search([$].*)?"))
+                    .count();
+            return end instanceof Ended || open > calls;
+        }
+
+        String unbalanced() {
+            return open < 0
+                    ? "a move was taken back that had not been made" + EACH_MAKE
+                    : Quantity.of(open, "move") + " had been made one after the other and not taken back" + EACH_MAKE;
         }
 
         @Override

@@ -196,6 +196,11 @@ public record Lesson(
         return new SearchableGrid(board);
     }
 
+    /** Whether its answer is a move, and not a number. */
+    public boolean asksForMove() {
+        return answer.endsWith(".move}");
+    }
+
     /** Whether it is on chess, and not on a small game. */
     public boolean isChess() {
         return game.equals(CHESS);

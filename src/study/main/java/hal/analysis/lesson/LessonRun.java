@@ -160,7 +160,7 @@ public final class LessonRun {
      */
     public Verdict judged(String guess) {
         String answer = filled(lesson.answer());
-        if (lesson.answer().endsWith(".move}")) {
+        if (lesson.asksForMove()) {
             String move = root.format(root.parse(guess));
             return move.equals(answer)
                     ? new Verdict(true, move + " is right.")

@@ -60,7 +60,7 @@ public final class GameReview {
         boolean hold(Position position, int move);
     }
 
-    /** A review of the main line of a game that has not begun. */
+    /** A review of the main line of a game, up to a null move if there is one, that has not begun. */
     public GameReview(GameTree game) {
         this(game.start(), game.mainLine());
     }
@@ -69,11 +69,14 @@ public final class GameReview {
      * A review of any line that has not begun.
      *
      * @param start where it begins
-     * @param line its moves, none of them a null move
+     * @param line its moves; it ends before the first null move
      */
     public GameReview(Position start, List<GameNode> line) {
         this.start = start.copy();
-        this.moves = line.stream().map(GameNode::move).toList();
+        this.moves = line.stream()
+                .takeWhile(node -> !node.isNullMove())
+                .map(GameNode::move)
+                .toList();
         this.board = start.copy();
         moves.forEach(board::make);
     }

@@ -1,5 +1,6 @@
 package hal.analysis.step;
 
+import hal.search.Bound;
 import hal.search.Score;
 import hal.search.StopToken;
 import hal.search.lab.run.TreeListener;
@@ -104,9 +105,31 @@ public final class Recording {
         return betas[node];
     }
 
-    /** The value returned; a bound if it lies outside the window. {@link Score#NONE} if it was never left. */
+    /** The value returned, see {@link #bound}. {@link Score#NONE} if it was never left. */
     public int value(int node) {
         return values[node];
+    }
+
+    /**
+     * How the value relates to the true one.
+     *
+     * @param node one that {@link #isLeft}
+     */
+    public Bound bound(int node) {
+        return ends[node].bound(values[node], alphas[node], betas[node]);
+    }
+
+    /** The value in pawns, after a sign if it is only a bound, or no more than a promise; empty if the node was never left. */
+    public String valueText(int node) {
+        if (!isLeft(node)) {
+            return "";
+        }
+        return (ends[node] == TreeListener.End.PAUSED ? "~" : bound(node).sign()) + text(values[node]);
+    }
+
+    /** A score in pawns, or a limit that is still open. */
+    public static String text(int value) {
+        return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-inf" : "+inf") : Score.format(value);
     }
 
     /** The evaluation that the side to move could stand pat on, {@link Score#NONE} where that was no choice. */

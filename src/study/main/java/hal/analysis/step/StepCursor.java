@@ -121,12 +121,12 @@ public final class StepCursor {
         return false;
     }
 
-    /** To the next node that is left by a cutoff. */
+    /** To the next node that is left by a cutoff, by a null move's, too. */
     public boolean cutoff() {
         int startNode = node;
         boolean startLeaving = leaving;
         while (next()) {
-            if (leaving && recording.end(node) == End.CUT) {
+            if (leaving && (recording.end(node) == End.CUT || recording.end(node) == End.NULL_MOVE)) {
                 return true;
             }
         }
@@ -177,9 +177,10 @@ public final class StepCursor {
      * The best value found so far for the side to move at a node on the way to the cursor.
      *
      * @param value {@link Score#NONE} if there is none yet
-     * @param move the move it comes from, {@link TreeListener#NO_MOVE} if that is the evaluation of the node itself
+     * @param node the node it comes from: a child, or the node itself if it is its own evaluation
+     * @param move the move that leads to the child, {@link TreeListener#NO_MOVE} for none
      */
-    public record Best(int value, int move) {}
+    public record Best(int value, int node, int move) {}
 
     /**
      * The best value so far.
@@ -187,19 +188,36 @@ public final class StepCursor {
      * @param ancestor the cursor's node, or one that it lies below
      */
     public Best best(int ancestor) {
+        return best(ancestor, Math.min(entered(), recording.next(ancestor)));
+    }
+
+    private Best best(int ancestor, int end) {
         boolean max = recording.isMax(ancestor);
-        Best best = new Best(recording.standPat(ancestor), TreeListener.NO_MOVE);
-        int end = Math.min(entered(), recording.next(ancestor));
+        Best best = new Best(recording.standPat(ancestor), ancestor, TreeListener.NO_MOVE);
         for (int child = ancestor + 1; child < end; child = recording.next(child)) {
-            if (!hasLeft(child) || recording.move(child) == TreeListener.PASS) {
+            if (!hasLeft(child) || recording.move(child) == TreeListener.PASS || recording.end(child) == End.PAUSED) {
                 continue;
             }
             int value = recording.value(child);
             if (best.value() == Score.NONE || (max ? value > best.value() : value < best.value())) {
-                best = new Best(value, recording.move(child));
+                best = new Best(value, child, recording.move(child));
             }
         }
         return best;
+    }
+
+    /**
+     * Whether a side had a value elsewhere, above the cursor's node, when that was entered. Other ends of a window are only asked or
+     * hoped for.
+     */
+    public boolean had(boolean max, int value) {
+        for (int below = node, above = recording.parent(node); above >= 0; above = recording.parent(below)) {
+            if (recording.isMax(above) == max && best(above, below).value() == value) {
+                return true;
+            }
+            below = above;
+        }
+        return false;
     }
 
     /** Whether a node that was entered has been left by now. */

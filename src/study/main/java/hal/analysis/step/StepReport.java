@@ -3,6 +3,7 @@ package hal.analysis.step;
 import hal.analysis.SearchablePosition;
 import hal.analysis.step.StepCursor.Best;
 import hal.analysis.step.StepCursor.Totals;
+import hal.search.Bound;
 import hal.search.Score;
 import hal.search.lab.run.TreeListener;
 import hal.support.Quantity;
@@ -23,7 +24,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
      * @param ply plies from the root
      * @param move the move that leads there, with three dots before one of Min's; empty at the root
      * @param window what it was entered with, such as {@code [-0.10, +inf]}
-     * @param best the best value found below it so far; empty for none
+     * @param best the best value found below it so far, after a sign if it is only a bound; empty for none
      * @param by the move it comes from; empty for none, or if it is the evaluation of the position itself
      */
     public record Row(int ply, String move, String window, String best, String by) {}
@@ -33,7 +34,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
      *
      * @param max the side that wants high values, such as White
      * @param min the other
-     * @param pass what the search calls one of its walks from the root, such as {@code depth} or {@code round}
+     * @param pass what the search calls one of its walks from the root, {@code pass} or {@code round}
      */
     public record Words(String max, String min, String pass) {
         private String side(boolean isMax) {
@@ -53,11 +54,6 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
      */
     public static StepReport of(Recording recording, StepCursor cursor, SearchablePosition root, Words words) {
         return new Writer(recording, cursor, root.copy(), words).write();
-    }
-
-    /** A score, or a limit that is still open. */
-    static String bound(int value) {
-        return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-inf" : "+inf") : Score.format(value);
     }
 
     /** Walks down the line, which it needs to name moves, and writes as it goes. */
@@ -92,12 +88,18 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                 stack.add(new Row(
                         recording.ply(i),
                         name.isEmpty() || !recording.isMax(i) ? name : "..." + name,
-                        "[" + bound(recording.alpha(i)) + ", " + bound(recording.beta(i)) + "]",
-                        best.value() == Score.NONE ? "" : Score.format(best.value()),
+                        "[" + Recording.text(recording.alpha(i)) + ", " + Recording.text(recording.beta(i)) + "]",
+                        bestText(i, best),
                         best.move() == TreeListener.NO_MOVE ? "" : name(best.move())));
             }
             String told = cursor.isLeaving() ? left(name) : entered(name);
             return new StepReport(told + ending(), stack, cursor.totals());
+        }
+
+        private String bestText(int above, Best best) {
+            return best.node() != above
+                    ? recording.valueText(best.node())
+                    : best.value() == Score.NONE ? "" : Score.format(best.value());
         }
 
         private String name(int move) {
@@ -114,33 +116,59 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
 
         private String entered(String name) {
             String known = known();
+            String end = known.endsWith("?") ? "" : ".";
             if (name.isEmpty()) {
                 int pass = pass();
                 return (pass == 1 ? "The search begins" : "From the beginning again, " + words.pass() + " " + pass)
-                        + ": " + words.side(recording.isMax(node)) + " to move" + known + ".";
+                        + ": " + words.side(recording.isMax(node)) + " to move"
+                        + (known.isEmpty() ? "" : "; " + known) + end;
             }
-            return "Down to " + name + known + ".";
+            return "Down to " + name + (known.isEmpty() ? "" : ": " + known) + end;
         }
 
-        /** What the window says; nothing while it is open. */
+        /** What the window says, as a sentence without its end; empty while it is open. */
         private String known() {
-            boolean max = recording.alpha(node) > -Score.INFINITE;
-            boolean min = recording.beta(node) < Score.INFINITE;
-            String forMax = words.max() + " already has " + bound(recording.alpha(node));
-            String forMin = words.min() + (max ? " " : " already has ") + bound(recording.beta(node));
-            return !max && !min
+            int alpha = recording.alpha(node);
+            int beta = recording.beta(node);
+            boolean low = alpha > -Score.INFINITE;
+            boolean high = beta < Score.INFINITE;
+            boolean maxHas = low && cursor.had(true, alpha);
+            boolean minHas = high && cursor.had(false, beta);
+            if (isQuestion()) {
+                return "is it more than " + Score.format(alpha) + "?";
+            }
+            String has = !maxHas && !minHas
                     ? ""
-                    : ": " + (max ? forMax : "") + (max && min ? ", " : "") + (min ? forMin : "") + " elsewhere";
+                    : (maxHas ? words.max() + " already has " + Score.format(alpha) : "")
+                            + (maxHas && minHas ? ", " : "")
+                            + (minHas ? words.min() + (maxHas ? " " : " already has ") + Score.format(beta) : "")
+                            + " elsewhere";
+            boolean lowHoped = low && !maxHas;
+            boolean highHoped = high && !minHas;
+            String hoped = !lowHoped && !highHoped
+                    ? ""
+                    : "the value is expected "
+                            + (lowHoped && highHoped
+                                    ? "between " + Score.format(alpha) + " and " + Score.format(beta)
+                                    : lowHoped
+                                            ? "to be more than " + Score.format(alpha)
+                                            : "to be less than " + Score.format(beta));
+            return has + (has.isEmpty() || hoped.isEmpty() ? "" : "; ") + hoped;
+        }
+
+        /** Whether the window is a null window, with at least one end that nobody has: it only asks whether the value is above it. */
+        private boolean isQuestion() {
+            int alpha = recording.alpha(node);
+            int beta = recording.beta(node);
+            return beta - alpha == 1 && !(cursor.had(true, alpha) && cursor.had(false, beta));
         }
 
         private String left(String name) {
-            String value = Score.format(recording.value(node));
+            String value = recording.bound(node).words() + Recording.text(recording.value(node));
             if (name.isEmpty()) {
                 boolean last = recording.next(node) == recording.size();
-                String by = cursor.best(node).move() == TreeListener.NO_MOVE ? "" : ", by " + byBest();
-                return last
-                        ? "The search is over: " + value + by + "."
-                        : "The end of " + words.pass() + " " + pass() + ": " + value + by + ".";
+                return (last ? "The search is over: " : "The end of " + words.pass() + " " + pass() + ": ") + value
+                        + byWhich() + "." + answer();
             }
             String mover = words.side(recording.isMax(node));
             String told =
@@ -148,17 +176,24 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
                         case GAME_OVER ->
                             name + " ends the game by " + at.ending(recording.ply(node)) + ": " + value + ".";
                         case EVALUATED -> name + " is a leaf, evaluated at " + value + ".";
-                        case KNOWN -> "The position after " + name + " is in the table: " + value + ".";
+                        case KNOWN -> "The position after " + name + " is in the table: " + value + "." + answer();
                         case STAND_PAT ->
                             recording.isLeaf(node)
-                                    ? mover + " stands pat after " + name + ": the evaluation is " + value + "."
+                                    ? mover + " stands pat after " + name + ": the evaluation is "
+                                            + Recording.text(recording.value(node)) + "."
                                     : "Out of " + name + " with " + value + ": " + mover
                                             + " stands pat, since nothing was better than the evaluation.";
                         case NULL_MOVE ->
-                            "Cutoff after " + name + ": even if " + mover + " passes, " + other()
-                                    + " has something as good elsewhere, so no move is searched.";
+                            "Cutoff after " + name + ": even if " + mover + " passes, "
+                                    + (isQuestion()
+                                            ? "the answer is " + yesOrNo()
+                                            : other() + " has something as good elsewhere")
+                                    + ", so no move is searched.";
                         case CUT -> cutoff(name, value, mover);
-                        case SEARCHED -> "Out of " + name + " with " + limit() + value + byWhich() + ".";
+                        case PAUSED ->
+                            "Away from " + name + " for now: it promises " + Recording.text(recording.value(node))
+                                    + ".";
+                        case SEARCHED -> "Out of " + name + " with " + value + byWhich() + "." + answer();
                     };
             return told + improvement();
         }
@@ -167,28 +202,36 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
             String cutting = name(recording.move(recording.lastChild(node)));
             int limit = recording.isMax(node) ? recording.beta(node) : recording.alpha(node);
             int never = recording.skipped(node);
-            return "Cutoff after " + name + ": with " + cutting + " " + mover + " gets " + value + ", but " + other()
-                    + " already has " + bound(limit) + " elsewhere, so "
+            String why;
+            if (recording.bound(node) == Bound.EXACT) {
+                why = cutting + " wins at once, and nothing is better, so ";
+            } else if (isQuestion()) {
+                why = "with " + cutting + " " + mover + " gets " + value + ": the answer is " + yesOrNo() + ", so ";
+            } else {
+                why = "with " + cutting + " " + mover + " gets " + value + ", but "
+                        + (cursor.had(!recording.isMax(node), limit)
+                                ? other() + " already has " + Score.format(limit) + " elsewhere, so "
+                                : Score.format(limit) + " was the limit of what was expected, so ");
+            }
+            return "Cutoff after " + name + ": " + why
                     + (never == 0
                             ? "the rest does not matter."
                             : Quantity.of(never, "move") + (never == 1 ? " is" : " are") + " never looked at.");
         }
 
-        /** A value outside the window is only a bound. */
-        private String limit() {
-            int value = recording.value(node);
-            if (recording.isMax(node)) {
-                return value <= recording.alpha(node) ? "at most " : "";
-            }
-            return value >= recording.beta(node) ? "at least " : "";
+        /** What a null window is told. */
+        private String answer() {
+            return isQuestion() ? " The answer is " + yesOrNo() + "." : "";
+        }
+
+        private String yesOrNo() {
+            return recording.value(node) > recording.alpha(node) ? "yes" : "no";
         }
 
         private String byWhich() {
-            return cursor.best(node).move() == TreeListener.NO_MOVE ? "" : ", by " + byBest();
-        }
-
-        private String byBest() {
-            return name(cursor.best(node).move());
+            Best best = cursor.best(node);
+            boolean known = best.move() != TreeListener.NO_MOVE && best.value() == recording.value(node);
+            return known ? ", by " + name(best.move()) : "";
         }
 
         private String other() {
@@ -199,9 +242,8 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
         private String improvement() {
             int parent = recording.parent(node);
             Best best = cursor.best(parent);
-            return best.value() == recording.value(node) && best.move() == recording.move(node)
-                    ? " The best for " + other() + " so far."
-                    : "";
+            boolean proved = recording.bound(node) != (recording.isMax(parent) ? Bound.UPPER : Bound.LOWER);
+            return proved && best.node() == node ? " The best for " + other() + " so far." : "";
         }
 
         /** How often the search has begun at the root. */

@@ -3,6 +3,7 @@ package hal.analysis.tree;
 import hal.analysis.SearchableChess;
 import hal.analysis.SearchablePosition;
 import hal.rules.Position;
+import hal.search.Bound;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
@@ -18,9 +19,10 @@ import java.util.function.Consumer;
  *
  * @param algorithm its name
  * @param depth in plies
- * @param root the root node, with its subtree
+ * @param passes the root node of each walk through the tree, with its subtree: usually one, several in iterative deepening and where
+ *     one null window follows another
  */
-public record SearchTree(String algorithm, int depth, Node root) {
+public record SearchTree(String algorithm, int depth, List<Node> passes) {
     /** More nodes than anybody could read. */
     private static final int MAX_NODES = 200_000;
 
@@ -44,7 +46,7 @@ public record SearchTree(String algorithm, int depth, Node root) {
      * @param isMax whether Max is to move here
      * @param alpha the lower end of the window on entry: what Max is already sure of
      * @param beta the upper end of the window on entry
-     * @param value the value returned; a bound if it lies outside the window
+     * @param value the value returned, see {@link #bound}
      * @param end why the search left it
      * @param children in search order, with a move listed twice if it was searched twice; those never searched come
      * last
@@ -70,16 +72,30 @@ public record SearchTree(String algorithm, int depth, Node root) {
             return children.isEmpty();
         }
 
-        /** The number of nodes in this subtree, including this one: those searched, or those never searched. */
-        int count(boolean looked) {
+        private int count(boolean looked) {
             int here = looked == (role != Role.NEVER) ? 1 : 0;
             return here
                     + children.stream().mapToInt(child -> child.count(looked)).sum();
         }
 
-        /** The value in pawns, such as {@code +0.35}, or a mate; empty if never searched. */
+        /** The number of nodes searched in this subtree, including this one. */
+        public int looked() {
+            return count(true);
+        }
+
+        /** The number of moves never searched in this subtree. */
+        public int unseen() {
+            return count(false);
+        }
+
+        /** How the value relates to the true one. */
+        public Bound bound() {
+            return end.bound(value, alpha, beta);
+        }
+
+        /** The value in pawns, such as {@code +0.35}, or a mate, after a sign if it is only a bound; empty if never searched. */
         public String valueText() {
-            return role == Role.NEVER ? "" : Score.format(value);
+            return role == Role.NEVER ? "" : bound().sign() + Score.format(value);
         }
 
         /** The window in pawns, such as {@code [-0.10, +inf]}; empty if never searched. */
@@ -135,17 +151,34 @@ public record SearchTree(String algorithm, int depth, Node root) {
             throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MAX_NODES
                     + " nodes; a smaller depth is easier to read");
         }
-        Node first = recorder.root().orElseThrow(() -> new UserException(name + " has no tree that can be drawn"));
-        return new SearchTree(name, depth, first);
+        if (recorder.passes().isEmpty()) {
+            throw new UserException(name + " has no tree that can be drawn");
+        }
+        return new SearchTree(name, depth, recorder.passes());
     }
 
-    /** The number of nodes searched. */
+    /** Keeps its own list. */
+    public SearchTree {
+        passes = List.copyOf(passes);
+    }
+
+    /** The root of the last pass, which gave the search its move. */
+    public Node root() {
+        return passes.get(passes.size() - 1);
+    }
+
+    /** The number of nodes searched, in all passes. */
     public int looked() {
-        return root.count(true);
+        return passes.stream().mapToInt(Node::looked).sum();
     }
 
-    /** The number of moves never searched. */
+    /** The number of moves never searched, in all passes. */
     public int never() {
-        return root.count(false);
+        return passes.stream().mapToInt(Node::unseen).sum();
+    }
+
+    /** What stands at the root of a pass, counted from 0. */
+    public String label(int pass) {
+        return passes.size() == 1 ? "the position" : "pass " + (pass + 1);
     }
 }

@@ -8,9 +8,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 
-/** Records the tree of a search; of several, as in iterative deepening, the last one completed. */
+/** Records the tree of a search, pass by pass where it begins at the root again, as in iterative deepening. */
 public final class TreeRecorder implements TreeListener {
     /** Follows a search from node to node, and so knows how to write its moves. */
     public interface Follower {
@@ -79,7 +78,9 @@ public final class TreeRecorder implements TreeListener {
             for (int i = 0; i < children.size(); i++) {
                 Node child = children.get(i);
                 Role role = Role.PASSED_OVER;
-                if (!chosen && child.value() == value) {
+                boolean again =
+                        i + 1 < children.size() && children.get(i + 1).move().equals(child.move());
+                if (!chosen && child.value() == value && !again) {
                     chosen = true;
                     role = Role.CHOSEN;
                 }
@@ -104,8 +105,8 @@ public final class TreeRecorder implements TreeListener {
     private final Follower follower;
     private final int mostNodes;
     private final Deque<Open> path = new ArrayDeque<>();
+    private final List<Node> passes = new ArrayList<>();
     private int nodes;
-    private Node root;
 
     /**
      * A recorder without a tree.
@@ -118,9 +119,9 @@ public final class TreeRecorder implements TreeListener {
         this.mostNodes = mostNodes;
     }
 
-    /** The tree, if a search was completed. */
-    public Optional<Node> root() {
-        return Optional.ofNullable(root);
+    /** The root of each pass that was completed. */
+    public List<Node> passes() {
+        return List.copyOf(passes);
     }
 
     /** Whether nodes are missing because there were too many. */
@@ -132,7 +133,6 @@ public final class TreeRecorder implements TreeListener {
     public void enter(int ply, int move, boolean isMax, int alpha, int beta) {
         if (ply == 0) {
             path.clear();
-            nodes = 0;
         }
         nodes++;
         boolean kept = nodes <= mostNodes;
@@ -165,7 +165,7 @@ public final class TreeRecorder implements TreeListener {
         }
         Node node = open.closed(value, end);
         if (path.isEmpty()) {
-            root = node;
+            passes.add(node);
         } else {
             path.element().children.add(node);
         }

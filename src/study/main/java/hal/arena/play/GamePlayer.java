@@ -28,6 +28,8 @@ import java.util.function.LongSupplier;
 /** Plays one game between two engines. */
 public final class GamePlayer {
     private static final Duration STOP_MAY_FOLLOW = Duration.ofMillis(500);
+    /** Without a time limit a search may take long, but who waits longer than this is told why nothing happens. */
+    private static final Duration LONG_THOUGHT = Duration.ofSeconds(30);
 
     private final Competitor[] competitors;
     private final Conditions conditions;
@@ -39,6 +41,8 @@ public final class GamePlayer {
     private final LongSupplier nanoTime;
     private final Consumer<String> trouble;
     private final SideTotals[] totals = {SideTotals.NONE, SideTotals.NONE};
+    /** For each side, whether the user knows that it thinks for long. */
+    private final boolean[] toldOfLongThought = new boolean[2];
 
     /**
      * A game that has not started.
@@ -116,12 +120,22 @@ public final class GamePlayer {
         StopToken move = new StopToken();
         Runnable unlink = stop.onRaise(move::raise);
         OptionalLong allowed = timekeeper.watchedNanos(color);
-        Runnable dismiss = allowed.isEmpty() ? () -> {} : watchdog.watch(move, engine, allowed.getAsLong());
+        Runnable dismiss = allowed.isEmpty()
+                ? watchdog.after(LONG_THOUGHT, () -> sayThinking(color))
+                : watchdog.watch(move, engine, allowed.getAsLong());
         try {
             return engine.think(game.position(), timekeeper.limits(color), SearchListener.NONE, move);
         } finally {
             dismiss.run();
             unlink.run();
+        }
+    }
+
+    /** From the watchdog's thread. */
+    private void sayThinking(int color) {
+        if (!toldOfLongThought[color]) {
+            toldOfLongThought[color] = true;
+            say(color, "has been thinking about a move for more than " + LONG_THOUGHT.toSeconds() + " s");
         }
     }
 
@@ -165,7 +179,8 @@ public final class GamePlayer {
         }
         totals[color] = totals[color].plus(failure);
         say(color, what);
-        end(game, Outcome.win(color ^ 1, OutcomeReason.FORFEIT), side(color) + " " + what);
+        OutcomeReason reason = failure == Failure.CRASH ? OutcomeReason.ABANDONMENT : OutcomeReason.FORFEIT;
+        end(game, Outcome.win(color ^ 1, reason), side(color) + " " + what);
     }
 
     private void say(int color, String what) {

@@ -2,6 +2,7 @@ package hal.arena.play;
 
 import hal.search.Engine;
 import hal.search.StopToken;
+import java.time.Duration;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -43,6 +44,16 @@ public final class Watchdog implements AutoCloseable {
             stop.cancel(false);
             end.cancel(false);
         };
+    }
+
+    /**
+     * Does something if a move takes long.
+     *
+     * @return ends the watch; to be called when the move has come
+     */
+    Runnable after(Duration time, Runnable action) {
+        ScheduledFuture<?> later = executor.schedule(action, time.toNanos(), TimeUnit.NANOSECONDS);
+        return () -> later.cancel(false);
     }
 
     private static long saturated(long nanos, long more) {

@@ -29,6 +29,9 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     /** Each value so named, and on with a file's name, is the checksum of that file of search parameters. */
     public static final String PARAMETERS = "params ";
 
+    /** Each value so named, and on with a player's name, is the name by which that player's program introduces itself. */
+    public static final String PROGRAM = "program behind ";
+
     /** Keeps its own copies. */
     public Definition {
         players = List.copyOf(players);
@@ -56,6 +59,9 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     private static Optional<String> difference(String name, String here, String there) {
         if (name.equals(OPENINGS)) {
             return OpeningNote.difference(here, there);
+        }
+        if (name.startsWith(PROGRAM) && there.equals(NOTHING)) {
+            return Optional.empty(); // not in files of older versions
         }
         if ((name.startsWith(EVALUATION) || name.startsWith(PARAMETERS)) && !here.equals(there)) {
             // Files of older versions have no checksum, so there is nothing to compare.

@@ -52,8 +52,8 @@ public final class Elo {
 
     /**
      * The likelihood of superiority: the confidence that the player is the stronger one, from 0 to 1. One minus the
-     * p-value of the test that the players are equal. If all observations agree, that of the sign test: equal players
-     * would agree n times with probability 2^-n.
+     * p-value of the test that the players are equal. If all observations agree, so that their variance says nothing, by
+     * the number of decisive games alone, as for a trinomial sample: Phi((wins - losses) / sqrt(wins + losses)).
      */
     public static double likelihoodOfSuperiority(ScoreCounts sample) {
         double distance = sample.mean() - 0.5;
@@ -61,8 +61,8 @@ public final class Elo {
             return 0.5;
         }
         if (sample.variance() == 0) {
-            double equals = Math.pow(0.5, (double) sample.observations());
-            return distance > 0 ? 1 - equals : equals;
+            double decisive = 2 * Math.abs(distance) * sample.games();
+            return Normal.cumulative(Math.copySign(Math.sqrt(decisive), distance));
         }
         return Normal.cumulative(distance / Math.sqrt(sample.variance() / sample.observations()));
     }

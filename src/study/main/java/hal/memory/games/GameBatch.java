@@ -7,6 +7,7 @@ import hal.rules.Position;
 import hal.support.CleanText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -208,9 +209,15 @@ final class GameBatch {
         String black = name(line.tag("Black"));
         int result = StoredGame.stored(line.result());
         int date = date(line.tag("Date"));
-        ByteBuffer packed = ByteBuffer.allocate(2 * line.plies());
+        byte[] fault = line.fault()
+                .map(problem -> problem.toString().getBytes(StandardCharsets.UTF_8))
+                .orElse(new byte[0]);
+        ByteBuffer packed = ByteBuffer.allocate(2 * line.plies() + (fault.length > 0 ? 2 + fault.length : 0));
         for (int i = 0; i < line.plies(); i++) {
             packed.putShort((short) line.moves[i]);
+        }
+        if (fault.length > 0) { // what ended the game stands behind a move that is none
+            packed.putShort((short) Move.NONE).put(fault);
         }
         long print = MaterialSignature.mixed(line.print + result);
         print = MaterialSignature.mixed(print + date);

@@ -5,6 +5,7 @@ import hal.platform.Checksum;
 import hal.platform.SerialExecutor;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
+import hal.support.OwnFile;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.io.IOException;
@@ -92,6 +93,14 @@ public final class GameImport {
                     + part(read - stored - repeats, "without a move");
         }
 
+        /** How many games are not whole, as a clause after {@link #words}; empty if all are. */
+        public String faultWords() {
+            return faults == 0
+                    ? ""
+                    : "; " + Quantity.of(faults, "game") + (faults == 1 ? " contains" : " contain") + " an error and "
+                            + (faults == 1 ? "counts" : "count") + " only up to it";
+        }
+
         private static String part(long count, String what) {
             return count > 0 ? ", " + Quantity.count(count) + " " + what : "";
         }
@@ -132,7 +141,8 @@ public final class GameImport {
             totalBytes += size(source.file());
         }
         Path lockFile = database.path().resolveSibling(GameDatabase.FILE + ".lock");
-        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileTrouble.writing(lockFile, () -> OwnFile.create(lockFile));
+        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
                 FileLock lock = lock(channel)) {
             for (Source source : sources) {
                 if (lock.isValid() && !stop.getAsBoolean()) {
@@ -175,11 +185,7 @@ public final class GameImport {
     }
 
     private void run(Source source) {
-        try {
-            GameFile.requirePgn(source.file());
-        } catch (IOException e) {
-            throw FileTrouble.reading(source.file(), e);
-        }
+        PgnReader.requirePgn(source.file());
         long size = size(source.file());
         SourceRow row = sourceRow(source.file());
         if (row.bytes() == size) {
@@ -252,7 +258,7 @@ public final class GameImport {
 
     private void read(Source source, SourceRow row, Function<GameBatch, CompletableFuture<Void>> disk) {
         Path file = source.file();
-        try (PgnReader reader = GameFile.open(file)) {
+        try (PgnReader reader = PgnReader.open(file)) {
             long ofFile = 0;
             GameBatch batch = new GameBatch(openings);
             CompletableFuture<Void> written = CompletableFuture.completedFuture(null);

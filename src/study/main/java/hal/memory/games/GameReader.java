@@ -1,7 +1,8 @@
 package hal.memory.games;
 
+import hal.rules.Move;
 import java.nio.ByteBuffer;
-import java.nio.ShortBuffer;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -29,11 +30,14 @@ final class GameReader implements AutoCloseable {
             if (!row.next()) {
                 return null;
             }
-            ShortBuffer packed = ByteBuffer.wrap(row.getBytes(13)).asShortBuffer();
-            List<Integer> moves = new ArrayList<>(packed.remaining());
-            while (packed.hasRemaining()) {
-                moves.add(packed.get() & 0xFFFF);
+            ByteBuffer packed = ByteBuffer.wrap(row.getBytes(13));
+            List<Integer> moves = new ArrayList<>(packed.remaining() / 2);
+            int move = packed.hasRemaining() ? packed.getShort() & 0xFFFF : Move.NONE;
+            while (move != Move.NONE) {
+                moves.add(move);
+                move = packed.hasRemaining() ? packed.getShort() & 0xFFFF : Move.NONE;
             }
+            String fault = StandardCharsets.UTF_8.decode(packed).toString();
             return new StoredGame(
                     id,
                     row.getString(2),
@@ -48,6 +52,7 @@ final class GameReader implements AutoCloseable {
                     text(row.getString(11)),
                     text(row.getString(12)),
                     moves,
+                    fault,
                     0);
         }
     }

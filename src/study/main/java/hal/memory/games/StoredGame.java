@@ -24,6 +24,7 @@ import java.util.Locale;
  * @param opening its code and name; may be empty
  * @param fen the start position; empty for the usual one
  * @param moves the main line
+ * @param fault where and why the file could be read no further; empty if it was read whole
  * @param ply where to open it: how many plies are played before what was looked for
  */
 public record StoredGame(
@@ -40,6 +41,7 @@ public record StoredGame(
         String opening,
         String fen,
         List<Integer> moves,
+        String fault,
         int ply) {
     /** Results as they are stored: in two bits. */
     private static final Result[] RESULTS = {Result.UNDECIDED, Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS};
@@ -63,12 +65,13 @@ public record StoredGame(
 
     StoredGame at(int place) {
         return new StoredGame(
-                id, white, black, whiteElo, blackElo, result, date, event, site, round, opening, fen, moves, place);
+                id, white, black, whiteElo, blackElo, result, date, event, site, round, opening, fen, moves, fault,
+                place);
     }
 
     /** The position that it starts from. */
     public Position start() {
-        return fen.isEmpty() ? Position.start() : Fen.parse(fen);
+        return fen.isEmpty() ? Position.start() : Fen.parseOrRepair(fen, change -> {});
     }
 
     /**
@@ -116,8 +119,10 @@ public record StoredGame(
             tree.tags().set("BlackElo", Integer.toString(blackElo));
         }
         GameNode node = tree.root();
+        Position position = start();
         for (int move : moves) {
-            node = node.add(move);
+            node = node.append(move, position);
+            position.make(move);
         }
         return tree;
     }

@@ -6,7 +6,6 @@ import hal.pgn.PgnEntry;
 import hal.pgn.PgnWriter;
 import hal.rules.Color;
 import hal.rules.Position;
-import hal.support.UserException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -15,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -35,6 +35,7 @@ public final class Repertoire {
     private final Map<Long, Set<Integer>> moves = new LinkedHashMap<>();
 
     private final Set<Long> questions = new LinkedHashSet<>();
+    private Optional<String> missing = Optional.empty();
 
     private Repertoire(String name, int color, List<GameTree> games) {
         this.name = name;
@@ -55,16 +56,10 @@ public final class Repertoire {
      * The games of a file.
      *
      * @param side whose lines they are; empty for what the file says or, if it does not, for the side that has fewer alternatives
-     * @throws UserException if a game cannot be read whole, since it would be lost when the file is written
      */
     public static Repertoire of(String name, List<PgnEntry> entries, OptionalInt side) {
         List<GameTree> games = new ArrayList<>();
-        for (PgnEntry entry : entries) {
-            if (!entry.isComplete()) {
-                throw new UserException(name + ", " + entry.problems().get(0));
-            }
-            games.add(entry.game());
-        }
+        entries.forEach(entry -> games.add(entry.game()));
         int color = side.orElseGet(() -> games.stream()
                 .map(game -> game.tag(SIDE).toLowerCase(Locale.ROOT))
                 .filter(word -> word.equals("white") || word.equals("black"))
@@ -75,7 +70,10 @@ public final class Repertoire {
             return begin(name, color);
         }
         games.get(0).tags().set(SIDE, word(color));
-        return new Repertoire(name, color, games);
+        Repertoire repertoire = new Repertoire(name, color, games);
+        repertoire.missing =
+                entries.stream().flatMap(entry -> entry.shortfall().stream()).findFirst();
+        return repertoire;
     }
 
     private static String word(int color) {
@@ -129,6 +127,11 @@ public final class Repertoire {
     /** What it is called. */
     public String name() {
         return name;
+    }
+
+    /** What could not be read of its file, and would be lost if that were written; empty if it was read whole. */
+    public Optional<String> missing() {
+        return missing;
     }
 
     /** Whose lines they are. */

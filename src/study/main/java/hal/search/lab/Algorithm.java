@@ -26,7 +26,10 @@ public record Algorithm(String name, Set<Technique> techniques) {
             lot("random", "any legal move", 1, () -> Algorithm::anyMove),
             exact("minimax", "searches every line", 3, Minimax::new),
             exact("negamax", "minimax written once for both sides: the same nodes, the same value", 3, Negamax::new),
-            alphaBeta("alphabeta", "minimax without the lines that cannot matter", 4),
+            alphaBeta(
+                    "alphabeta",
+                    "minimax without the lines that cannot matter; a move that wins at once ends a node",
+                    4),
             alphaBeta("alphabeta-ordered", "captures first, then forward moves: more cutoffs", 4, Technique.ORDER),
             alphaBeta(
                     "alphabeta-potential", "the moves that gain most at once are tried first", 4, Technique.POTENTIAL),

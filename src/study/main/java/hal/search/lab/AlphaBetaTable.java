@@ -64,8 +64,7 @@ final class AlphaBetaTable implements WindowSearch {
         }
         // 4. New compared with alpha-beta: store the result. A value above the window is a lower bound, one below it an
         // upper bound.
-        Bound bound = best >= beta ? Bound.LOWER : best <= alpha ? Bound.UPPER : Bound.EXACT;
-        table.store(key, ply, depth, best, bound, bestMove);
+        table.store(key, ply, depth, best, Bound.of(best, alpha, beta), bestMove);
         return run.leave(ply, best);
     }
 }

@@ -75,8 +75,7 @@ final class CombinedAlphaBeta implements WindowSearch {
         int best = searchMoves(depth, ply, alpha, beta, count, -Score.INFINITE);
         // 5. Store the result.
         if (remembers) {
-            Bound bound = best >= beta ? Bound.LOWER : best <= alpha ? Bound.UPPER : Bound.EXACT;
-            table.store(key, ply, depth, best, bound, run.bestMove(ply));
+            table.store(key, ply, depth, best, Bound.of(best, alpha, beta), run.bestMove(ply));
         }
         return run.leave(ply, best);
     }

@@ -61,7 +61,7 @@ public final class GameSearch {
             Optional<TreeListener> tree) {
         long start = System.nanoTime();
         boolean maxAtRoot = game.isMaxToMove();
-        List<Integer> anyMove = anyMove(game);
+        ZeroSumGame root = game.copy();
         long maxNodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
         RunOptions circumstances = options.withLimits(maxNodes, deadline(limits, maxAtRoot, start), stop);
         if (tree.isPresent()) {
@@ -71,14 +71,14 @@ public final class GameSearch {
                 game,
                 algorithm.view(),
                 circumstances,
-                reached -> listener.onInfo(info(maxAtRoot, anyMove, reached, start)));
+                reached -> listener.onInfo(info(maxAtRoot, root, reached, start)));
         boolean finished = true;
         try {
             algorithm.search(depth(limits), run);
         } catch (SearchRun.BrokenOff e) {
             finished = false;
         }
-        SearchInfo info = info(maxAtRoot, anyMove, run, start);
+        SearchInfo info = info(maxAtRoot, root, run, start);
         if (!finished) {
             listener.onInfo(info);
         }
@@ -88,13 +88,25 @@ public final class GameSearch {
         return result(info, run.counters());
     }
 
-    /** Played if not even one move could be searched. */
-    private static List<Integer> anyMove(ZeroSumGame game) {
+    /** The move after which the position looks best; played if not even one could be searched. */
+    private static List<Integer> bestAtSight(ZeroSumGame game) {
         int[] moves = new int[game.maxMoves()];
-        return game.moves(moves) == 0 ? List.of() : List.of(moves[0]);
+        int count = game.moves(moves);
+        List<Integer> best = List.of();
+        int most = Integer.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            int value = -(game.isOver() ? game.moverScore() : game.moverEvaluation());
+            game.unmake();
+            if (value > most) {
+                most = value;
+                best = List.of(moves[i]);
+            }
+        }
+        return best;
     }
 
-    private static SearchInfo info(boolean maxAtRoot, List<Integer> anyMove, SearchRun run, long start) {
+    private static SearchInfo info(boolean maxAtRoot, ZeroSumGame root, SearchRun run, long start) {
         Optional<SearchRun.Finding> found = run.finding();
         int depth = found.map(SearchRun.Finding::depth).orElse(0);
         int value = found.map(SearchRun.Finding::value).orElse(0);
@@ -106,7 +118,7 @@ public final class GameSearch {
                 run.counters().nodes(),
                 System.nanoTime() - start,
                 0,
-                found.map(SearchRun.Finding::line).orElse(anyMove));
+                found.map(SearchRun.Finding::line).orElseGet(() -> bestAtSight(root)));
     }
 
     private static SearchResult result(SearchInfo info, Counters cost) {

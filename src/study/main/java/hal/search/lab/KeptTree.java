@@ -6,6 +6,7 @@ import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 
@@ -16,6 +17,21 @@ import java.util.List;
 final class KeptTree {
     /** More would not find room. */
     private static final int MAX_NODES = 2_000_000;
+
+    /** Nodes from left to right in the tree; one comes before those below it. */
+    static final Comparator<Node> LEFT_FIRST = (one, other) -> {
+        int deepest = Math.min(one.ply, other.ply);
+        Node left = one.above(deepest);
+        Node right = other.above(deepest);
+        if (left == right) {
+            return Integer.compare(one.ply, other.ply);
+        }
+        while (left.parent != right.parent) {
+            left = left.parent;
+            right = right.parent;
+        }
+        return Integer.compare(left.place, right.place);
+    };
 
     private final SearchRun run;
     private final ZeroSumGame game;
@@ -56,6 +72,15 @@ final class KeptTree {
 
         boolean isSettled() {
             return lower == upper;
+        }
+
+        /** The node on its line at this ply, which is no deeper. */
+        private Node above(int otherPly) {
+            Node node = this;
+            while (node.ply > otherPly) {
+                node = node.parent;
+            }
+            return node;
         }
     }
 
@@ -145,8 +170,11 @@ final class KeptTree {
     }
 
     private void leave() {
-        if (here.children != null || !here.isSettled()) {
-            run.leave(here.ply, here.isMax() ? here.estimate : -here.estimate);
+        int value = here.isMax() ? here.estimate : -here.estimate;
+        if (!here.isSettled()) {
+            run.pause(here.ply, value);
+        } else if (here.children != null) {
+            run.leave(here.ply, value);
         }
         game.unmake();
         here = here.parent;

@@ -8,8 +8,8 @@ import java.util.PriorityQueue;
 
 /**
  * SSS* (Stockman 1979): best first, where alpha-beta goes from left to right. A list holds states, each a node with the most that
- * Max can hope for there, and the most hopeful is looked at next. It never visits a leaf that alpha-beta would skip, but the list
- * has to be kept in memory. Plaat showed in 1996 that {@link MemoryTest} with a first guess of infinity visits the same nodes with a
+ * Max can hope for there, and the most hopeful is looked at next, of equal ones the leftmost in the tree. It never visits a leaf that
+ * alpha-beta would skip, but the list has to be kept in memory. Plaat showed in 1996 that {@link MemoryTest} with a first guess of infinity visits the same nodes with a
  * table alone, which ended its career. The value of the root is minimax's.
  */
 final class StateSpaceSearch implements GameAlgorithm {
@@ -18,14 +18,14 @@ final class StateSpaceSearch implements GameAlgorithm {
      *
      * @param solved whether the best continuation below the node is known
      * @param hope the most that Max can reach by way of the node
-     * @param age when it was entered; of equal ones the youngest is taken
      */
-    private record State(Node node, boolean solved, int hope, long age) {}
+    private record State(Node node, boolean solved, int hope) {}
 
+    /** Of equal states the leftmost comes first: with any other order it may look at leaves that alpha-beta leaves out. */
     private final PriorityQueue<State> open = new PriorityQueue<>(
-            Comparator.comparingInt(State::hope).thenComparingLong(State::age).reversed());
+            Comparator.comparingInt(State::hope).reversed().thenComparing(State::node, KeptTree.LEFT_FIRST));
+
     private KeptTree tree;
-    private long age;
 
     @Override
     public int search(int depth, SearchRun run) {
@@ -47,7 +47,12 @@ final class StateSpaceSearch implements GameAlgorithm {
     }
 
     private void enter(Node node, boolean solved, int hope) {
-        open.add(new State(node, solved, hope, age++));
+        if (!solved) {
+            node.estimate = hope;
+        } else if (!node.parent.isMax()) {
+            node.parent.estimate = hope;
+        }
+        open.add(new State(node, solved, hope));
     }
 
     /** A node that is looked at for the first time. */
@@ -60,9 +65,9 @@ final class StateSpaceSearch implements GameAlgorithm {
             }
             enter(node, true, value);
         } else if (node.isMax()) {
-            // 1. Max may choose: all his moves enter the list, the first to be looked at first.
-            for (int i = node.children.length - 1; i >= 0; i--) {
-                enter(node.children[i], false, hope);
+            // 1. Max may choose: all his moves enter the list. He cannot hope for more than to win with this very move.
+            for (Node child : node.children) {
+                enter(child, false, Math.min(hope, Score.mateIn(node.ply + 1)));
             }
         } else {
             // 2. Of Min's replies one after the other.
@@ -78,12 +83,12 @@ final class StateSpaceSearch implements GameAlgorithm {
             parent.best = node;
             solve(parent, hope);
         } else {
-            if (parent.best == null || hope < parent.estimate) {
+            if (parent.best == null || hope < parent.upper) {
                 parent.best = node;
-                parent.estimate = hope;
+                parent.upper = hope;
             }
-            // 4. Min has another reply, or this was the last.
-            if (node.place + 1 < parent.children.length) {
+            // 4. Min has another reply, or this was the last, or it wins for him at once.
+            if (node.place + 1 < parent.children.length && hope > -Score.mateIn(node.ply)) {
                 enter(parent.children[node.place + 1], false, hope);
             } else {
                 solve(parent, hope);

@@ -121,6 +121,7 @@ class ComparisonTest {
 
     @Test
     void disagreementOfExactAlgorithmsIsReportedAsAnError() {
+        assertEquals("", Agreement.of(List.of(row("minimax", 2, 35, 9))).text(), "there is nothing to say");
         Agreement agreement = Agreement.of(List.of(row("minimax", 2, 35, 9), row("alphabeta", 2, 30, 9)));
         assertFalse(agreement.holds());
         assertTrue(agreement.text().startsWith("EXACT ALGORITHMS DISAGREE (minimax +0.35, alphabeta +0.30)"));
@@ -191,13 +192,18 @@ class ComparisonTest {
     }
 
     @Test
-    void aColdTimeIsCalledCold() {
+    void aColdTimeIsMarkedAndStaysInItsColumn() {
         ComparisonRow row = row("alphabeta", 3, 35, 1111);
         ComparisonRow cold =
                 new ComparisonRow(row.algorithm(), true, 3, "e4", 35, row.cost(), row.minimaxNodes(), true);
         ComparisonText text = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("time"), List.of());
         assertEquals("0.500 s", text.cells(0, row).get(1));
-        assertEquals("0.500 s cold", text.cells(0, cold).get(1));
+        assertEquals("~0.500 s", text.cells(0, cold).get(1));
+        assertEquals(text.line(0, row).indexOf("0.500"), text.line(0, cold).indexOf("0.500"), "in one column");
+        assertEquals("", text.note(List.of(row)));
+        assertTrue(text.note(List.of(row, cold)).startsWith("~ Java was still compiling"));
+        ComparisonText timeless = new ComparisonText(200, ComparisonLayout.DEFAULT.withColumns("nodes"), List.of());
+        assertEquals("", timeless.note(List.of(cold)));
     }
 
     @Test

@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.analysis.SearchableChess;
+import hal.analysis.SearchableGrid;
+import hal.testkit.Once;
+import hal.testkit.Workload;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
+import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -29,6 +34,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 @Once
@@ -213,6 +220,111 @@ class RecordingTest {
         assertTrue(cursor.isAtEnd());
         assertFalse(cursor.next());
         assertFalse(cursor.cutoff());
+    }
+
+    private static final StepReport.Words WORDS = new StepReport.Words("White", "Black", "pass");
+
+    private static String told(Recording recording, StepCursor cursor) {
+        return StepReport.of(recording, cursor, new SearchableChess(Fen.parse(LIVELY)), WORDS)
+                .happened();
+    }
+
+    /** A null window is a question and an answer: nobody has anything at both of its ends. */
+    @Test
+    void aNullWindowIsAQuestion() {
+        Recording tests = record("mtdf", games().get(0), 2);
+        StepCursor cursor = new StepCursor(tests);
+        do {
+            String told = told(tests, cursor);
+            int alpha = tests.alpha(cursor.node());
+            if (!cursor.isLeaving()) {
+                assertTrue(told.endsWith("is it more than " + Score.format(alpha) + "?"), told);
+            } else if (tests.end(cursor.node()) != End.EVALUATED) {
+                assertTrue(told.contains("answer is " + (tests.value(cursor.node()) > alpha ? "yes" : "no")), told);
+            }
+            assertFalse(told.contains("already has"), told);
+        } while (cursor.next() && cursor.node() < 3_000);
+        Position quiet = Fen.parse("r5k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+        Recording passes = record(
+                "alphabeta",
+                new ChessAsGame(quiet.copy(), EvaluationCatalog.shipped().model("material"), List.of()),
+                5,
+                Technique.NULL_MOVE);
+        int asked = 0;
+        for (int node = 0; node < passes.size() && asked < 10; node++) {
+            if (passes.move(node) == TreeListener.PASS && !passes.isLeaf(node)) {
+                StepCursor at = new StepCursor(passes);
+                at.skip(node);
+                String told = StepReport.of(passes, at, new SearchableChess(quiet.copy()), WORDS)
+                        .happened();
+                assertEquals("Down to pass: is it more than " + Score.format(passes.alpha(node)) + "?", told);
+                asked++;
+            }
+        }
+        assertEquals(10, asked);
+    }
+
+    /** What is said that a side has was found above the node before it was entered. */
+    @Test
+    void whatASideHasItReallyHas() {
+        Pattern said = Pattern.compile("(White|Black) (?:already has )?([-+]?[0-9.]+|#-?[0-9]+)(?:, | elsewhere)");
+        for (String name : List.of("alphabeta", "aspiration", "alphabeta-quiescence")) {
+            Recording recording = record(name, games().get(0), 2);
+            StepCursor cursor = new StepCursor(recording);
+            int times = 0;
+            do {
+                String told = told(recording, cursor);
+                Matcher matcher = said.matcher(told.contains("already has") ? told : "");
+                while (matcher.find()) {
+                    times++;
+                    assertTrue(hadAbove(recording, cursor.node(), matcher.group(1), matcher.group(2)), told);
+                }
+            } while (cursor.next() && cursor.node() < 3_000);
+            assertTrue(times > 20, name + ": " + times);
+        }
+    }
+
+    private static boolean hadAbove(Recording recording, int node, String side, String score) {
+        for (int at = node; recording.parent(at) >= 0; at = recording.parent(at)) {
+            int above = recording.parent(at);
+            if (recording.isMax(above) == side.equals("White")) {
+                boolean stands = recording.standPat(above) != Score.NONE
+                        && Score.format(recording.standPat(above)).equals(score);
+                boolean found = stands;
+                for (int child = above + 1; child < at; child = recording.next(child)) {
+                    found |= Score.format(recording.value(child)).equals(score);
+                }
+                if (found) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void aWindowThatIsHopedForAndAWinAtOnceAreTold() {
+        Recording aspiration = record("aspiration", games().get(0), 3);
+        StepCursor cursor = new StepCursor(aspiration);
+        List<String> beginnings = new ArrayList<>();
+        do {
+            if (aspiration.ply(cursor.node()) == 0 && !cursor.isLeaving()) {
+                beginnings.add(told(aspiration, cursor));
+            }
+        } while (cursor.next());
+        assertTrue(beginnings.size() >= 3, beginnings.toString());
+        assertEquals("The search begins: White to move.", beginnings.get(0));
+        assertTrue(
+                beginnings.get(1).contains("pass 2: White to move; the value is expected between "), beginnings.get(1));
+        Recording win = record("alphabeta", TicTacToe.of("XX..O...O"), 3);
+        StepCursor end = new StepCursor(win);
+        end.skip(Integer.MAX_VALUE);
+        while (end.next()) {
+            // To the very end.
+        }
+        String over = StepReport.of(win, end, new SearchableGrid(TicTacToe.of("XX..O...O")), WORDS)
+                .happened();
+        assertEquals("The search is over: #1, by 3.", over);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.analysis.SearchableLeaves;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import hal.engine.EngineCatalog;
@@ -11,12 +12,22 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.search.Bound;
+import hal.search.Positions;
+import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.search.lab.Algorithm;
 import hal.search.lab.LabProvider;
 import hal.search.lab.LabSearch;
+import hal.search.lab.Laboratory;
+import hal.search.lab.game.LeafTree;
+import hal.search.lab.run.RunOptions;
+import hal.search.lab.run.TreeListener;
 import hal.support.UserException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SearchTreeTest {
     /** White takes the queen, or is mated. */
@@ -57,11 +68,81 @@ class SearchTreeTest {
         assertEquals(Role.CHOSEN, taking.role());
         assertEquals("+5.00", taking.valueText());
         Node mated = child(tree.root(), "Kh1");
-        assertEquals("#-1", mated.valueText());
+        assertEquals("\u2264#-1", mated.valueText());
         assertEquals("[#-1, +inf]", mated.windowText());
         assertEquals(Role.CUTOFF, child(mated, "Qxd1#").role());
         assertTrue(mated.never().size() > 10);
         assertEquals("", mated.never().get(0).valueText());
+    }
+
+    /** Each value beside the true one, which minimax has found at the same place. */
+    @ParameterizedTest
+    @ValueSource(strings = {"alphabeta", "alphabeta-ordered", "iterative", "pvs", "aspiration", "mtdf", "alphabeta-tt"})
+    void aValueIsExactOrTheBoundThatItsSignSays(String name) {
+        Node full = tree("minimax:eval=simplified", Fen.parse(QUEEN_HANGS), 3).root();
+        int[] seen = new int[3];
+        SearchTree tree = tree(name + ":eval=simplified", Fen.parse(QUEEN_HANGS), 3);
+        List<Node> ofThisDepth = name.equals("mtdf") ? tree.passes() : List.of(tree.root());
+        ofThisDepth.forEach(root -> compare(root, full, seen));
+        for (Bound bound : Bound.values()) {
+            assertTrue(seen[bound.ordinal()] > 0, name + " has values of each kind");
+        }
+    }
+
+    private static void compare(Node node, Node full, int[] seen) {
+        seen[node.bound().ordinal()]++;
+        String what = node.move() + " " + node.valueText() + ", in truth " + full.valueText();
+        assertTrue(
+                switch (node.bound()) {
+                    case EXACT ->
+                        node.value() == full.value() && node.valueText().matches("[-+#0].*");
+                    case LOWER ->
+                        full.value() >= node.value() && node.valueText().startsWith("\u2265");
+                    case UPPER ->
+                        full.value() <= node.value() && node.valueText().startsWith("\u2264");
+                },
+                what);
+        node.seen().forEach(child -> compare(child, child(full, child.move()), seen));
+    }
+
+    /** The passes of a tree have as many nodes as a comparison counts, whatever the algorithm. */
+    @Test
+    void everyPassIsThereAndTheSumIsWhatASearchCounts() {
+        Position position = Fen.parse("8/8/8/3k4/8/3K4/3P4/8 w - - 0 1");
+        for (String name : Algorithm.names()) {
+            if (!Algorithm.of(name).hasTree() || name.equals("parallel")) {
+                continue;
+            }
+            SearchTree tree = tree(name + ":eval=simplified", position.copy(), 4);
+            long counted = Positions.search(
+                            Laboratory.search(name, "simplified"), position.copy(), SearchLimits.depth(4))
+                    .statistics()
+                    .nodes();
+            assertEquals(counted, tree.looked(), name);
+            boolean again = List.of("iterative", "aspiration", "mtdf").contains(name);
+            assertEquals(again, tree.passes().size() > 1, name);
+            assertTrue(
+                    tree.root().seen().stream().anyMatch(child -> child.role() == Role.CHOSEN)
+                            || tree.root().end() == TreeListener.End.CUT,
+                    name);
+        }
+    }
+
+    /** The second search of a move gave its value, not the question before it. */
+    @Test
+    void ofTwoSearchesOfAMoveTheSecondIsTheChosenOne() {
+        SearchTree tree = SearchTree.of(
+                "pvs",
+                listener -> Laboratory.run(
+                        Algorithm.of("pvs").create(1),
+                        new LeafTree(1, 5),
+                        1,
+                        RunOptions.unlimited().withTree(listener)),
+                new SearchableLeaves(new LeafTree(1, 5)),
+                1);
+        assertEquals(
+                List.of(Role.PASSED_OVER, Role.PASSED_OVER, Role.CHOSEN),
+                tree.root().children().stream().map(Node::role).toList());
     }
 
     @Test

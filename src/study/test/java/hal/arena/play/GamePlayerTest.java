@@ -235,11 +235,14 @@ final class GamePlayerTest {
                         this::nanoTime,
                         troubles::add);
                 player.play(game, new StartLine(Position.start(), List.of()));
-                boolean illegal = kind == EngineException.Kind.ILLEGAL_MOVE;
-                assertEquals(illegal ? 1 : 0, player.totals(0).illegalMoves());
-                assertEquals(illegal ? 0 : 1, player.totals(0).crashes());
+                int illegalMoves = kind == EngineException.Kind.ILLEGAL_MOVE ? 1 : 0;
+                assertEquals(illegalMoves, player.totals(0).illegalMoves());
+                assertEquals(1 - illegalMoves, player.totals(0).crashes());
             }
-            assertEquals(Outcome.win(Color.BLACK, OutcomeReason.FORFEIT), game.outcome());
+            boolean illegal = kind == EngineException.Kind.ILLEGAL_MOVE;
+            OutcomeReason reason = illegal ? OutcomeReason.FORFEIT : OutcomeReason.ABANDONMENT;
+            assertEquals(Outcome.win(Color.BLACK, reason), game.outcome());
+            assertEquals(illegal ? "rules infraction" : "abandoned", game.tree().tag("Termination"));
         }
         assertEquals("White, slow, failed: broken does not answer.", troubles.get(0));
     }

@@ -9,6 +9,8 @@ import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.Elo.Normal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Numbers marked with fastchess are those that its own tests publish (app/tests/elo_test.cpp). */
 final class EloTest {
@@ -97,8 +99,21 @@ final class EloTest {
         assertEquals(
                 Double.POSITIVE_INFINITY,
                 Elo.estimate(ScoreCounts.ofPairs(0, 0, 0, 0, 3)).high());
-        assertEquals(1 - 1.0 / 1024, Elo.likelihoodOfSuperiority(ScoreCounts.ofGames(0, 0, 10)));
-        assertEquals(0.25, Elo.likelihoodOfSuperiority(ScoreCounts.ofPairs(2, 0, 0, 0, 0)));
+    }
+
+    /** However few they are, and in pairs as in single games: n wins and no loss are Phi(sqrt(n)). */
+    @ParameterizedTest
+    @CsvSource({"1, 0.841", "2, 0.921", "4, 0.977", "10, 0.9992", "100, 1.0"})
+    void aCleanSweepIsHardlyChance(int games, double likelihood) {
+        assertEquals(likelihood, Elo.likelihoodOfSuperiority(ScoreCounts.ofGames(0, 0, games)), 6e-4);
+        assertEquals(1 - likelihood, Elo.likelihoodOfSuperiority(ScoreCounts.ofGames(games, 0, 0)), 6e-4);
+        if (games % 2 == 0) {
+            long pairs = games / 2;
+            assertEquals(1 - likelihood, Elo.likelihoodOfSuperiority(ScoreCounts.ofPairs(pairs, 0, 0, 0, 0)), 6e-4);
+            assertEquals(likelihood, Elo.likelihoodOfSuperiority(ScoreCounts.ofPairs(0, 0, 0, 0, pairs)), 6e-4);
+        }
+        // A win and a draw in every pair: as many wins as pairs.
+        assertEquals(likelihood, Elo.likelihoodOfSuperiority(ScoreCounts.ofPairs(0, 0, 0, games, 0)), 6e-4);
     }
 
     @Test

@@ -2,7 +2,6 @@ package hal.practice.repertoire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.San;
@@ -10,7 +9,6 @@ import hal.pgn.PgnReader;
 import hal.practice.repertoire.Drill.Verdict;
 import hal.rules.Color;
 import hal.rules.Position;
-import hal.support.UserException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,8 +98,10 @@ final class DrillTest {
     }
 
     @Test
-    void aFileThatCannotBeReadWholeIsRefused() {
-        assertThrows(UserException.class, () -> read("1. e4 e5 2. Ke3 *"));
+    void aFileThatCannotBeReadWholeSaysWhatIsMissing() {
+        Repertoire read = Repertoire.of("x", PgnReader.readAll("1. e4 e5 2. Ke3 *"), OptionalInt.of(Color.WHITE));
+        assertEquals(1, read.questions().size());
+        assertTrue(read.missing().orElseThrow().startsWith("line 1, column 13: 2. Ke3"));
     }
 
     @Test

@@ -175,7 +175,7 @@ final class AlgorithmsTest {
                         Algorithm.of(name).with(added, Set.of()).create(1);
                 Laboratory.run(
                         algorithm, chess(MATE_IN_ONE), 4, RunOptions.unlimited().withTree(recorder));
-                SearchTree.Node root = recorder.root().orElseThrow();
+                SearchTree.Node root = recorder.passes().get(0);
                 List<SearchTree.Node> seen = root.seen();
                 assertEquals(Score.mateIn(1), root.value(), name);
                 assertEquals(Score.mateIn(1), seen.get(seen.size() - 1).value(), name);

@@ -64,8 +64,9 @@ final class TextbookTest {
         TreeRecorder recorder = new TreeRecorder(Integer::toString, 100);
         Laboratory.run(
                 new AlphaBeta(), new TreeGame(TREE), 2, RunOptions.unlimited().withTree(recorder));
-        Node root = recorder.root().orElseThrow();
-        assertEquals(11, new SearchTree("alphabeta", 2, root).looked());
+        SearchTree tree = new SearchTree("alphabeta", 2, recorder.passes());
+        Node root = tree.root();
+        assertEquals(11, tree.looked());
         assertEquals(3, root.value());
         assertEquals("", root.move());
         assertEquals(List.of(3, 2, 2), root.seen().stream().map(Node::value).toList());

@@ -1,5 +1,6 @@
 package hal.uci.server;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.SmallBooks;
@@ -8,6 +9,7 @@ import hal.eval.EvaluationCatalog;
 import hal.eval.network.BadNetworks;
 import hal.eval.network.RandomNetworks;
 import hal.notation.Fen;
+import hal.rules.Position;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +74,11 @@ final class UciOptionsTest {
                 "name UCI_Chess960 value TRUE",
                 "name UCI_LimitStrength value true",
                 "name UCI_Elo value 2000",
-                "name MultiPV value 2"
+                "name MultiPV value 2",
+                "name UCI_AnalyseMode value true",
+                "name UCI_ShowWDL value true",
+                "name UCI_Opponent value GM 2800 human Gary Kasparov",
+                "name UCI_Opponent value"
             })
     void whatMakesSenseIsDone(String option) {
         try (UciRig rig = new UciRig()) {
@@ -124,7 +130,48 @@ final class UciOptionsTest {
             assertTrue(heard.contains("bestmove a2a4"), heard::toString);
             rig.send("go infinite", "stop");
             assertTrue(!rig.bestMove().contains("a2a4"), "who analyses wants to see the search");
+            rig.send("setoption name UCI_AnalyseMode value true", "go depth 1");
+            assertTrue(!rig.bestMove().contains("a2a4"), "who analyses wants to see the search");
         }
+    }
+
+    @Test
+    void theChancesAreShownWhenWanted() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go depth 3");
+            assertTrue(rig.await("bestmove").stream().noneMatch(line -> line.contains(" wdl ")));
+            rig.send("setoption name UCI_ShowWDL value true", "setoption name MultiPV value 2", "go depth 3");
+            List<String> lines = rig.await("bestmove").stream()
+                    .filter(line -> line.contains(" score "))
+                    .toList();
+            assertTrue(lines.stream().allMatch(line -> line.matches(".* score cp -?\\d+ wdl \\d+ \\d+ \\d+ .*")));
+            rig.send("position fen 6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "go depth 2");
+            List<String> mate = rig.await("bestmove");
+            assertTrue(mate.stream().anyMatch(line -> line.contains(" score mate 1 wdl 1000 0 0 ")), mate::toString);
+        }
+    }
+
+    /** Beside what Stockfish 15.1 itself shows, whose centipawns are rounded. */
+    @ParameterizedTest
+    @CsvSource(
+            textBlock =
+                    """
+            1,    18,  22,  974, 4
+            32,   18,  11,  987, 2
+            1,   104, 609,  391, 0
+            20,  104, 584,  416, 0
+            60,  104, 496,  504, 0
+            150, 104, 403,  597, 0
+            32,  162, 968,   32, 0
+            20, -137,   0,  103, 897
+            150, -137,  0,  248, 752
+            """)
+    void theChancesAreThoseOfTheModel(int move, int score, int win, int draw, int loss) {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/4K2R w - - 0 " + move);
+        String[] chances = WinRate.in(position).perMille(score).split(" ", -1);
+        assertEquals(win, Integer.parseInt(chances[0]), 8);
+        assertEquals(draw, Integer.parseInt(chances[1]), 8);
+        assertEquals(loss, Integer.parseInt(chances[2]), 8);
     }
 
     @Test

@@ -26,14 +26,14 @@ import java.util.zip.CRC32;
  *    0- 7  occupied squares, one bit each; a1 is bit 0
  *    8- 9  number of positions
  *   10-11  plies played before the first of them
- *   12     flags: bits 0 and 1 the result for White (0 lost, 1 drawn, 2 won), bit 2 Black is to move, bit 3 the game begins
- *          here (otherwise it continues one that was cut), bit 4 Chess960
+ *   12     flags: bits 0 and 1 the result for White (0 lost, 1 drawn, 2 won), bit 2 Black is to move, bit 3 the game
+ *          begins here (otherwise it continues one that was cut), bit 4 Chess960
  *   13     group, as in {@link PackedPosition}
  *   14-15  castling rights by {@link hal.rules.Castling#index}, four bits each: 0, or 8 + the rook's file
  *   16     the square that a pawn has just passed over, or 0
  *   17     plies since the last capture or move of a pawn
- *   18-    the pieces in ascending order of squares, four bits each, the low half of a byte first: 0 pawn to 5 king, plus 8 if
- *          it is Black's
+ *   18-    the pieces in ascending order of squares, four bits each, the low half of a byte first: 0 pawn to 5 king,
+ *          plus 8 if it is Black's
  *          then for each position two bytes of the move played, see {@link hal.rules.Move}, and two of the score
  * </pre>
  *

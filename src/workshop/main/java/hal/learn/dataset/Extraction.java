@@ -164,7 +164,7 @@ public final class Extraction {
                 next++;
                 take(position, line.get(ply), games + "." + ply, result, out);
             }
-            position.make(line.get(ply).move());
+            line.get(ply).make(position);
         }
     }
 

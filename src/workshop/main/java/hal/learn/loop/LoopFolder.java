@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  *   networks/generation-0003.hnet   networks that were once the best
  *   networks/candidate-0005.hnet    the candidate, with its checkpoint and its games beside it
  *   shards/0003-box-00017.hgames  games: generation, machine, number; files of other names are taken too, and .bin
- *   search/tuning-0001.toml      the numbers of the search as they were tuned, with the tuning's state and games beside it
+ *   search/tuning-0001.toml      the numbers of the search as they were tuned, with the tuning's state and games beside
  *   machines/box                 claimed by the machine of that name while it plays
  *   page.html                    what was done, for people
  * </pre>

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.book.PolyglotBook;
 import hal.book.make.BookMaker.Options;
 import hal.book.polyglot.PolyglotEntry;
-import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -85,9 +84,13 @@ final class BookMakerTest {
 
     private String moves(Path book, String fen) {
         Position position = Fen.parse(fen);
-        PolyglotBook read = new PolyglotBook("made", PolyglotFile.open(book), remark -> {
-            throw new AssertionError(remark);
-        });
+        PolyglotBook read = PolyglotBook.open(
+                "made",
+                book,
+                remark -> {
+                    throw new AssertionError(remark);
+                },
+                () -> false);
         return read.moves(position).stream()
                 .map(move -> San.format(position, move.move()) + ":" + move.weight())
                 .collect(Collectors.joining(" "));

@@ -39,9 +39,13 @@ final class BookMergerTest {
     private String merged(boolean added, String fen) {
         Path out = folder.resolve("merged.bin");
         BookMerger.merge(List.of(first, second), added, out);
-        PolyglotBook book = new PolyglotBook("merged", PolyglotFile.open(out), remark -> {
-            throw new AssertionError(remark);
-        });
+        PolyglotBook book = PolyglotBook.open(
+                "merged",
+                out,
+                remark -> {
+                    throw new AssertionError(remark);
+                },
+                () -> false);
         Position position = Fen.parse(fen);
         return book.moves(position).stream()
                 .map(move -> San.format(position, move.move()) + ":" + move.weight())

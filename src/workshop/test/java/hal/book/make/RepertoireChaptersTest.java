@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.PolyglotBook;
-import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -41,9 +40,13 @@ final class RepertoireChaptersTest {
     private String moves(RepertoireChapters repertoire, String fen) {
         Path file = folder.resolve("some.bin");
         repertoire.write(file);
-        PolyglotBook book = new PolyglotBook("some", PolyglotFile.open(file), remark -> {
-            throw new AssertionError(remark);
-        });
+        PolyglotBook book = PolyglotBook.open(
+                "some",
+                file,
+                remark -> {
+                    throw new AssertionError(remark);
+                },
+                () -> false);
         Position position = Fen.parse(fen);
         return book.moves(position).stream()
                 .map(move -> San.format(position, move.move()) + ":" + move.weight())

@@ -36,6 +36,12 @@ final class AsciiText {
             case '\u2502' -> {
                 return '|';
             }
+            case '\u2264' -> {
+                return '<';
+            }
+            case '\u2265' -> {
+                return '>';
+            }
             case '\u251c', '\u2514' -> {
                 return '+';
             }

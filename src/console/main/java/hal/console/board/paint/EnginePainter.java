@@ -13,8 +13,12 @@ final class EnginePainter {
 
     private EnginePainter() {}
 
-    /** Paints the line of numbers into one row. */
-    static void paintNumbers(Canvas canvas, int x, int y, int width, EngineView engine) {
+    /**
+     * Paints the line of numbers into one row.
+     *
+     * @param cut how much of what the engine says there is no room for; may be empty
+     */
+    static void paintNumbers(Canvas canvas, int x, int y, int width, EngineView engine, String cut) {
         int left = canvas.eye().paint(canvas, x, y);
         if (engine.depth() == 0) {
             if (engine.thinking()) {
@@ -32,6 +36,7 @@ final class EnginePainter {
         String depth = engine.seldepth() > engine.depth()
                 ? "depth " + engine.depth() + "/" + engine.seldepth()
                 : "depth " + engine.depth();
+        column = cut.isEmpty() ? column : part(canvas, column, y, end, cut);
         column = part(canvas, column, y, end, depth);
         column = part(canvas, column, y, end, count(engine.nodes()) + " nodes");
         if (engine.nodesPerSecond() > 0) {

@@ -160,7 +160,7 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
         canvas.cell(x, y + 1, '|', Ink.FRAME, Ink.BACKGROUND, false);
         canvas.cell(x + 4, y + 1, '|', Ink.FRAME, Ink.BACKGROUND, false);
         int cell = row * columns + column;
-        char piece = grid.at(row, column);
+        char piece = grid.sign(row, column);
         boolean marked = cell == grid.last() || grid.winning().contains(cell);
         canvas.cell(x + 1, y + 1, marked ? '[' : ' ', Ink.ACCENT, Ink.BACKGROUND, false);
         canvas.cell(x + 3, y + 1, marked ? ']' : ' ', Ink.ACCENT, Ink.BACKGROUND, false);

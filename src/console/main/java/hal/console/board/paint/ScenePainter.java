@@ -16,10 +16,12 @@ public final class ScenePainter {
         }
         paintBoard(canvas, layout, board, panel);
         SidePainter side = new SidePainter(canvas, panel, board.blackBelow());
+        boolean below =
+                !layout.notes().isEmpty() && side.leastNotes() <= layout.notes().height();
         if (!layout.side().isEmpty()) {
-            side.paint(layout.side(), layout.notes().isEmpty());
+            side.paint(layout.side(), !below);
         }
-        if (!layout.notes().isEmpty() && side.hasNotes()) {
+        if (below && side.hasNotes()) {
             canvas.rule(
                     layout.notes().x(), layout.notes().y() - 1, layout.notes().width());
             side.paintNotes(layout.notes());

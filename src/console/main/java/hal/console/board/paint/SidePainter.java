@@ -55,14 +55,14 @@ final class SidePainter {
     void paint(Rect part, boolean withEngine) {
         int x = part.x();
         int width = part.width();
-        int spare = part.height() - 2 - MIN_MOVES;
+        int lines = panel.engine().lines().size();
+        int spare = part.height() - 2 - (withEngine && lines > 1 ? 1 : MIN_MOVES);
         boolean captures = spare >= 2;
         spare -= captures ? 2 : 0;
         int engineRows = withEngine && spare >= 1 ? engineRows(spare) : 0;
         if (engineRows > 0 && showsGraph()) {
             engineRows = Math.max(engineRows, Math.min(spare - 2, MAX_GRAPH_ROWS));
         }
-        int lines = panel.engine().others().size() + 1;
         if (engineRows > 0 && lines > 1) {
             engineRows = Math.max(engineRows, wanted(lines, spare));
         }
@@ -96,6 +96,12 @@ final class SidePainter {
     /** The course of a reviewed game takes the place of what the engine said last, but not of what it says now. */
     private boolean showsGraph() {
         return !panel.graph().isEmpty() && !panel.engine().thinking();
+    }
+
+    /** The rows without which the notes cannot show each of several lines; 0 for one line, which takes what there is. */
+    int leastNotes() {
+        int lines = panel.engine().lines().size();
+        return lines > 1 ? 1 + lines + (panel.status().isEmpty() ? 0 : 1) : 0;
     }
 
     /** The rows for the opening, the numbers, and each line: two for each where that leaves the moves enough room. */
@@ -137,13 +143,18 @@ final class SidePainter {
         if (!panel.status().isEmpty()) {
             canvas.text(x, --bottom, width, panel.status(), Ink.ACCENT, Ink.BACKGROUND, true);
         }
-        if (bottom - y >= 3 && !panel.opening().isEmpty()) {
-            int rows = panel.opening().length() > width && bottom - y >= ROOM_FOR_LONG_NAME ? 2 : 1;
+        int lines = panel.engine().lines().size();
+        int least = lines > 1 ? lines + 2 : 3; // Several lines come before the opening's name.
+        if (bottom - y >= least && !panel.opening().isEmpty()) {
+            int rows =
+                    panel.opening().length() > width && bottom - y >= Math.max(ROOM_FOR_LONG_NAME, least + 1) ? 2 : 1;
             EnginePainter.paintWords(canvas, new Rect(x, y, width, rows), panel.opening(), Ink.TEXT);
             y += rows;
         }
         if (bottom - y >= 1) {
-            EnginePainter.paintNumbers(canvas, x, y++, width, panel.engine());
+            int room = bottom - y - 1;
+            String cut = lines > Math.max(1, room) ? room + " of " + lines + " lines" : "";
+            EnginePainter.paintNumbers(canvas, x, y++, width, panel.engine(), cut);
         }
         Rect rest = new Rect(x, y, width, bottom - y);
         if (panel.engine().others().isEmpty()) {

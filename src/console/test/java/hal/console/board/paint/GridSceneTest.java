@@ -184,6 +184,6 @@ final class GridSceneTest {
                 +---+---+---+""",
                 TextBoard.of(CROSSES, Glyphs.ASCII));
         assertTrue(TextBoard.of(DISCS, Glyphs.ASCII)
-                .endsWith("|[X]|[X]|[X]|[X]| O | O | O |\n+---+---+---+---+---+---+---+\n  1   2   3   4   5   6   7"));
+                .endsWith("|[R]|[R]|[R]|[R]| Y | Y | Y |\n+---+---+---+---+---+---+---+\n  1   2   3   4   5   6   7"));
     }
 }

@@ -16,10 +16,12 @@ import hal.export.LargePixelArt;
 import hal.export.PixelArt;
 import hal.export.SmallPixelArt;
 import hal.session.view.BoardView;
+import hal.session.view.EngineView;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -200,6 +202,28 @@ class PainterTest {
             for (char piece : new char[] {'P', 'N', 'B', 'R', 'Q', 'K', ' '}) {
                 assertEquals(art.size() * art.size(), art.of(piece, true).length());
                 assertTrue(seen.add(art.of(piece, true)), "another " + piece);
+            }
+        }
+    }
+
+    @Test
+    void allLinesOfAnAnalysisAreShownOrItIsSaidHowManyAre() {
+        EngineView one = Scenes.berlinPanel().engine();
+        for (int[] size : new int[][] {{80, 24}, {100, 32}, {120, 40}, {200, 60}}) {
+            for (int lines = 2; lines <= 20; lines++) {
+                List<EngineView.Line> others = new ArrayList<>();
+                for (int i = 2; i <= lines; i++) {
+                    others.add(new EngineView.Line(ScoreView.centipawns(20 - i), "20. line" + i + ". Kxd8"));
+                }
+                PanelView many = Scenes.berlinPanel()
+                        .withEngine(one.withPv("20. line1. Kf3").withOthers(others));
+                String screen = Pictures.text(Pictures.scene(size[0], size[1], LOOK, Scenes.berlin(), many));
+                int shown = 0;
+                for (int i = 1; i <= lines; i++) {
+                    shown += screen.contains("line" + i + ".") ? 1 : 0;
+                }
+                assertTrue(shown >= Math.min(lines, 5), screen);
+                assertTrue(shown == lines || screen.contains(shown + " of " + lines + " lines"), screen);
             }
         }
     }

@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.security.NoSuchAlgorithmException;
 
 /** {@link java.security.MessageDigest} for the compiler, whose library lacks it: SHA-256 as in FIPS 180-4. */
-public final class TMessageDigest {
+public final class TMessageDigest implements Cloneable {
     private static final int BLOCK = 64;
     private static final int LENGTH_BYTES = 8;
     private static final int ROUNDS = 64;
@@ -50,6 +50,14 @@ public final class TMessageDigest {
             digest[i] = (byte) (state[i / 4] >>> (24 - 8 * (i % 4)));
         }
         return digest;
+    }
+
+    /** Another that has been given the same bytes so far, as {@link java.security.MessageDigest#clone} of every Java's SHA-256. */
+    @Override
+    public Object clone() {
+        TMessageDigest copy = new TMessageDigest();
+        copy.update(content.toByteArray());
+        return copy;
     }
 
     private static void mix(byte[] block, int from, int[] words, int[] state) {

@@ -4,10 +4,12 @@ import hal.search.Score;
 import hal.search.lab.game.GameDecorator;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener.End;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * Reports the nodes of one search to a {@link TreeListener}. The algorithm is not aware of it: it searches
- * {@link #game()}, which records the last move, so that nodes can be told apart. All values are converted to Max's
+ * {@link #game()}, which knows the line, so that nodes can be told apart. All values are converted to Max's
  * point of view.
  */
 final class NodeTeller {
@@ -38,12 +40,11 @@ final class NodeTeller {
         standPat[ply] = Score.NONE;
         tried[ply] = TreeListener.NO_MOVE;
         if (ply > 0) {
-            tried[ply - 1] = game.lastMove;
+            tried[ply - 1] = game.lastMove();
         }
         boolean max = game.isMaxToMove();
         boolean same = view == SearchRun.View.MAX || max;
-        listener.enter(
-                ply, ply == 0 ? TreeListener.NO_MOVE : game.lastMove, max, same ? alpha : -beta, same ? beta : -alpha);
+        listener.enter(ply, game.lastMove(), max, same ? alpha : -beta, same ? beta : -alpha);
     }
 
     void evaluated(int value) {
@@ -78,24 +79,40 @@ final class NodeTeller {
         return view == SearchRun.View.MAX || game.isMaxToMove() ? value : -value;
     }
 
-    /** The same game, recording its last move; a copy is not traced. */
+    /** The same game, which knows the move that led where it stands; a copy is not traced. */
     private static final class TracedGame extends GameDecorator {
-        private int lastMove = TreeListener.NO_MOVE;
+        private final Deque<Integer> line = new ArrayDeque<>();
 
         TracedGame(ZeroSumGame game) {
             super(game);
         }
 
+        int lastMove() {
+            return line.isEmpty() ? TreeListener.NO_MOVE : line.peek();
+        }
+
         @Override
         public void make(int move) {
-            lastMove = move;
+            line.push(move);
             game.make(move);
         }
 
         @Override
+        public void unmake() {
+            line.pop();
+            game.unmake();
+        }
+
+        @Override
         public void pass() {
-            lastMove = TreeListener.PASS;
+            line.push(TreeListener.PASS);
             game.pass();
+        }
+
+        @Override
+        public void unpass() {
+            line.pop();
+            game.unpass();
         }
     }
 }

@@ -222,6 +222,11 @@ public final class SearchRun {
         return value;
     }
 
+    /** Leaves a node of a tree that is kept, before its value is known, with what it promises so far. */
+    public void pause(int ply, int promise) {
+        left(ply, promise, End.PAUSED);
+    }
+
     /** Leaves a node with the value found. */
     public int leave(int ply, int value) {
         if (teller != null) {

@@ -1,5 +1,7 @@
 package hal.search.lab.run;
 
+import hal.search.Bound;
+
 /**
  * Follows every node that a search enters and leaves, on the search thread. Without a listener a search pays one null
  * check per node. All values are from Max's point of view, in chess White's.
@@ -26,7 +28,18 @@ public interface TreeListener {
         /** The side to move passed and was still good enough: no move had to be searched. */
         NULL_MOVE,
         /** A beta cutoff: the remaining moves were skipped. */
-        CUT
+        CUT,
+        /** A search that keeps its tree goes on elsewhere, and may come back: the value is what the node promises so far. */
+        PAUSED;
+
+        /**
+         * How a value relates to the true one at this depth: that of a leaf is exact, any other only inside its window.
+         *
+         * @param value what the node returned, from Max's point of view as the window is
+         */
+        public Bound bound(int value, int alpha, int beta) {
+            return this == GAME_OVER || this == EVALUATED ? Bound.EXACT : Bound.of(value, alpha, beta);
+        }
     }
 
     /**
@@ -57,7 +70,7 @@ public interface TreeListener {
     /**
      * The node at this ply is left.
      *
-     * @param value the value returned; a bound if it lies outside the window
+     * @param value the value returned; see {@link End#bound}
      */
     void leave(int ply, int value, End end);
 }

@@ -1,0 +1,295 @@
+package hal.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Once;
+import hal.SharedData;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.module.ModuleFinder;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The library as a stranger has it: a module made of the rooms in rooms.txt and nothing else, used from another module. */
+@Once
+final class LibraryModuleTest {
+    private static final Path TOP = Path.of(System.getProperty("basedir", ""));
+    private static final String STRANGER = "module stranger { requires hal.chess; exports stranger; }";
+
+    @TempDir
+    private static Path folder;
+
+    @TempDir
+    private Path work;
+
+    @BeforeAll
+    static void compileTheLibrary() throws IOException {
+        Path house = TOP.resolve("src/main/java");
+        List<PathMatcher> rooms = Files.readAllLines(TOP.resolve("src/library/rooms.txt")).stream()
+                .map(line -> FileSystems.getDefault().getPathMatcher("glob:" + line))
+                .toList();
+        List<String> arguments = new ArrayList<>(List.of("--release", "17", "-Xlint:exports", "-d", folder.toString()));
+        try (Stream<Path> all = Files.walk(house);
+                Stream<Path> own = Files.walk(TOP.resolve("src/library/java"))) {
+            Stream<Path> chosen =
+                    all.filter(file -> rooms.stream().anyMatch(room -> room.matches(house.relativize(file))));
+            Stream.concat(chosen, own)
+                    .map(Path::toString)
+                    .filter(file -> file.endsWith(".java"))
+                    .forEach(arguments::add);
+        }
+        compile(arguments.toArray(String[]::new));
+        Files.createDirectories(folder.resolve("books"));
+        Files.copy(TOP.resolve("books/openings.tsv"), folder.resolve("books/openings.tsv"));
+    }
+
+    /** Without a word of the compiler. */
+    private static void compile(String... arguments) {
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        List<String> all = new ArrayList<>(List.of("-proc:none", "-XDstringConcat=inline"));
+        all.addAll(List.of(arguments));
+        int status = ToolProvider.getSystemJavaCompiler().run(null, messages, messages, all.toArray(String[]::new));
+        assertEquals("", messages.toString(StandardCharsets.UTF_8));
+        assertEquals(0, status);
+    }
+
+    /** Compiles a class of the package {@code stranger} in a module of its own. */
+    private Path compileAsStranger(String lint, String name, String source) throws IOException {
+        Path module = Files.writeString(work.resolve("module-info.java"), STRANGER);
+        Path file = Files.createDirectories(work.resolve("stranger")).resolve(name + ".java");
+        Files.writeString(file, "package stranger;\n" + source);
+        Path classes = work.resolve("classes");
+        compile(lint, "-p", folder.toString(), "-d", classes.toString(), module.toString(), file.toString());
+        return classes;
+    }
+
+    private static ClassLoader loader(Path... modules) {
+        ModuleLayer boot = ModuleLayer.boot();
+        String root = modules.length == 1 ? "hal.chess" : "stranger";
+        return boot.defineModulesWithOneLoader(
+                        boot.configuration().resolve(ModuleFinder.of(modules), ModuleFinder.of(), Set.of(root)),
+                        ClassLoader.getPlatformClassLoader())
+                .findLoader(root);
+    }
+
+    @Test
+    void theExamplesCompileWithoutAWarningAndGiveTheirAnswers() throws Exception {
+        Path classes = compileAsStranger(
+                "-Xlint:all", "Examples", Files.readString(TOP.resolve("src/library/examples/Examples.java")));
+        List<String> files =
+                new ArrayList<>(List.of(TOP.resolve("books/hal.bin").toString()));
+        SharedData.find()
+                .map(data -> data.resolve("syzygy"))
+                .filter(Files::isDirectory)
+                .ifPresent(tables -> files.add(tables.toString()));
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        Method run =
+                loader(classes, folder).loadClass("stranger.Examples").getMethod("run", PrintStream.class, List.class);
+        try {
+            run.invoke(null, new PrintStream(printed, true, StandardCharsets.UTF_8), files);
+        } catch (InvocationTargetException e) {
+            throw new AssertionError(e.getCause());
+        }
+        assertTrue(
+                printed.toString(StandardCharsets.UTF_8).lines().count() >= 18,
+                printed.toString(StandardCharsets.UTF_8));
+    }
+
+    /** The room {@code hal.chess} checks everything: nobody reads there what the inside of the library has stumbled over. */
+    @Test
+    void badArgumentsAreSaid() throws Exception {
+        ClassLoader loader = loader(folder);
+        Class<?> board = loader.loadClass("hal.chess.Board");
+        Object start = board.getMethod("start").invoke(null);
+        List<String> unclear = new ArrayList<>();
+        for (Method method : board.getMethods()) {
+            Class<?>[] types = method.getParameterTypes();
+            if (method.getDeclaringClass() != board
+                    || types.length == 0
+                    || method.getName().equals("equals")) {
+                continue;
+            }
+            for (Object number : List.of(-1, 960, Integer.MAX_VALUE)) {
+                Object[] arguments = Arrays.stream(types)
+                        .map(type -> type == int.class ? number : null)
+                        .toArray();
+                unclear.addAll(complaint(method, start, arguments));
+                Object[] named = Arrays.stream(types)
+                        .map(type -> type == int.class ? number : type == String.class ? "e4" : null)
+                        .toArray();
+                if (types[0] == int.class) {
+                    unclear.addAll(complaint(method, start, named));
+                }
+            }
+        }
+        Class<?> client = loader.loadClass("hal.chess.UciClient");
+        Method begin = client.getMethod("start", String.class, String[].class);
+        unclear.addAll(complaint(begin, null, null, new String[0]));
+        unclear.addAll(complaint(begin, null, "no-engine", new String[] {null}));
+        String engine = TOP.resolve("src/test/sh/fake-engine").toAbsolutePath().toString();
+        try (AutoCloseable asked = (AutoCloseable) begin.invoke(null, engine, new String[] {"none"})) {
+            Method lines = client.getMethod("lines", board, int.class, Duration.class);
+            unclear.addAll(complaint(lines, asked, null, 1, Duration.ofMillis(5)));
+            unclear.addAll(complaint(lines, asked, start, 0, Duration.ofMillis(5)));
+            unclear.addAll(complaint(lines, asked, start, 1, null));
+            unclear.addAll(complaint(lines, asked, start, 1, Duration.ZERO));
+            unclear.addAll(complaint(lines, asked, start, 1, Duration.ofMillis(-5)));
+        }
+        Class<?> game = loader.loadClass("hal.game.Game");
+        unclear.addAll(complaint(
+                game.getMethod("play", String.class), game.getMethod("start").invoke(null), (Object) null));
+        assertEquals(List.of(), unclear);
+    }
+
+    /** What is wrong with the answer to a bad call: that there is none, or that it is Java's own. */
+    private static List<String> complaint(Method method, Object of, Object... arguments) throws IllegalAccessException {
+        String call = method.getName() + Arrays.deepToString(arguments);
+        try {
+            return List.of(call + " gives " + method.invoke(of, arguments));
+        } catch (InvocationTargetException e) {
+            String message = String.valueOf(e.getCause().getMessage());
+            boolean own = message.equals("null") || message.startsWith("Cannot ") || message.startsWith("Index ");
+            return own ? List.of(call + ": " + e.getCause()) : List.of();
+        }
+    }
+
+    /** {@code make bench-library} needs a library that not every build has; its own side of it does not. */
+    @Test
+    void theBenchmarksUseOfTheLibraryCompiles() {
+        Path bench = TOP.resolve("src/library/bench/java/hal/bench");
+        compile(
+                "-cp",
+                folder.toString(),
+                "-d",
+                work.toString(),
+                bench.resolve("Candidate.java").toString(),
+                bench.resolve("HalCandidate.java").toString());
+    }
+
+    /** One use of each: constructors, methods with what they take and give, fields, and what a type can be used as. */
+    @Test
+    void everyPublicSignatureCanBeUsedFromAnotherModule() throws Exception {
+        ClassLoader loader = loader(folder);
+        Module library = loader.loadClass("hal.chess.Board").getModule();
+        List<String> uses = new ArrayList<>();
+        for (var exported : library.getDescriptor().exports()) {
+            try (Stream<Path> files =
+                    Files.list(folder.resolve(exported.source().replace('.', '/')))) {
+                List<String> names = files.map(file -> file.getFileName().toString())
+                        .filter(name -> name.endsWith(".class") && !name.startsWith("package-info"))
+                        .map(name -> exported.source() + "." + name.replace(".class", ""))
+                        .sorted()
+                        .toList();
+                for (String name : names) {
+                    addUses(loader.loadClass(name), uses);
+                }
+            }
+        }
+        assertTrue(uses.size() > 500, uses.size() + " uses");
+        String bodies = IntStream.range(0, uses.size())
+                .mapToObj(i -> "static void use" + i + uses.get(i))
+                .collect(Collectors.joining("\n"));
+        compileAsStranger("-Xlint:none", "Uses", "final class Uses {\n" + bodies + "\n}\n");
+    }
+
+    private static void addUses(Class<?> type, List<String> uses) {
+        for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
+            if (!Modifier.isPublic(outer.getModifiers()) || outer.isAnonymousClass() || outer.isLocalClass()) {
+                return;
+            }
+        }
+        String self = type.getCanonicalName();
+        List<Type> parents = new ArrayList<>(List.of(type.getGenericInterfaces()));
+        if (type.getSuperclass() != null
+                && Modifier.isPublic(type.getSuperclass().getModifiers())) {
+            parents.add(type.getGenericSuperclass());
+        }
+        parents.forEach(parent -> uses.add("(" + self + " self) { " + source(parent) + " parent = self; }"));
+        if (!Modifier.isAbstract(type.getModifiers())) {
+            for (Constructor<?> made : type.getConstructors()) {
+                uses.add(parameters("", made) + self + " made = new " + self + arguments(made) + "; }");
+            }
+        }
+        for (Method method : type.getMethods()) {
+            if (method.getDeclaringClass().getModule() == type.getModule() && !method.isSynthetic()) {
+                boolean isStatic = Modifier.isStatic(method.getModifiers());
+                boolean gives = method.getReturnType() != void.class;
+                String owner = isStatic ? method.getDeclaringClass().getCanonicalName() : "self";
+                uses.add(parameters(isStatic ? "" : self + " self", method)
+                        + (gives ? source(method.getGenericReturnType()) + " given = " : "")
+                        + owner + "." + method.getName() + arguments(method) + "; }");
+            }
+        }
+        for (Field field : type.getFields()) {
+            String owner = Modifier.isStatic(field.getModifiers()) ? self : "self";
+            uses.add("(" + self + " self) { " + source(field.getGenericType()) + " value = " + owner + "."
+                    + field.getName() + "; }");
+        }
+    }
+
+    private static String parameters(String self, Executable called) {
+        List<String> all = new ArrayList<>(self.isEmpty() ? List.of() : List.of(self));
+        Type[] types = called.getGenericParameterTypes();
+        for (int i = 0; i < types.length; i++) {
+            all.add(source(types[i]) + " p" + i);
+        }
+        return "(" + String.join(", ", all) + ") throws Throwable { ";
+    }
+
+    private static String arguments(Executable called) {
+        return IntStream.range(0, called.getParameterCount())
+                .mapToObj(i -> "p" + i)
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    /** A type as it is written; in place of a variable what bounds it. */
+    private static String source(Type type) {
+        if (type instanceof Class<?> plain) {
+            return plain.getCanonicalName();
+        }
+        if (type instanceof ParameterizedType made) {
+            return source(made.getRawType())
+                    + Arrays.stream(made.getActualTypeArguments())
+                            .map(LibraryModuleTest::source)
+                            .collect(Collectors.joining(", ", "<", ">"));
+        }
+        if (type instanceof GenericArrayType array) {
+            return source(array.getGenericComponentType()) + "[]";
+        }
+        if (type instanceof WildcardType wildcard) {
+            return wildcard.getLowerBounds().length > 0
+                    ? "? super " + source(wildcard.getLowerBounds()[0])
+                    : "? extends " + source(wildcard.getUpperBounds()[0]);
+        }
+        Type bound = ((TypeVariable<?>) type).getBounds()[0];
+        return source(bound instanceof ParameterizedType made ? made.getRawType() : bound);
+    }
+}

@@ -1,0 +1,343 @@
+package hal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Await;
+import hal.console.ScriptedEngine;
+import hal.engine.EngineSpec;
+import hal.game.Game;
+import hal.game.GamePolicy;
+import hal.pgn.PgnReader;
+import hal.rules.Color;
+import hal.session.face.GameStep;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.Player;
+import hal.session.game.Players;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Takebacks, steps through a game, looks back, and who plays on. */
+final class NavigationTest {
+    @TempDir
+    private Path home;
+
+    private SessionRig rig;
+    private ScriptedEngine engine;
+
+    @BeforeEach
+    void begin() {
+        rig = new SessionRig(home);
+        engine = rig.engine();
+    }
+
+    @AfterEach
+    void end() {
+        rig.close();
+    }
+
+    private void playTwoMoves() {
+        rig.newGame(Color.WHITE);
+        engine.plays("e5", "Nc6");
+        rig.play("e4", "Nf3");
+    }
+
+    private void refused(Consumer<Session> action) {
+        assertThrows(UserException.class, () -> rig.begins(action));
+    }
+
+    private Players players() {
+        return rig.ask(session -> session.current().players());
+    }
+
+    // Takebacks.
+
+    @Test
+    void undoTakesBackTheUsersMoveAndTheReply() {
+        playTwoMoves();
+        rig.does(session -> session.navigation().undoTurn());
+        assertEquals("e4 e5", rig.moves());
+        assertEquals(State.USER, rig.state());
+        rig.does(session -> session.navigation().undoTurn());
+        assertEquals("", rig.moves());
+        refused(session -> session.navigation().undoTurn());
+    }
+
+    @Test
+    void undoWhileHalThinksTakesBackOnlyTheUsersMove() throws Exception {
+        playTwoMoves();
+        engine.holds();
+        rig.begins(session -> session.turns().type("Bb5"));
+        Await.until("a thinking engine", engine::isWaiting);
+        rig.does(session -> session.navigation().undoTurn());
+        assertEquals("e4 e5 Nf3 Nc6", rig.moves());
+        engine.plays("a6");
+        rig.does(session -> {});
+        assertEquals("e4 e5 Nf3 Nc6", rig.moves(), "its thought has ended");
+    }
+
+    @Test
+    void userAsBlackCannotTakeBackHalsFirstMove() {
+        engine.plays("e4");
+        rig.newGame(Color.BLACK);
+        refused(session -> session.navigation().undoTurn());
+        assertEquals("e4", rig.moves());
+    }
+
+    @Test
+    void undoOfOnePlyLeavesHalWaitingUntilItIsAsked() {
+        playTwoMoves();
+        rig.does(session -> session.navigation().undo(1));
+        assertEquals("e4 e5 Nf3", rig.moves());
+        assertEquals(State.NEITHER, rig.state());
+        engine.plays("d6");
+        rig.does(session -> session.control().go());
+        assertEquals("e4 e5 Nf3 d6", rig.moves());
+        assertEquals(Players.userAs(Color.WHITE), players());
+    }
+
+    @Test
+    void undoOfMoreMovesThanThereAreIsRefused() {
+        playTwoMoves();
+        refused(session -> session.navigation().undo(5));
+        assertEquals("e4 e5 Nf3 Nc6", rig.moves());
+        rig.does(session -> session.navigation().undo(4));
+        assertEquals("", rig.moves());
+    }
+
+    @Test
+    void redoPlaysAgainUpToTheUsersNextTurn() {
+        playTwoMoves();
+        rig.does(session -> session.navigation().undo(4));
+        rig.does(session -> session.navigation().redoTurn());
+        assertEquals("e4 e5", rig.moves());
+        rig.does(session -> session.navigation().redo(1));
+        assertEquals("e4 e5 Nf3", rig.moves());
+        refused(session -> session.navigation().redo(2));
+        rig.does(session -> session.navigation().redo(1));
+        refused(session -> session.navigation().redoTurn());
+        assertEquals("e4 e5 Nf3 Nc6", rig.moves());
+    }
+
+    @Test
+    void refereeHearsOfATakeback() {
+        rig.newGame(Color.WHITE);
+        int[] heard = new int[1];
+        rig.does(session -> session.games().exercise(Game.start(), new Referee() {
+            @Override
+            public void onJump() {
+                heard[0]++;
+            }
+        }));
+        rig.play("e4");
+        rig.does(session -> session.navigation().undo(1));
+        assertEquals(1, heard[0]);
+    }
+
+    // Steps.
+
+    private void step(GameStep step) {
+        rig.does(session -> session.navigation().walk(step));
+    }
+
+    @Test
+    void stepsThroughAGameThatIsLookedAtMoveTheBoard() {
+        rig.does(session -> session.games()
+                .visit(new ChessBoardGame(
+                        Game.of(PgnReader.readAll("1. e4 e5 2. Nf3 *").get(0).orThrow(), GamePolicy.ANALYSIS))));
+        step(GameStep.BACK);
+        assertEquals("e4 e5", rig.moves());
+        step(GameStep.START);
+        assertEquals("", rig.moves());
+        step(GameStep.BACK);
+        step(GameStep.FORWARD);
+        assertEquals("e4", rig.moves());
+        step(GameStep.END);
+        step(GameStep.FORWARD);
+        assertEquals("e4 e5 Nf3", rig.moves());
+        rig.does(session -> session.navigation().visitListed(1));
+        assertEquals("e4 e5", rig.moves());
+    }
+
+    @Test
+    void stepsInAGameThatIsPlayedAreALookBackThatTheNextMoveEnds() {
+        playTwoMoves();
+        step(GameStep.START);
+        step(GameStep.FORWARD);
+        assertEquals("e4 e5 Nf3 Nc6", rig.moves());
+        assertTrue(
+                rig.face().board().squares().startsWith("RNBQKBNRPPPP PPP"),
+                rig.face().board()::squares);
+        engine.plays("a6");
+        rig.play("Bb5");
+        assertEquals("e4 e5 Nf3 Nc6 Bb5 a6", rig.moves());
+        assertEquals(false, rig.ask(session -> session.navigation().lookBack().isOn()));
+    }
+
+    @Test
+    void lookBackAsksBeforeItPlaysAndCountsTheMovesThatItTakesBack() {
+        playTwoMoves();
+        rig.does(session -> session.navigation().visitListed(0));
+        assertEquals(
+                Optional.empty(),
+                rig.ask(session -> session.navigation().lookBack().takeWanted()),
+                "not asked yet");
+        assertEquals(
+                Optional.empty(),
+                rig.ask(session -> session.navigation().lookBack().ask("undo")));
+        assertTrue(rig.ask(session -> session.navigation().lookBack().ask("c5"))
+                .orElseThrow()
+                .contains("3 moves"));
+        LookBack.Continuation wanted =
+                rig.ask(session -> session.navigation().lookBack().takeWanted()).orElseThrow();
+        assertEquals(3, wanted.undone());
+        assertEquals(
+                Optional.empty(),
+                rig.ask(session -> session.navigation().lookBack().takeWanted()),
+                "once");
+        refused(session -> session.navigation().lookBack().ask("Ke4"));
+        step(GameStep.END);
+        assertEquals(
+                Optional.empty(),
+                rig.ask(session -> session.navigation().lookBack().ask("c5")));
+    }
+
+    // Who plays on.
+
+    @Test
+    void goGivesTheUsersSideToHal() {
+        rig.newGame(Color.WHITE);
+        engine.plays("e4", "e5");
+        rig.does(session -> session.control().go());
+        assertEquals("e4", rig.moves());
+        assertEquals(Players.userAs(Color.BLACK), players());
+        assertEquals(State.USER, rig.state());
+    }
+
+    @Test
+    void goWhileHalThinksMakesItMoveAtOnce() throws Exception {
+        rig.newGame(Color.WHITE);
+        engine.holds();
+        rig.begins(session -> session.turns().type("e4"));
+        Await.until("a thinking engine", engine::isWaiting);
+        rig.does(session -> session.control().go());
+        assertEquals(2, rig.moves().split(" ", -1).length);
+        assertEquals(Players.userAs(Color.WHITE), players());
+    }
+
+    @Test
+    void goAfterAPauseGoesOnWithoutAChangeOfSides() {
+        playTwoMoves();
+        rig.does(session -> session.control().pause());
+        assertEquals(true, rig.ask(session -> session.current().isPaused()));
+        rig.does(session -> session.control().go());
+        assertEquals(false, rig.ask(session -> session.current().isPaused()));
+        assertEquals("e4 e5 Nf3 Nc6", rig.moves());
+        assertEquals(Players.userAs(Color.WHITE), players());
+    }
+
+    @Test
+    void continueDoesNotMoveForTheUser() {
+        playTwoMoves();
+        rig.does(session -> session.control().proceed());
+        assertEquals("e4 e5 Nf3 Nc6", rig.moves());
+        rig.does(session -> session.navigation().undo(1));
+        engine.plays("d6");
+        rig.does(session -> session.control().proceed());
+        assertEquals("e4 e5 Nf3 d6", rig.moves());
+    }
+
+    @Test
+    void anotherOpponentTakesOverAndTheUserKeepsHisSide() {
+        engine.plays("e4");
+        rig.newGame(Color.BLACK);
+        assertEquals(true, rig.ask(session -> session.control().playAgainst(Player.GUEST)));
+        assertEquals(new Players(Player.GUEST, Player.USER), players());
+        rig.play("e5", "Nf3");
+        assertEquals("e4 e5 Nf3", rig.moves());
+    }
+
+    @Test
+    void opponentChosenAfterTheEndPlaysTheNextGame() {
+        rig.newGame(Color.WHITE);
+        rig.play("e4");
+        rig.does(session -> session.control().resign());
+        assertEquals(false, rig.ask(session -> session.control().playAgainst(Player.GUEST)));
+        assertEquals(Players.userAs(Color.WHITE), players());
+        rig.newGame(Color.WHITE);
+        assertEquals(new Players(Player.USER, Player.GUEST), players());
+    }
+
+    @Test
+    void engineThatTookOverASidePlaysTheNextGame() {
+        Player other = Player.engine(EngineSpec.parse("random"));
+        rig.newGame(Color.WHITE);
+        rig.does(session -> session.control().setPlayer(Color.BLACK, other));
+        rig.newGame(Color.BLACK);
+        assertEquals(new Players(other, Player.USER), players());
+    }
+
+    @Test
+    void playerWhoIsRelievedOfSelfPlayIsTheOneBefore() throws Exception {
+        engine.plays("e4");
+        rig.newGame(Color.BLACK);
+        engine.holds();
+        rig.begins(session -> session.control().selfPlay());
+        Await.until("a thinking engine", engine::isWaiting);
+        assertEquals(Players.HAL_ALONE, players());
+        assertTrue(rig.live().interrupt());
+        assertEquals(Players.userAs(Color.BLACK), players());
+        assertEquals(State.USER, rig.state());
+    }
+
+    @Test
+    void drawIsAgreedAtOnceBetweenTwoPeopleAndOnlyByHalsJudgementOtherwise() {
+        rig.newGame(Color.WHITE);
+        engine.feels(300).plays("e5", "Nc6");
+        rig.play("e4");
+        rig.does(session -> session.control().offerDraw());
+        assertEquals(State.USER, rig.state(), "it is better, and goes on");
+        engine.feels(-300);
+        rig.play("Nf3");
+        rig.does(session -> session.control().offerDraw());
+        assertEquals(
+                "1/2-1/2", rig.ask(session -> session.board().outcome().result().pgn()));
+        rig.does(session -> session.control().playAgainst(Player.GUEST));
+        rig.newGame(Color.WHITE);
+        rig.does(session -> session.control().offerDraw());
+        assertEquals(
+                "1/2-1/2", rig.ask(session -> session.board().outcome().result().pgn()));
+    }
+
+    @Test
+    void nobodyResignsToNobody() {
+        rig.does(session -> session.games().leaveToUser());
+        refused(session -> session.control().resign());
+        assertFalse(rig.state() == State.OVER);
+    }
+
+    @Test
+    void whatNeedsAGameIsRefusedInAnExerciseAndAfterTheEnd() {
+        rig.newGame(Color.WHITE);
+        rig.does(session -> session.games().exercise(Game.start(), new Referee() {}));
+        refused(session -> session.control().go());
+        refused(session -> session.control().resign());
+        refused(session -> session.control().pause());
+        refused(session -> session.control().selfPlay());
+        refused(session -> session.control().force());
+        refused(session -> session.control().playAgainst(Player.GUEST));
+        rig.does(session -> session.games().leaveExercise());
+        rig.does(session -> session.control().resign());
+        refused(session -> session.control().go());
+        refused(session -> session.control().pause());
+        refused(session -> session.control().offerDraw());
+    }
+}

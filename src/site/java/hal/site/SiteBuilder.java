@@ -49,7 +49,7 @@ public final class SiteBuilder {
         Path project = Path.of(args[0]).toAbsolutePath();
         Path site = Path.of(args[1]).toAbsolutePath();
         Path page = project.resolve("src/site/page");
-        Path shared = project.resolve("src/main/resources/hal/web");
+        Path shared = project.resolve("src/console/main/resources/hal/web");
         Files.createDirectories(site);
         Path build = site.resolveSibling("site-build");
         byte[] wasm = args.length > 2 ? Files.readAllBytes(build.resolve("hal.wasm")) : compiled(build);

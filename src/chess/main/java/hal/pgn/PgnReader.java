@@ -2,7 +2,6 @@ package hal.pgn;
 
 import hal.game.GameNode;
 import hal.game.Result;
-import hal.game.Tags;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
 import hal.support.PackedFile;

@@ -17,10 +17,8 @@ import hal.rules.Position;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,8 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the library shows: how many types, and that each says what a user of it needs to know. */
 final class LibraryApiTest {
     private static final Path LIBRARY =
-            Path.of(System.getProperty("basedir", "")).resolve("src/library");
-    private static final Path HOUSE = Path.of(System.getProperty("basedir", "")).resolve("src/main/java");
+            Path.of(System.getProperty("hal.top", "")).resolve("src/chess");
+    private static final Path SOURCES = LIBRARY.resolve("main/java");
     private static final int MAX_TYPES = 51;
 
     private static final Pattern TYPE = Pattern.compile(
@@ -53,7 +51,7 @@ final class LibraryApiTest {
 
     private static Set<String> exported() throws IOException {
         Matcher exports = Pattern.compile("exports ([\\w.]+);")
-                .matcher(Files.readString(LIBRARY.resolve("java/module-info.java")));
+                .matcher(Files.readString(SOURCES.resolve("module-info.java")));
         return exports.results().map(found -> found.group(1)).collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -68,29 +66,25 @@ final class LibraryApiTest {
 
     /** The javadoc of each public type that is promised. */
     private static Map<String, String> types() throws IOException {
-        List<PathMatcher> rooms = Files.readAllLines(LIBRARY.resolve("rooms.txt")).stream()
-                .map(line -> FileSystems.getDefault().getPathMatcher("glob:" + line))
-                .toList();
         Set<String> promised = promised();
         Map<String, String> types = new TreeMap<>();
-        for (Path root : List.of(LIBRARY.resolve("java"), HOUSE)) {
-            List<Path> files;
-            try (Stream<Path> all = Files.walk(root)) {
-                files = all.filter(file -> file.toString().endsWith(".java")).toList();
-            }
-            for (Path file : files) {
-                Path source = root.relativize(file);
-                boolean isInside = !root.equals(HOUSE) || rooms.stream().anyMatch(room -> room.matches(source));
-                String name =
-                        source.toString().replace('/', '.').replace('\\', '.').replaceFirst("\\.java$", "");
-                boolean isPromised = promised.contains(name)
-                        || name.indexOf('.') > 0 && promised.contains(name.substring(0, name.lastIndexOf('.')));
-                if (isInside && isPromised) {
-                    String text = Files.readString(file);
-                    Matcher type = TYPE.matcher(text);
-                    if (type.find()) {
-                        types.put(name, text.substring(text.lastIndexOf("/**", type.start()), type.start()));
-                    }
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(SOURCES)) {
+            files = all.filter(file -> file.toString().endsWith(".java")).toList();
+        }
+        for (Path file : files) {
+            String name = SOURCES.relativize(file)
+                    .toString()
+                    .replace('/', '.')
+                    .replace('\\', '.')
+                    .replaceFirst("\\.java$", "");
+            boolean isPromised = promised.contains(name)
+                    || name.indexOf('.') > 0 && promised.contains(name.substring(0, name.lastIndexOf('.')));
+            if (isPromised) {
+                String text = Files.readString(file);
+                Matcher type = TYPE.matcher(text);
+                if (type.find()) {
+                    types.put(name, text.substring(text.lastIndexOf("/**", type.start()), type.start()));
                 }
             }
         }
@@ -121,7 +115,7 @@ final class LibraryApiTest {
     void theGuidesTableShowsCodeOfTheExamples() throws IOException {
         String examples = Files.readString(LIBRARY.resolve("examples/Examples.java"));
         String guide = Files.readString(
-                HOUSE.resolveSibling("../site/markdown/library.md").normalize());
+                LIBRARY.resolveSibling("site/markdown/library.md"));
         List<String> rows = guide.lines()
                 .dropWhile(line -> !line.startsWith("| to | here |"))
                 .skip(2)
@@ -218,8 +212,6 @@ final class LibraryApiTest {
                         "-proc:none",
                         "-d",
                         folder.toString(),
-                        LIBRARY.resolve("java/hal/chess/Board.java").toString(),
-                        LIBRARY.resolve("java/hal/chess/UciClient.java").toString(),
                         file.toString());
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
         assertEquals(0, status);

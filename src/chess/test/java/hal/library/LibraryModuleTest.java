@@ -3,8 +3,8 @@ package hal.library;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
-import hal.SharedData;
+import hal.testkit.Once;
+import hal.testkit.SharedData;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -21,10 +21,8 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,10 +36,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The library as a stranger has it: a module made of the rooms in rooms.txt and nothing else, used from another module. */
+/** The library as a stranger has it: a module, used from another one. */
 @Once
 final class LibraryModuleTest {
-    private static final Path TOP = Path.of(System.getProperty("basedir", ""));
+    private static final Path TOP = Path.of(System.getProperty("hal.top", ""));
     private static final String STRANGER = "module stranger { requires hal.chess; exports stranger; }";
 
     @TempDir
@@ -52,19 +50,9 @@ final class LibraryModuleTest {
 
     @BeforeAll
     static void compileTheLibrary() throws IOException {
-        Path house = TOP.resolve("src/main/java");
-        List<PathMatcher> rooms = Files.readAllLines(TOP.resolve("src/library/rooms.txt")).stream()
-                .map(line -> FileSystems.getDefault().getPathMatcher("glob:" + line))
-                .toList();
         List<String> arguments = new ArrayList<>(List.of("--release", "17", "-Xlint:exports", "-d", folder.toString()));
-        try (Stream<Path> all = Files.walk(house);
-                Stream<Path> own = Files.walk(TOP.resolve("src/library/java"))) {
-            Stream<Path> chosen =
-                    all.filter(file -> rooms.stream().anyMatch(room -> room.matches(house.relativize(file))));
-            Stream.concat(chosen, own)
-                    .map(Path::toString)
-                    .filter(file -> file.endsWith(".java"))
-                    .forEach(arguments::add);
+        try (Stream<Path> all = Files.walk(TOP.resolve("src/chess/main/java"))) {
+            all.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(arguments::add);
         }
         compile(arguments.toArray(String[]::new));
         Files.createDirectories(folder.resolve("books"));
@@ -103,7 +91,7 @@ final class LibraryModuleTest {
     @Test
     void theExamplesCompileWithoutAWarningAndGiveTheirAnswers() throws Exception {
         Path classes = compileAsStranger(
-                "-Xlint:all", "Examples", Files.readString(TOP.resolve("src/library/examples/Examples.java")));
+                "-Xlint:all", "Examples", Files.readString(TOP.resolve("src/chess/examples/Examples.java")));
         List<String> files =
                 new ArrayList<>(List.of(TOP.resolve("books/hal.bin").toString()));
         SharedData.find()
@@ -154,7 +142,7 @@ final class LibraryModuleTest {
         Method begin = client.getMethod("start", String.class, String[].class);
         unclear.addAll(complaint(begin, null, null, new String[0]));
         unclear.addAll(complaint(begin, null, "no-engine", new String[] {null}));
-        String engine = TOP.resolve("src/test/sh/fake-engine").toAbsolutePath().toString();
+        String engine = TOP.resolve("src/testkit/sh/fake-engine").toAbsolutePath().toString();
         try (AutoCloseable asked = (AutoCloseable) begin.invoke(null, engine, new String[] {"none"})) {
             Method lines = client.getMethod("lines", board, int.class, Duration.class);
             unclear.addAll(complaint(lines, asked, null, 1, Duration.ofMillis(5)));
@@ -184,7 +172,7 @@ final class LibraryModuleTest {
     /** {@code make bench-library} needs a library that not every build has; its own side of it does not. */
     @Test
     void theBenchmarksUseOfTheLibraryCompiles() {
-        Path bench = TOP.resolve("src/library/bench/java/hal/bench");
+        Path bench = TOP.resolve("src/chess/bench/java/hal/bench");
         compile(
                 "-cp",
                 folder.toString(),

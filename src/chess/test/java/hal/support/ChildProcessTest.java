@@ -2,7 +2,6 @@ package hal.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.lichess.Token;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -11,7 +10,7 @@ final class ChildProcessTest {
     @Test
     void everythingButSecretsIsHandedOn() {
         Map<String, String> environment = new HashMap<>(
-                Map.of("PATH", "/bin", "HAL_JAVA_OPTS", "-Xmx1g", Token.VARIABLE, "a", Token.COMMAND_VARIABLE, "b"));
+                Map.of("PATH", "/bin", "HAL_JAVA_OPTS", "-Xmx1g", "HAL_LICHESS_TOKEN", "a", "HAL_LICHESS_TOKEN_COMMAND", "b"));
         ChildProcess.hideSecrets(environment);
         assertEquals(Map.of("PATH", "/bin", "HAL_JAVA_OPTS", "-Xmx1g"), environment);
     }

@@ -1,6 +1,5 @@
 package hal.console;
 
-import hal.Await;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
@@ -17,6 +16,7 @@ import hal.session.view.BoardView;
 import hal.session.view.GameView;
 import hal.session.view.GridView;
 import hal.session.view.PanelView;
+import hal.testkit.Await;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
-import hal.Workload;
 import hal.analysis.lesson.Lesson;
 import hal.analysis.lesson.LessonRun;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.search.StopToken;
+import hal.testkit.Once;
+import hal.testkit.Workload;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package hal.lichess;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.Await;
+import hal.testkit.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

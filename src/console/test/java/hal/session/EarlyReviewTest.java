@@ -2,7 +2,6 @@ package hal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.Await;
 import hal.console.FakeDisplay;
 import hal.console.ScriptedEngine;
 import hal.rules.Position;
@@ -10,6 +9,7 @@ import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.testkit.Await;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.Set;

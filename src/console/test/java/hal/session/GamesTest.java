@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Await;
 import hal.console.ScriptedEngine;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
@@ -19,6 +18,7 @@ import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
+import hal.testkit.Await;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Await;
 import hal.console.ScriptedEngine;
 import hal.engine.EngineSpec;
 import hal.game.Game;
@@ -17,6 +16,7 @@ import hal.session.game.ChessBoardGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.support.UserException;
+import hal.testkit.Await;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,17 +1,17 @@
 package hal.session;
 
-import hal.Await;
 import hal.console.FakeDisplay;
 import hal.console.FakePrograms;
 import hal.console.ScriptedEngine;
-import hal.engine.Engine;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.search.Engine;
 import hal.session.game.GameKind;
 import hal.session.game.PlayedMove;
 import hal.session.game.Players;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.testkit.Await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

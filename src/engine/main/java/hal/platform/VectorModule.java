@@ -8,7 +8,7 @@ import java.lang.module.ModuleFinder;
  * through the JDK's own mechanism for late modules, to which HAL's launcher opens access ({@code --add-exports
  * java.base/jdk.internal.module=ALL-UNNAMED}).
  *
- * <p>Classes that use the module are compiled separately, from {@code src/main/vector}, and are loaded by name only
+ * <p>Classes that use the module are compiled separately, from {@code main/vector}, and are loaded by name only
  * after {@link #isPresent} has returned true: without the module everything else works.
  */
 public final class VectorModule {

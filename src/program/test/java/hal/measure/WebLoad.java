@@ -1,6 +1,6 @@
 package hal.measure;
 
-import hal.Await;
+import hal.testkit.Await;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

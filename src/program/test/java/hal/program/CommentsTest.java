@@ -3,6 +3,7 @@ package hal.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.Once;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ final class CommentsTest {
         List<String> found = new ArrayList<>();
         int files = 0;
         try (Stream<Path> all =
-                Files.walk(Path.of(System.getProperty("basedir", "")).resolve("src"))) {
+                Files.walk(Path.of(System.getProperty("hal.top", "")).resolve("src"))) {
             for (Path file : all.filter(one -> one.toString().endsWith(".java")).toList()) {
                 look(file, found);
                 files++;

@@ -3,6 +3,7 @@ package hal.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.testkit.Once;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,14 +17,14 @@ import org.junit.jupiter.api.Test;
 /** The shell scripts, most of which run in the night or by hand only: their shells understand them, and what fails in them fails. */
 @Once
 final class ScriptsTest {
-    private static final Path TOP = Path.of(System.getProperty("basedir", ""));
+    private static final Path TOP = Path.of(System.getProperty("hal.top", ""));
     /** A program of HAL's, Java's or Maven's whose status a pipe would swallow. */
     private static final Pattern SWALLOWED = Pattern.compile(
             "^\\s*(\"\\$\\{?java|java|\\$mvn|\"\\$@\"|\"\\$hal\"|\"\\$work/).*[^|]\\|\\s*(tail|head|sed|awk|cat)\\b");
 
     private static List<Path> scripts() throws IOException {
         List<Path> scripts = new ArrayList<>();
-        for (String folder : List.of("src/main/sh", "src/test/sh")) {
+        for (String folder : List.of("src/program/sh", "src/program/test/sh", "src/chess/sh", "src/site/sh", "src/workshop/sh", "src/testkit/sh")) {
             try (Stream<Path> files = Files.list(TOP.resolve(folder))) {
                 files.filter(file -> !file.toString().endsWith(".desktop"))
                         .sorted()

@@ -4,10 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.testkit.Once;
+import hal.testkit.Sources;
+import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Modifier;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,23 +28,24 @@ final class TestHabitsTest {
     private static final List<Class<?>> CLASSES = new ArrayList<>();
 
     @BeforeAll
-    static void loadAllTestClasses() throws IOException, URISyntaxException, ClassNotFoundException {
-        Path root = Path.of(TestHabitsTest.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
-        List<Path> files;
-        try (Stream<Path> found = Files.walk(root.resolve("hal"))) {
-            files = found.filter(file -> file.toString().endsWith(".class")).toList();
-        }
-        for (Path file : files) {
-            String name = root.relativize(file).toString().replace('/', '.').replaceAll("\\.class$", "");
-            if (!name.endsWith("package-info")) {
-                CLASSES.add(Class.forName(name, false, TestHabitsTest.class.getClassLoader()));
+    static void loadAllTestClasses() throws IOException, ClassNotFoundException {
+        List<Path> roots = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(place -> place.endsWith("test-classes"))
+                .map(Path::of)
+                .toList();
+        for (Path root : roots) {
+            List<Path> files;
+            try (Stream<Path> found = Files.walk(root.resolve("hal"))) {
+                files = found.filter(file -> file.toString().endsWith(".class")).toList();
+            }
+            for (Path file : files) {
+                String name = root.relativize(file).toString().replace('/', '.').replaceAll("\\.class$", "");
+                if (!name.endsWith("package-info")) {
+                    CLASSES.add(Class.forName(name, false, TestHabitsTest.class.getClassLoader()));
+                }
             }
         }
-        assertTrue(CLASSES.size() > 400, CLASSES.size() + " classes in " + root);
+        assertTrue(CLASSES.size() > 400, CLASSES.size() + " classes in " + roots);
     }
 
     @Test
@@ -74,9 +76,10 @@ final class TestHabitsTest {
         Pattern limited =
                 Pattern.compile("\\.(get|await|poll|waitFor)\\([^()]*(\\(\\))?, TimeUnit\\.(SECONDS|MINUTES)\\)");
         List<String> found = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(Path.of(System.getProperty("basedir", "."), "src/test/java/hal"))) {
-            for (Path file :
-                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        try (Stream<Path> files = Files.walk(Sources.TOP.resolve("src"))) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".java"))
+                    .filter(each -> each.toString().contains("/test/java/") || each.toString().contains("/testkit/"))
+                    .toList()) {
                 limited.matcher(Files.readString(file))
                         .results()
                         .forEach(match -> found.add(file.getFileName() + " " + match.group()));

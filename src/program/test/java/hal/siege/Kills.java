@@ -2,7 +2,6 @@ package hal.siege;
 
 import static hal.siege.Target.expect;
 
-import hal.Await;
 import hal.learn.loop.LoopSettingsTest;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.StoredGame;
@@ -12,6 +11,7 @@ import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGame;
+import hal.testkit.Await;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

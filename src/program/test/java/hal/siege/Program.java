@@ -1,8 +1,8 @@
 package hal.siege;
 
-import hal.Await;
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.testkit.Await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

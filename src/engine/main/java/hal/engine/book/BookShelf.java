@@ -173,7 +173,7 @@ public final class BookShelf {
                 ? openFile(name, found.own().get())
                 : opened.computeIfAbsent(
                         found.name(),
-                        path -> new PolyglotBook(name, PolyglotFile.sorted(path, Shipped.bytes(path)), remarks));
+                        path -> PolyglotBook.of(name, Shipped.bytes(path), remarks));
     }
 
     /** The single names in what {@link #open} takes: what is joined is taken apart, and how a book is used left out. */

@@ -3,7 +3,6 @@ package hal.engine.book;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
 import hal.book.PolyglotBook;
-import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;

@@ -3,10 +3,10 @@ package hal.uci.server;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Await;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.platform.VectorModule;
+import hal.testkit.Await;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -4,6 +4,7 @@ import static hal.analysis.exercise.Exercise.LINES;
 
 import hal.eval.EvaluationModel;
 import hal.notation.Fen;
+import hal.platform.SerialExecutor;
 import hal.rules.Position;
 import hal.search.RandomPlies;
 import hal.search.SearchLimits;
@@ -19,7 +20,6 @@ import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
 import hal.support.Quantity;
-import hal.support.SerialExecutor;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.StringWriter;

@@ -3,7 +3,6 @@ package hal.arena.opening;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
 import hal.book.PolyglotBook;
-import hal.book.polyglot.PolyglotFile;
 import hal.engine.book.BookMover;
 import hal.engine.book.BookRules;
 import hal.platform.Checksum;

@@ -13,7 +13,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.Bound;
-import hal.search.Positions;
+import hal.search.champion.Positions;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.Algorithm;

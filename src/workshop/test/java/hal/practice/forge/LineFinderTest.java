@@ -2,12 +2,12 @@ package hal.practice.forge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.engine.Engine;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Bound;
+import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;

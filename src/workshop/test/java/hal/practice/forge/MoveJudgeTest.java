@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.engine.Engine;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Bound;
+import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;

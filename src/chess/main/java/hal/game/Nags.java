@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Numeric annotation glyphs (NAGs) as in the PGN standard and in common use, and the symbols annotators write for them.
@@ -86,7 +87,7 @@ public final class Nags {
 
     private static Map<String, Integer> numbers() {
         Map<String, Integer> numbers = new HashMap<>();
-        SYMBOLS.lines().map(line -> line.split(" ", -1)).forEach(words -> {
+        Stream.of(SYMBOLS.split("\n", -1)).map(line -> line.split(" ", -1)).forEach(words -> {
             for (String symbol : List.of(words).subList(1, words.length)) {
                 numbers.put(symbol, Integer.parseInt(words[0]));
             }

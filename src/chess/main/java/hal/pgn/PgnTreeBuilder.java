@@ -223,10 +223,9 @@ final class PgnTreeBuilder implements PgnVisitor {
     @Override
     public void endVariation() {
         GameNode target = varied.pop();
-        numbered = false;
         keepBefore(opened ? target : node);
+        closed |= !opened; // an empty one leaves what follows behind the move before it
         opened = false;
-        closed = true;
         nagsBefore.clear();
         while (node != target.parent()) {
             back();

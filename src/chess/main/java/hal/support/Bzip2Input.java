@@ -204,7 +204,15 @@ final class Bzip2Input extends InputStream {
     }
 
     /** A prefix code: the symbols in the order of their codes, which of each length are consecutive numbers. */
-    private record Code(int[] symbols, int[] counts) {}
+    private static final class Code {
+        private final int[] symbols;
+        private final int[] counts;
+
+        Code(int[] symbols, int[] counts) {
+            this.symbols = symbols;
+            this.counts = counts;
+        }
+    }
 
     private Code code(int symbols) throws IOException {
         int[] lengths = new int[symbols];

@@ -217,8 +217,8 @@ final class PgnReaderTest {
             1. e4 ($5 1. d4 d5) e5 *                 | 1. e4 (1. d4 $5 d5) 1... e5 *
             1. e4 e5 (1... c5 $1 {x}) 2. Nf3 *       | 1. e4 e5 (1... c5 $1 {x}) 2. Nf3 *
             1. e4 e5 (1... c5 {x} $1) $2 2. Nf3 *    | 1. e4 e5 $2 (1... c5 $1 {x}) 2. Nf3 *
-            1. e4 e5 $1 (1... c5) {x} 2. Nf3 $3 *    | 1. e4 e5 $1 {x} (1... c5) 2. Nf3 $3 *
-            1. e4 (1. d4 d5 2.) {x} e5 {y} *         | 1. e4 {x} (1. d4 d5) 1... e5 {y} *
+            1. e4 e5 $1 (1... c5) {x} 2. Nf3 $3 *    | 1. e4 e5 $1 (1... c5) {x} 2. Nf3 $3 *
+            1. e4 (1. d4 d5 2.) {x} e5 {y} *         | 1. e4 (1. d4 d5) {x} 1... e5 {y} *
             1. e4 (1. d4 (1. c4 $2) $4) $6 e5 *      | 1. e4 $6 (1. d4 $4) (1. c4 $2) 1... e5 *
             1. e4 e5 2. Nf3 (2. f4 exf4 (2... d5 $5) 3. Bc4 $1 {x}) Nc6 * | 1. e4 e5 2. Nf3 (2. f4 exf4 (2... d5 $5) 3. Bc4 $1 {x}) 2... Nc6 *
             """)
@@ -257,7 +257,7 @@ final class PgnReaderTest {
             1. e4 (1. Ke3 $1 {x} d5 $2) e5 {y} $4 *         | 1. e4 e5 $4 {y} *
             1. e4 (1. Ke3 ! d5 ? +-) e5 ?? *                | 1. e4 e5 $4 *
             1. e4 (1. d4 Ke6 $1 {x} 2. c4 $2) $6 e5 *       | 1. e4 $6 (1. d4) 1... e5 *
-            1. e4 (1. d4 Ke6 (1... d5 $3) 2. c4) {x} e5 *   | 1. e4 {x} (1. d4) 1... e5 *
+            1. e4 (1. d4 Ke6 (1... d5 $3) 2. c4) {x} e5 *   | 1. e4 (1. d4) {x} 1... e5 *
             """)
     void nothingSaidOfMovesThatCannotBePlayedGoesToOthers(String text, String moves) {
         PgnEntry entry = only(text);

@@ -101,7 +101,7 @@ class MemoryConsoleTest {
 
     @Test
     void aLevelNeitherRemembersNorRecalls() {
-        thinking().run("level 3", "depth 9", "e4");
+        thinking().run("level 3", "e4");
         assertFalse(remembers());
     }
 

@@ -183,7 +183,8 @@ class PhrasesTest {
                 "give me a puzzle",
                 "tactics",
                 "play stockfish",
-                "play against stockfish");
+                "play against stockfish",
+                "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
         for (String line : Files.readAllLines(SharedData.get("phrases/phrases.txt"))) {
             if (line.isBlank() || line.startsWith("save") || meant.contains(line)) {
                 continue;

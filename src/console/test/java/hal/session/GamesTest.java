@@ -395,12 +395,11 @@ final class GamesTest {
     }
 
     @Test
-    void discardedGameInWhichOnlyHalMovedIsNotArchived() throws IOException {
+    void gameInWhichOnlyHalMovedIsNotKept() throws IOException {
         engine.plays("e4");
         rig.newGame(Color.BLACK);
         sitAnew();
-        SavedGame kept = unfinished();
-        rig.does(session -> session.games().discard(kept));
+        assertEquals(Optional.empty(), rig.ask(session -> session.games().findUnfinished()));
         assertEquals("", rig.archive());
         assertEquals(List.of(), rig.saved());
     }

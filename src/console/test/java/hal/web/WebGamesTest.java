@@ -66,14 +66,15 @@ class WebGamesTest {
     }
 
     @Test
-    void gameThatNobodyWatchesGivesWayAndNoOtherDoes() {
+    void gameThatNobodyWatchesGivesWayAndNoOtherDoes() throws Exception {
         try (WebRig rig = new WebRig(home)) {
             VisitorThreads writers = new VisitorThreads("test", 4, Duration.ofHours(1), Duration.ofHours(1));
             WebGames games = new WebGames(rig::surroundings, rig::settings, 96);
             for (int i = 0; i < 2; i++) {
-                assertTrue(games.use("watched" + i, writers, WebGame::name).isPresent());
+                awaitQuiet(games, "watched" + i, writers);
             }
             assertTrue(games.use("third", writers, WebGame::name).isPresent(), "nobody watches the first two");
+            awaitQuiet(games, "third", writers);
             // Two requests at work keep their games.
             games.use(
                     "a",
@@ -89,6 +90,14 @@ class WebGamesTest {
             games.close();
             writers.close();
         }
+    }
+
+    /** Opens a game and waits until nothing is under way in it, which would keep it where it is. */
+    private static void awaitQuiet(WebGames games, String name, VisitorThreads writers) throws Exception {
+        Await.until(
+                () -> name + " to come to rest",
+                () -> games.use(name, writers, game -> !game.conversation().isBusy())
+                        .orElseThrow());
     }
 
     private static void awaitQuietly(CountDownLatch latch) {

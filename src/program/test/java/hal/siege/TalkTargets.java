@@ -55,7 +55,7 @@ final class TalkTargets {
     private static final class UciTalk extends InputStream {
         private static final Pattern PROTOCOL =
                 Pattern.compile("id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*"
-                        + "|bestmove (\\(none\\)|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)");
+                        + "|bestmove (\\(none\\)|0000|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)");
         /** They take what they take, by right: time, or memory. */
         private static final Pattern COSTLY =
                 Pattern.compile("(?i).*\\b(bench|perft|hash|threads|syzygypath)\\b.*", Pattern.DOTALL);
@@ -107,7 +107,7 @@ final class TalkTargets {
                 Matcher position = POSITION.matcher(spoken);
                 if (position.matches()) {
                     fen = position.group(1);
-                } else if (spoken.startsWith("bestmove ") && !unsure && !chess960 && !fen.isEmpty()) {
+                } else if (spoken.matches("bestmove [^0].*") && !unsure && !chess960 && !fen.isEmpty()) {
                     String move = spoken.split(" ", -1)[1];
                     Position at = Fen.parse(fen);
                     expect(

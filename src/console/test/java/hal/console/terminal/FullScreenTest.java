@@ -3,13 +3,13 @@ package hal.console.terminal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.jline.terminal.Attributes;
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +46,7 @@ class FullScreenTest {
         try (MemoryTerminal memory = new MemoryTerminal(80, 24)) {
             FullScreen screen = new FullScreen(memory.terminal(), full);
             screen.enter();
-            OwnThread.run(screen::abandon).get(2, TimeUnit.MINUTES);
+            Await.result(OwnThread.run(screen::abandon));
         } finally {
             never.countDown();
         }

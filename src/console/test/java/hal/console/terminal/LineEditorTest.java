@@ -224,11 +224,11 @@ class LineEditorTest {
         for (String line : List.of("e4", "lichess login lip_abc123", " Lichess  login x", "lip_abc123")) {
             Future<String> read = read(editor);
             type(line + "\r");
-            assertEquals(line, read.get(10, TimeUnit.MINUTES));
+            assertEquals(line, Await.result(read));
         }
         Future<String> next = read(editor);
         type("\u001bOA\r");
-        assertEquals("e4", next.get(10, TimeUnit.MINUTES));
+        assertEquals("e4", Await.result(next));
         assertEquals(List.of("e4", "e4"), Files.readAllLines(history));
     }
 

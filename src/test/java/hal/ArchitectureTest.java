@@ -217,7 +217,10 @@ final class ArchitectureTest {
     static final ArchRule THE_HTTP_CLIENT_IS_SEEN_ONLY_IN_LICHESS =
             noClasses().that().resideOutsideOfPackage("hal.lichess..").should(use("java.net.http.."));
 
-    /** What a face shows it is given as a view; what its user wants goes through the conversation and the face's controls. */
+    /**
+     * What a face shows it is given as a view; what its user wants goes through the conversation and the face's
+     * controls.
+     */
     @ArchTest
     static final ArchRule FACES_SEE_NOTHING_OF_A_SESSIONS_INSIDE = noClasses()
             .that()
@@ -311,7 +314,10 @@ final class ArchitectureTest {
                 "belong to " + names, type -> names.contains(type.getName().replaceFirst("\\$.*", "")));
     }
 
-    /** Whoever gives these rooms another arrow changes what the library needs: a decision, made in src/library/rooms.txt. */
+    /**
+     * Whoever gives these rooms another arrow changes what the library needs: a decision, made in
+     * src/library/rooms.txt.
+     */
     @ArchTest
     static void theLibraryNeedsNothingElse(JavaClasses house) throws IOException {
         List<PathMatcher> rooms = Files.readAllLines(ROOMS).stream()

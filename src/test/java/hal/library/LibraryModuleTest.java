@@ -38,7 +38,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The library as a stranger has it: a module made of the rooms in rooms.txt and nothing else, used from another module. */
+/**
+ * The library as a stranger has it: a module made of the rooms in rooms.txt and nothing else, used from another module.
+ */
 @Once
 final class LibraryModuleTest {
     private static final Path TOP = Path.of(System.getProperty("basedir", ""));
@@ -123,7 +125,10 @@ final class LibraryModuleTest {
                 printed.toString(StandardCharsets.UTF_8));
     }
 
-    /** The room {@code hal.chess} checks everything: nobody reads there what the inside of the library has stumbled over. */
+    /**
+     * The room {@code hal.chess} checks everything: nobody reads there what the inside of the library has stumbled
+     * over.
+     */
     @Test
     void badArgumentsAreSaid() throws Exception {
         ClassLoader loader = loader(folder);

@@ -1,10 +1,10 @@
 /**
  * Reads Syzygy tables, after the format that Ronald de Man published with his generator (https://github.com/syzygy1/tb,
- * 2013): for each distribution of two to seven men a file {@code .rtbw} says who wins (WDL), and a file {@code .rtbz} how
- * many plies a side is from the next capture or pawn move that keeps the result (DTZ).
+ * 2013): for each distribution of two to seven men a file {@code .rtbw} says who wins (WDL), and a file {@code .rtbz}
+ * how many plies a side is from the next capture or pawn move that keeps the result (DTZ).
  *
- * <p>From the outside in: {@link hal.tables.syzygy.SyzygyTables} knows the folders, {@link hal.tables.syzygy.SyzygyProbe}
- * answers for a position, a {@code TableFile} is one file, a {@code PositionEncoder} numbers positions, and
- * {@code PairsData} unpacks the value of a number.
+ * <p>From the outside in: {@link hal.tables.syzygy.SyzygyTables} knows the folders,
+ * {@link hal.tables.syzygy.SyzygyProbe} answers for a position, a {@code TableFile} is one file, a
+ * {@code PositionEncoder} numbers positions, and {@code PairsData} unpacks the value of a number.
  */
 package hal.tables.syzygy;

@@ -12,7 +12,9 @@ import hal.support.TomlSection;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The plain kernel says what is right, and the one with vectors says the same. The tests run with the vector module. */
+/**
+ * The plain kernel says what is right, and the one with vectors says the same. The tests run with the vector module.
+ */
 final class KernelTest {
     private static final Kernel PLAIN = new PlainKernel();
 

@@ -11,7 +11,10 @@ import hal.eval.RandomGames;
 import hal.notation.Fen;
 import org.junit.jupiter.api.Test;
 
-/** With vectors and without, a network of full size says the same of 20,000 positions, by night of 100,000, to the last bit. */
+/**
+ * With vectors and without, a network of full size says the same of 20,000 positions, by night of 100,000, to the last
+ * bit.
+ */
 final class KernelsAgreeTest {
     private static final int POSITIONS = Workload.isWhole() ? 100_000 : 20_000;
     private static final int HIDDEN = 256;

@@ -1,9 +1,9 @@
 /**
- * Chess for Java: rules, FEN, SAN and EPD, games with variations, PGN, PolyGlot books, names of openings, Syzygy tables, and UCI
- * engines. No dependencies.
+ * Chess for Java: rules, FEN, SAN and EPD, games with variations, PGN, PolyGlot books, names of openings, Syzygy
+ * tables, and UCI engines. No dependencies.
  *
- * <p>Two levels: {@link hal.game.Game} checks everything and explains what is wrong; {@link hal.rules.Position} is fast and checks
- * nothing. Between them stands {@link hal.chess.Board}, a position as a value.
+ * <p>Two levels: {@link hal.game.Game} checks everything and explains what is wrong; {@link hal.rules.Position} is fast
+ * and checks nothing. Between them stands {@link hal.chess.Board}, a position as a value.
  */
 module hal.chess {
     exports hal.book;

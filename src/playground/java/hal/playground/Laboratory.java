@@ -262,7 +262,9 @@ final class Laboratory {
         return place;
     }
 
-    /** The line to the node with the children of each position on it, as far as they have been entered; and the board. */
+    /**
+     * The line to the node with the children of each position on it, as far as they have been entered; and the board.
+     */
     private void branch(JsonObject place) {
         int node = cursor.node();
         List<Integer> line = new ArrayList<>();

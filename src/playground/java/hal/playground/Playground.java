@@ -13,7 +13,10 @@ import hal.search.lab.Technique;
 import java.util.Collection;
 import java.util.function.Consumer;
 
-/** All that the page can ask, by name; questions and answers are JSON. Nothing is kept but one recording and the engines. */
+/**
+ * All that the page can ask, by name; questions and answers are JSON. Nothing is kept but one recording and the
+ * engines.
+ */
 public final class Playground {
     /** HAL's own engines and evaluations. */
     static final EngineCatalog ENGINES = new EngineCatalog(EvaluationCatalog.shipped());

@@ -23,8 +23,8 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Tells the compiler what there is not in a browser: files, threads, the vector module. HAL's doors to them are compiled as ones that
- * are closed, so that everything else stays as it is.
+ * Tells the compiler what there is not in a browser: files, threads, the vector module. HAL's doors to them are
+ * compiled as ones that are closed, so that everything else stays as it is.
  */
 public final class Substitutes implements TeaVMPlugin, ClassHolderTransformer {
     /** So much memory, in bytes, that the hash table may take half of it. */

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Draws the figures of the guides as SVG, in colours that follow the reader's light or dark page: flowcharts of minimax and of HAL's
- * turn, and the Elo of the best programs by year. To be run as it is: {@code java Figures.java src/site}.
+ * Draws the figures of the guides as SVG, in colours that follow the reader's light or dark page: flowcharts of minimax
+ * and of HAL's turn, and the Elo of the best programs by year. To be run as it is: {@code java Figures.java src/site}.
  */
 public final class Figures {
     private static final int BOX = 46;

@@ -1,8 +1,8 @@
 package hal.site;
 
 /**
- * The compiler's runtime, changed so that it makes no functions from text, which the page's policy forbids: it does so for functions
- * of which only the number of parameters differs, and for the few scripts in the compiler's own library.
+ * The compiler's runtime, changed so that it makes no functions from text, which the page's policy forbids: it does so
+ * for functions of which only the number of parameters differs, and for the few scripts in the compiler's own library.
  */
 final class Runtimes {
     private static final String EVALUATES = "new Function(";

@@ -23,11 +23,14 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Builds the page without a server: compiles HAL to WebAssembly, joins the page's modules into one script, and makes pages of the
- * guides. Everything is reached by relative paths and no file is fetched, so that the folder works wherever it is put.
+ * Builds the page without a server: compiles HAL to WebAssembly, joins the page's modules into one script, and makes
+ * pages of the guides. Everything is reached by relative paths and no file is fetched, so that the folder works
+ * wherever it is put.
  */
 public final class SiteBuilder {
-    /** Scripts and styles of the page's own, workers made from a script of the page's own, WebAssembly; nothing else. */
+    /**
+     * Scripts and styles of the page's own, workers made from a script of the page's own, WebAssembly; nothing else.
+     */
     static final String POLICY =
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'self'; "
                     + "img-src 'self'; base-uri 'none'; form-action 'none'";

@@ -32,8 +32,8 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 
 /**
- * Opens the built page in Chromium as a file: plays, steps, runs all lessons, and compares counts with this Java's. In short it
- * does each of the four things once that the page is there for: a move, a hint, a lesson, a comparison.
+ * Opens the built page in Chromium as a file: plays, steps, runs all lessons, and compares counts with this Java's. In
+ * short it does each of the four things once that the page is there for: a move, a hint, a lesson, a comparison.
  */
 public final class SiteCheck {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
@@ -351,7 +351,10 @@ public final class SiteCheck {
         accessible("laboratory");
     }
 
-    /** What a screen reader and a keyboard need: names, roles, places to go, colours that can be read, in light and in dark. */
+    /**
+     * What a screen reader and a keyboard need: names, roles, places to go, colours that can be read, in light and in
+     * dark.
+     */
     private void accessible(String name) {
         for (String scheme : List.of("light", "dark")) {
             browser.executeCdpCommand(

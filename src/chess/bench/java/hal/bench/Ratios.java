@@ -15,8 +15,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs the tasks by turns, each in a Java of its own: every library once, and then again, so that what else the machine does
- * hits all of them. Prints the medians of the rounds, and how many times as fast the first library is.
+ * Runs the tasks by turns, each in a Java of its own: every library once, and then again, so that what else the machine
+ * does hits all of them. Prints the medians of the rounds, and how many times as fast the first library is.
  */
 public final class Ratios {
     /** Each task: its name, what is counted, and how many of them one call does. */
@@ -68,7 +68,8 @@ public final class Ratios {
                         .include("LibraryBench\\." + task.method + "$")
                         .param("library", library)
                         .forks(1)
-                        // Compiled code at once, however little of the machine there is, and no second thread for garbage.
+                        // Compiled code at once, however little of the machine there is, and no second thread for
+                        // garbage.
                         .jvmArgs("-Xbatch", "-XX:+UseSerialGC")
                         .warmupIterations(3)
                         .warmupTime(TimeValue.seconds(1))

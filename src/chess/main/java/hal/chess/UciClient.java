@@ -18,8 +18,8 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * A UCI engine, asked for its best lines. The program is watched: one that does not answer, floods or dies is ended, the question
- * fails with the reason, and the next question starts it again.
+ * A UCI engine, asked for its best lines. The program is watched: one that does not answer, floods or dies is ended,
+ * the question fails with the reason, and the next question starts it again.
  *
  * <pre>{@code
  * try (UciClient engine = UciClient.start("stockfish")) {
@@ -93,8 +93,8 @@ public final class UciClient implements AutoCloseable {
     }
 
     /**
-     * The engine's best lines, the best first; empty if there is no legal move. Takes hardly longer than the time given: an engine
-     * that overstays it by much has failed.
+     * The engine's best lines, the best first; empty if there is no legal move. Takes hardly longer than the time
+     * given: an engine that overstays it by much has failed.
      *
      * @param count at least 1; fewer come back where there are fewer legal moves
      * @param time more than zero

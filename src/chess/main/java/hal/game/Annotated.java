@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a {@link GameNode} says about its move: comments, annotation glyphs, and the clock. The half of a node that does not
- * know the tree; a class of its own only so that each half fits on a page.
+ * What a {@link GameNode} says about its move: comments, annotation glyphs, and the clock. The half of a node that does
+ * not know the tree; a class of its own only so that each half fits on a page.
  */
 abstract class Annotated {
     /** The longest comment that is kept, in chars: a whole book would fit. */
@@ -35,8 +35,8 @@ abstract class Annotated {
     }
 
     /**
-     * Sets the comment after the move. Control characters are removed, white space becomes single spaces, and a closing brace
-     * a closing parenthesis, since it would end the comment in PGN. Beyond {@link #MAX_COMMENT} it is cut off.
+     * Sets the comment after the move. Control characters are removed, white space becomes single spaces, and a closing
+     * brace a closing parenthesis, since it would end the comment in PGN. Beyond {@link #MAX_COMMENT} it is cut off.
      */
     public final void setComment(String text) {
         if (remarks != null || !text.isEmpty()) {
@@ -44,7 +44,9 @@ abstract class Annotated {
         }
     }
 
-    /** The comment before the move; empty if there is none. In PGN it starts a variation, or is between number and move. */
+    /**
+     * The comment before the move; empty if there is none. In PGN it starts a variation, or is between number and move.
+     */
     public final String commentBefore() {
         return remarks == null ? "" : remarks.before;
     }
@@ -120,9 +122,9 @@ abstract class Annotated {
     }
 
     /**
-     * What the game's own clock showed on both sides just after the move (at the root, before the first move), for a game that
-     * goes on from here. Empty in a game without a clock, such as one that was only read: {@link GameNode#clock} knows what the
-     * comments tell, too.
+     * What the game's own clock showed on both sides just after the move (at the root, before the first move), for a
+     * game that goes on from here. Empty in a game without a clock, such as one that was only read:
+     * {@link GameNode#clock} knows what the comments tell, too.
      */
     public final Optional<ClockState> clockState() {
         return remarks == null ? Optional.empty() : Optional.ofNullable(remarks.clock);

@@ -6,8 +6,9 @@ import hal.rules.Position;
 import java.util.Optional;
 
 /**
- * How a game stands, and what the board says about its end: whether it has come, can be claimed, or is possible at all. An
- * ending that the board does not show (resignation, agreement, time) is a decision, which holds at one node of the tree only.
+ * How a game stands, and what the board says about its end: whether it has come, can be claimed, or is possible at all.
+ * An ending that the board does not show (resignation, agreement, time) is a decision, which holds at one node of the
+ * tree only.
  */
 final class Endings {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
@@ -92,14 +93,15 @@ final class Endings {
     }
 
     /**
-     * Whether a side has enough material to mate by some series of legal moves, judged by material only (FIDE Laws of Chess,
-     * article 6.9; blocked pawns are not recognised).
+     * Whether a side has enough material to mate by some series of legal moves, judged by material only (FIDE Laws of
+     * Chess, article 6.9; blocked pawns are not recognised).
      *
      * <ul>
      *   <li>A lone king cannot mate.
-     *   <li>A single knight needs a pawn, knight, bishop or rook of the other side to take a flight square from the king.
-     *   <li>Bishops all on one colour need a pawn or knight of the other side, or a bishop on the other colour, for the same
-     *       purpose.
+     *   <li>A single knight needs a pawn, knight, bishop or rook of the other side to take a flight square from the
+     *       king.
+     *   <li>Bishops all on one colour need a pawn or knight of the other side, or a bishop on the other colour, for the
+     *       same purpose.
      * </ul>
      */
     private static boolean canMate(Position position, int color) {

@@ -11,18 +11,20 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A game in progress or under analysis: a cursor on a {@link GameTree} with a clock and an outcome. Every move on the board
- * comes through here. Each call either does what it says completely, or throws and leaves the game as it was.
+ * A game in progress or under analysis: a cursor on a {@link GameTree} with a clock and an outcome. Every move on the
+ * board comes through here. Each call either does what it says completely, or throws and leaves the game as it was.
  *
- * <p>The cursor stands on a line through the tree. The moves before it are on the board; those after it, taken back or not yet
- * looked at, are a future that {@link #redo} plays again. The {@link GamePolicy} says what another move does to that future:
- * replace it, or start a variation beside it. An ending that the board does not show (resignation, agreement, time) belongs to
- * the node where it happened: going back and forward again finds it; replacing the move or {@link #reopen} removes it.
+ * <p>The cursor stands on a line through the tree. The moves before it are on the board; those after it, taken back or
+ * not yet looked at, are a future that {@link #redo} plays again. The {@link GamePolicy} says what another move does to
+ * that future: replace it, or start a variation beside it. An ending that the board does not show (resignation,
+ * agreement, time) belongs to the node where it happened: going back and forward again finds it; replacing the move or
+ * {@link #reopen} removes it.
  *
- * <p>The result in the tags is that of the main line: moves and decisions at its end set it, looking elsewhere does not.
+ * <p>The result in the tags is that of the main line: moves and decisions at its end set it, looking elsewhere does
+ * not.
  *
- * <p>Not thread-safe: one thread owns a game; others work on {@code position().copy()}. Only its {@link ChessClock} may be
- * read from any thread.
+ * <p>Not thread-safe: one thread owns a game; others work on {@code position().copy()}. Only its {@link ChessClock} may
+ * be read from any thread.
  *
  * <pre>{@code
  * Game game = Game.start();
@@ -57,8 +59,8 @@ public final class Game extends GameCursor {
     }
 
     /**
-     * A game from any position, which is copied. Moves made on the position before count for repetitions but are not part of
-     * the game.
+     * A game from any position, which is copied. Moves made on the position before count for repetitions but are not
+     * part of the game.
      */
     public static Game from(Position position, GamePolicy policy) {
         Game game = new Game(new GameTree(position), policy);
@@ -67,11 +69,11 @@ public final class Game extends GameCursor {
     }
 
     /**
-     * A game that has been played or read already, at the end of its main line. Its tags stay as they are, even if the board
-     * shows another result; moves played after a draw that the policy would have declared are kept.
+     * A game that has been played or read already, at the end of its main line. Its tags stay as they are, even if the
+     * board shows another result; moves played after a draw that the policy would have declared are kept.
      *
-     * <p>If there is a TimeControl tag and every move of the main line gives its clock, each move gets its {@link ClockState};
-     * giving the game a clock is the caller's choice.
+     * <p>If there is a TimeControl tag and every move of the main line gives its clock, each move gets its
+     * {@link ClockState}; giving the game a clock is the caller's choice.
      *
      * @param tree belongs to the game from now on
      * @param policy for the moves to come
@@ -92,8 +94,8 @@ public final class Game extends GameCursor {
     }
 
     /**
-     * Whether moves that were taken back stay as a variation when another is played, as long as one person moves for both sides.
-     * The new line is the main line. A game that branches keeps its lines anyway.
+     * Whether moves that were taken back stay as a variation when another is played, as long as one person moves for
+     * both sides. The new line is the main line. A game that branches keeps its lines anyway.
      */
     public void setKeepsLines(boolean keeps) {
         keepsLines = keeps;
@@ -115,8 +117,8 @@ public final class Game extends GameCursor {
      * Plays a move in any form that {@link San#parse} reads.
      *
      * @return the move
-     * @throws hal.notation.NotationException saying why it cannot be played: not a move, illegal and for which reason, or
-     *     ambiguous and between which moves; or that the game is over, or has just been lost on time
+     * @throws hal.notation.NotationException saying why it cannot be played: not a move, illegal and for which reason,
+     *     or ambiguous and between which moves; or that the game is over, or has just been lost on time
      */
     public int play(String text) {
         requireRunning();
@@ -131,10 +133,11 @@ public final class Game extends GameCursor {
     }
 
     /**
-     * Plays a move and presses the clock; the time left and the time spent are added to its note. In a game that branches, a
-     * move that is in the tree already keeps its comment.
+     * Plays a move and presses the clock; the time left and the time spent are added to its note. In a game that
+     * branches, a move that is in the tree already keeps its comment.
      *
-     * @throws IllegalArgumentException if the move is not legal: ask {@link Position#isLegal} first about moves from outside
+     * @throws IllegalArgumentException if the move is not legal: ask {@link Position#isLegal} first about moves from
+     *     outside
      * @throws UserException if the game is over, or has just been lost on time
      */
     public GameNode play(int move, MoveNote note) {
@@ -278,8 +281,8 @@ public final class Game extends GameCursor {
     }
 
     /**
-     * After a move or a decision at the end of the main line, the tags say how the game stands. A game under analysis keeps
-     * its recorded result until another is reached.
+     * After a move or a decision at the end of the main line, the tags say how the game stands. A game under analysis
+     * keeps its recorded result until another is reached.
      */
     private void recordEnding() {
         if (isAtEndOfMainLine() && (isOver() || !policy.branches())) {

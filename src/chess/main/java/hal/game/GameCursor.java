@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The cursor of a {@link Game}: a line through its tree, and how many moves of that line are on the board. It goes along the
- * line, changes to another, and edits the tree around it. This is the half of a game that knows nothing of clocks, tags and
- * results; it is a class of its own only so that each half fits on a page.
+ * The cursor of a {@link Game}: a line through its tree, and how many moves of that line are on the board. It goes
+ * along the line, changes to another, and edits the tree around it. This is the half of a game that knows nothing of
+ * clocks, tags and results; it is a class of its own only so that each half fits on a page.
  */
 abstract class GameCursor {
     private final GameTree tree;
@@ -84,7 +84,10 @@ abstract class GameCursor {
 
     // Going along the line.
 
-    /** Takes back the last move, along with any ending that came after it, and sets the clock back. Empty if there is none. */
+    /**
+     * Takes back the last move, along with any ending that came after it, and sets the clock back. Empty if there is
+     * none.
+     */
     public final Optional<GameNode> undo() {
         if (ply == 0) {
             return Optional.empty();
@@ -164,8 +167,8 @@ abstract class GameCursor {
     }
 
     /**
-     * Makes the line lead from the board to a node below it, and on along first children. The end of the line is asked for its
-     * SAN, since that finds the SAN of all moves before it in one go.
+     * Makes the line lead from the board to a node below it, and on along first children. The end of the line is asked
+     * for its SAN, since that finds the SAN of all moves before it in one go.
      */
     final void follow(GameNode node) {
         List<GameNode> rest = new ArrayList<>();
@@ -296,7 +299,9 @@ abstract class GameCursor {
         edited();
     }
 
-    /** Replaces the comment after a move, embedded commands included; for the root, the comment before the first move. */
+    /**
+     * Replaces the comment after a move, embedded commands included; for the root, the comment before the first move.
+     */
     public final void comment(GameNode node, String text) {
         requireOwn(node);
         node.setComment(text);

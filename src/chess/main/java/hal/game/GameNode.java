@@ -19,8 +19,9 @@ import java.util.RandomAccess;
  * A move in the tree of a game, with its annotations. The first child continues the line; the others are variations,
  * alternatives to the first. The root stands for the start position and has no move.
  *
- * <p>The comment is kept as in PGN, including embedded commands such as {@code [%clk 0:01:00]}, so that nothing is lost;
- * {@link #note()} and {@link #command} read it. Trees may be thousands of moves deep, so no method here is recursive.
+ * <p>The comment is kept as in PGN, including embedded commands such as {@code [%clk 0:01:00]}, so that nothing is
+ * lost; {@link #note()} and {@link #command} read it. Trees may be thousands of moves deep, so no method here is
+ * recursive.
  *
  * <pre>{@code
  * GameTree game = PgnReader.readAll("1. e4 (1. d4 {closed}) e5 *").get(0).orThrow();
@@ -136,8 +137,8 @@ public class GameNode extends Annotated {
     }
 
     /**
-     * The time that the mover had left just after the move: what its comment says ({@code [%clk 0:01:00]}), or else what the
-     * game's clock showed. Empty at the root, and where neither tells or the time is not limited.
+     * The time that the mover had left just after the move: what its comment says ({@code [%clk 0:01:00]}), or else
+     * what the game's clock showed. Empty at the root, and where neither tells or the time is not limited.
      */
     public Optional<Duration> clock() {
         if (isRoot()) {
@@ -217,9 +218,9 @@ public class GameNode extends Annotated {
     }
 
     /**
-     * Adds a move after this one: the continuation if there is none yet, otherwise a variation. A move that is there already is
-     * not added again. The game is played through from its start to check it; who adds many moves in order has the position at
-     * hand, see {@link #append}.
+     * Adds a move after this one: the continuation if there is none yet, otherwise a variation. A move that is there
+     * already is not added again. The game is played through from its start to check it; who adds many moves in order
+     * has the position at hand, see {@link #append}.
      *
      * @param child a legal move in the position after this node, or {@link Move#NONE} for a null move
      * @return the node of the move, new or not

@@ -1,8 +1,9 @@
 package hal.game;
 
 /**
- * Which endings are automatic, and what happens to moves that were taken back. Checkmate, stalemate, insufficient material,
- * fivefold repetition and the seventy-five-move rule always end a game (FIDE Laws of Chess, articles 5.1, 5.2 and 9.6).
+ * Which endings are automatic, and what happens to moves that were taken back. Checkmate, stalemate, insufficient
+ * material, fivefold repetition and the seventy-five-move rule always end a game (FIDE Laws of Chess, articles 5.1, 5.2
+ * and 9.6).
  *
  * <pre>{@code
  * Game game = Game.from(Position.start(), GamePolicy.ANALYSIS);
@@ -16,11 +17,14 @@ package hal.game;
  * @param threefoldEnds whether threefold repetition ends the game without a claim
  * @param fiftyMovesEnd whether the fifty-move rule ends the game without a claim
  * @param flagLoses whether a side that runs out of time loses; if not, it may play on
- * @param branches whether another move after going back starts a variation; if not, it replaces the moves taken back. A game
- *     that branches is analysed rather than played: its recorded result stays in its tags and does not end it on the board
+ * @param branches whether another move after going back starts a variation; if not, it replaces the moves taken back. A
+ *     game that branches is analysed rather than played: its recorded result stays in its tags and does not end it on
+ *     the board
  */
 public record GamePolicy(boolean threefoldEnds, boolean fiftyMovesEnd, boolean flagLoses, boolean branches) {
-    /** Games against HAL: a draw that could be claimed is a draw, and a move after a takeback replaces the old moves. */
+    /**
+     * Games against HAL: a draw that could be claimed is a draw, and a move after a takeback replaces the old moves.
+     */
     public static final GamePolicy AUTOMATIC = new GamePolicy(true, true, true, false);
 
     /** The FIDE Laws: threefold repetition and the fifty-move rule must be claimed, see {@link Game#claimDraw()}. */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A complete game as PGN records it: tags, start position, and the tree of moves with its annotations. {@link Game} is a
- * cursor on one; {@code hal.pgn} reads and writes them.
+ * A complete game as PGN records it: tags, start position, and the tree of moves with its annotations. {@link Game} is
+ * a cursor on one; {@code hal.pgn} reads and writes them.
  *
  * <pre>{@code
  * GameTree game = new GameTree();
@@ -67,8 +67,8 @@ public final class GameTree {
     }
 
     /**
-     * What the clock showed after each move: at the root, and then at every node, a node before its children and a first child
-     * with all that follows it before the second.
+     * What the clock showed after each move: at the root, and then at every node, a node before its children and a
+     * first child with all that follows it before the second.
      */
     public List<Optional<ClockState>> clocks() {
         return nodes().stream().map(GameNode::clockState).toList();
@@ -158,7 +158,10 @@ public final class GameTree {
                 .toArray();
     }
 
-    /** How the main line ended according to the tags, which give a result but seldom the reason; the board is not looked at. */
+    /**
+     * How the main line ended according to the tags, which give a result but seldom the reason; the board is not looked
+     * at.
+     */
     public Outcome ending() {
         String termination = tag("Termination");
         if (result() == Result.UNDECIDED) {
@@ -220,7 +223,9 @@ public final class GameTree {
         return copy;
     }
 
-    /** Finds the SAN of all moves in one walk over the tree; {@link GameNode#san} would start from the root for each. */
+    /**
+     * Finds the SAN of all moves in one walk over the tree; {@link GameNode#san} would start from the root for each.
+     */
     public void spell() {
         Position position = start.copy();
         GameNode here = root;

@@ -8,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The comment on a move, taken apart: the embedded commands that programs understand, and the text for people. The commands
- * are those of lichess, ChessBase and python-chess ({@code %clk} time left, {@code %emt} elapsed move time, {@code %eval}
- * score and depth), and {@code %nodes} in the same form.
+ * The comment on a move, taken apart: the embedded commands that programs understand, and the text for people. The
+ * commands are those of lichess, ChessBase and python-chess ({@code %clk} time left, {@code %emt} elapsed move time,
+ * {@code %eval} score and depth), and {@code %nodes} in the same form.
  *
  * <pre>{@code
  * MoveNote note = MoveNote.of("[%clk 0:01:00] [%eval 0.25] a quiet move");
@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
  *
  * <p>Immutable, so thread-safe.
  *
- * @param eval the score from White's point of view as PGN writes it: pawns ("0.25"), or "#3" and "#-3" for a mate in 3 moves
- *     by White and by Black; empty if unknown
+ * @param eval the score from White's point of view as PGN writes it: pawns ("0.25"), or "#3" and "#-3" for a mate in 3
+ *     moves by White and by Black; empty if unknown
  * @param depth the search depth in plies, 0 if unknown; PGN can record it only with a score
  * @param nodes the number of nodes searched, 0 if unknown
  * @param clock the time the mover has left after the move

@@ -45,8 +45,8 @@ public enum Result {
     }
 
     /**
-     * The result that a word means, as the standard or common practice writes it: also {@code 1:0}, {@code 0.5-0.5} and with blanks
-     * around the dash. Empty if it is not a result.
+     * The result that a word means, as the standard or common practice writes it: also {@code 1:0}, {@code 0.5-0.5} and
+     * with blanks around the dash. Empty if it is not a result.
      */
     public static Optional<Result> ofWord(String word) {
         return switch (word.length() < 3 && word.indexOf('\u00bd') < 0 ? word : plain(word)) {
@@ -59,8 +59,8 @@ public enum Result {
     }
 
     /**
-     * The result that the Result tag means. Beside words, it has signs for games that were not played: {@code +--} and {@code -/+}
-     * for a win, and {@code 0-0} for a game that both have lost, which is {@link #UNDECIDED} to programs.
+     * The result that the Result tag means. Beside words, it has signs for games that were not played: {@code +--} and
+     * {@code -/+} for a win, and {@code 0-0} for a game that both have lost, which is {@link #UNDECIDED} to programs.
      */
     public static Optional<Result> ofTag(String text) {
         String word = plain(text);

@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The PGN tags of a game: the Seven Tag Roster, always present and always first, then the others in the order they were set.
+ * The PGN tags of a game: the Seven Tag Roster, always present and always first, then the others in the order they were
+ * set.
  *
- * <p>The start position is not kept here: {@code FEN} and {@code SetUp} are written from {@link GameTree#start}. The Result
- * tag can be set only to a {@link Result}.
+ * <p>The start position is not kept here: {@code FEN} and {@code SetUp} are written from {@link GameTree#start}. The
+ * Result tag can be set only to a {@link Result}.
  *
  * <pre>{@code
  * Tags tags = new Tags();
@@ -67,8 +68,8 @@ public final class Tags {
     }
 
     /**
-     * Sets a tag. The value, which may be empty, is cleaned; one longer than {@link #MAX_VALUE} characters is cut off and
-     * ends in an ellipsis.
+     * Sets a tag. The value, which may be empty, is cleaned; one longer than {@link #MAX_VALUE} characters is cut off
+     * and ends in an ellipsis.
      *
      * @throws IllegalArgumentException if {@link #canSet} says no
      */
@@ -116,8 +117,8 @@ public final class Tags {
     }
 
     /**
-     * The name of a tag as it is commonly spelt: {@code FEN} for {@code Fen}. Only the roster and the tags of the start position are
-     * known; any other name stays as it is.
+     * The name of a tag as it is commonly spelt: {@code FEN} for {@code Fen}. Only the roster and the tags of the start
+     * position are known; any other name stays as it is.
      */
     public static String spelling(String name) {
         if (name.equalsIgnoreCase(INITIAL_FEN)) {

@@ -30,8 +30,8 @@ public record Epd(
         List<Integer> avoidMoves,
         List<String> problems) {
     /**
-     * Reads a line. It also accepts what test suites really contain: six fields, semicolons before opcodes, a missing one at
-     * the end, commas between moves, quotes that are never closed, and a bare FEN.
+     * Reads a line. It also accepts what test suites really contain: six fields, semicolons before opcodes, a missing
+     * one at the end, commas between moves, quotes that are never closed, and a bare FEN.
      *
      * @throws NotationException if the position cannot be read
      */

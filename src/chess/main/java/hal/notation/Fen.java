@@ -11,12 +11,12 @@ import hal.rules.Square;
 import java.util.function.Consumer;
 
 /**
- * Forsyth-Edwards Notation: a position in one line of six fields (board, side to move, castling rights, en passant square,
- * half-move clock, move number).
+ * Forsyth-Edwards Notation: a position in one line of six fields (board, side to move, castling rights, en passant
+ * square, half-move clock, move number).
  *
- * <p>It reads FEN, X-FEN and Shredder-FEN; the castling letters tell whether it is Chess960. The two counters may be left out
- * together. It writes X-FEN: {@code KQkq} unless the castling rook is not the outermost one, and the en passant square only
- * where the capture is legal.
+ * <p>It reads FEN, X-FEN and Shredder-FEN; the castling letters tell whether it is Chess960. The two counters may be
+ * left out together. It writes X-FEN: {@code KQkq} unless the castling rook is not the outermost one, and the en
+ * passant square only where the capture is legal.
  *
  * <pre>{@code
  * Position position = Fen.parse("8/8/8/8/8/5k2/5p2/5K2 w - - 0 61");
@@ -34,19 +34,19 @@ public final class Fen {
     /**
      * The position of a FEN. An impossible check is no reason to refuse it.
      *
-     * @throws NotationException with every reason and its column, if the text is not a FEN (SYNTAX) or not a legal position
-     *     (ILLEGAL)
+     * @throws NotationException with every reason and its column, if the text is not a FEN (SYNTAX) or not a legal
+     *     position (ILLEGAL)
      */
     public static Position parse(String text) {
         return new FenReader(text).position();
     }
 
     /**
-     * Like {@link #parse}, but for FENs of other programs and of people, in which the board is right but the rest often is not:
-     * castling rights without their king or rook, and an en passant square that no pawn has passed over, are dropped; counters
-     * out of range are set to the nearest value in range. Fields may be missing: White is to move then, and kings and rooks that
-     * stand where games begin may castle. Around the FEN may be quotes or an address, underscores for its blanks, and behind it
-     * the operations of EPD.
+     * Like {@link #parse}, but for FENs of other programs and of people, in which the board is right but the rest often
+     * is not: castling rights without their king or rook, and an en passant square that no pawn has passed over, are
+     * dropped; counters out of range are set to the nearest value in range. Fields may be missing: White is to move
+     * then, and kings and rooks that stand where games begin may castle. Around the FEN may be quotes or an address,
+     * underscores for its blanks, and behind it the operations of EPD.
      *
      * @param changes is told each change and its reason, as a clause
      * @throws NotationException if the text is not a FEN, or the board itself is impossible

@@ -8,8 +8,8 @@ import hal.rules.PositionSetup;
 import hal.rules.Square;
 
 /**
- * The castling field of FEN, X-FEN and Shredder-FEN. K and Q mean the outermost rook on that side of the king, a letter A to
- * H the rook on that file; upper case is for White.
+ * The castling field of FEN, X-FEN and Shredder-FEN. K and Q mean the outermost rook on that side of the king, a letter
+ * A to H the rook on that file; upper case is for White.
  */
 final class FenCastlingReader {
     private final PositionSetup setup;

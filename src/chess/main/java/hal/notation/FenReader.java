@@ -137,7 +137,9 @@ final class FenReader {
         return position();
     }
 
-    /** The text with blanks in place of all that is around a FEN in addresses, tags and sentences, so that columns stay. */
+    /**
+     * The text with blanks in place of all that is around a FEN in addresses, tags and sentences, so that columns stay.
+     */
     private String plain(String given) {
         Matcher board = BOARD_FIELD.matcher(given);
         if (given.length() > MAX_GIVEN || !board.find()) {
@@ -207,7 +209,9 @@ final class FenReader {
         }
     }
 
-    /** Completes the fields as most FENs are meant that lack some, and takes away what follows; returns their number. */
+    /**
+     * Completes the fields as most FENs are meant that lack some, and takes away what follows; returns their number.
+     */
     private int mendFields() {
         int count = 1;
         while (count < Math.min(6, fields.size()) && fits(count, fields.get(count))) {

@@ -11,8 +11,8 @@ import hal.rules.Position;
 import hal.rules.Square;
 
 /**
- * Why a move that can be read cannot be played, as one person would tell another: "the knight on d2 is pinned by the bishop
- * on b4". If several pieces might be meant, it talks about the one that comes closest to making the move.
+ * Why a move that can be read cannot be played, as one person would tell another: "the knight on d2 is pinned by the
+ * bishop on b4". If several pieces might be meant, it talks about the one that comes closest to making the move.
  */
 final class IllegalMoveExplainer {
     private final Position position;

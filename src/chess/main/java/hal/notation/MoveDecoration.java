@@ -1,8 +1,8 @@
 package hal.notation;
 
 /**
- * Whatever can surround or decorate a move without changing it: a move number, check and annotation symbols, {@code e.p.},
- * figurines for letters, and typographic dashes and crosses.
+ * Whatever can surround or decorate a move without changing it: a move number, check and annotation symbols,
+ * {@code e.p.}, figurines for letters, and typographic dashes and crosses.
  */
 final class MoveDecoration {
     /** What may follow a move: check and mate (also as daggers), annotation symbols, full stops and white space. */

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 /**
  * Takes the text of a move apart: SAN, long algebraic or coordinate notation, and the ways in which people vary them.
  *
- * <p>A text that starts with a lower-case b has two readings: the b-file or, for those who type without the shift key, a
- * bishop. The pawn move comes first.
+ * <p>A text that starts with a lower-case b has two readings: the b-file or, for those who type without the shift key,
+ * a bishop. The pawn move comes first.
  */
 final class MoveTextReader {
     /** A longer text is not a move, however decorated. */

@@ -17,9 +17,10 @@ import java.util.Optional;
 /**
  * Standard Algebraic Notation, as in PGN: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}.
  *
- * <p>It is strict in what it writes and lenient in what it reads: moves without capitals or signs, long algebraic notation
- * ({@code Ng1-f3}), coordinates ({@code e2e4}), figurines, annotation symbols, zeros for castling. {@code bxc4} is a pawn move
- * and {@code Bxc4} a bishop move; a lower-case b that fits only a bishop is read as the bishop.
+ * <p>It is strict in what it writes and lenient in what it reads: moves without capitals or signs, long algebraic
+ * notation ({@code Ng1-f3}), coordinates ({@code e2e4}), figurines, annotation symbols, zeros for castling.
+ * {@code bxc4} is a pawn move and {@code Bxc4} a bishop move; a lower-case b that fits only a bishop is read as the
+ * bishop.
  *
  * <pre>{@code
  * Position position = Position.start();
@@ -35,7 +36,8 @@ public final class San {
     /**
      * The SAN of a legal move, with no more of its origin than needed and the sign of check or mate.
      *
-     * @param position the position before the move; the move is made and unmade on it, so no other thread may use it meanwhile
+     * @param position the position before the move; the move is made and unmade on it, so no other thread may use it
+     *     meanwhile
      */
     public static String format(Position position, int move) {
         StringBuilder san = new StringBuilder(8);
@@ -64,7 +66,9 @@ public final class San {
         return san.toString();
     }
 
-    /** As much of the origin as tells the piece from others of its type that can go there: file, or else rank, or both. */
+    /**
+     * As much of the origin as tells the piece from others of its type that can go there: file, or else rank, or both.
+     */
     private static void origin(Position position, int move, int type, StringBuilder san) {
         if (type == PieceType.KING) {
             return;
@@ -121,8 +125,8 @@ public final class San {
     /**
      * The legal move that a text names, in any of the forms people use.
      *
-     * @throws NotationException if the text is not a move (SYNTAX), cannot be played (ILLEGAL, and the message says why), or
-     *     could be several moves (AMBIGUOUS, and the suggestions are those moves)
+     * @throws NotationException if the text is not a move (SYNTAX), cannot be played (ILLEGAL, and the message says
+     *     why), or could be several moves (AMBIGUOUS, and the suggestions are those moves)
      */
     public static int parse(Position position, String text) {
         MoveList legal = position.legalMoves();

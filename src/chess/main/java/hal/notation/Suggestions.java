@@ -50,8 +50,8 @@ final class Suggestions {
     }
 
     /**
-     * Whether a move fits the piece that was named, if one was: it is that piece's, or a pawn's to the very square, with a letter too
-     * many before it.
+     * Whether a move fits the piece that was named, if one was: it is that piece's, or a pawn's to the very square,
+     * with a letter too many before it.
      */
     private static boolean fitsNamedPiece(Position position, String typed, int move) {
         int named = "PNBRQK".indexOf(typed.charAt(0));

@@ -8,8 +8,8 @@ import hal.rules.Square;
 import java.util.Locale;
 
 /**
- * Moves as in the UCI protocol: {@code e2e4}, {@code e7e8q}. Castling is {@code e1g1} in standard chess and the king taking
- * its own rook, {@code e1h1}, in Chess960; both are always read.
+ * Moves as in the UCI protocol: {@code e2e4}, {@code e7e8q}. Castling is {@code e1g1} in standard chess and the king
+ * taking its own rook, {@code e1h1}, in Chess960; both are always read.
  *
  * <pre>{@code
  * Position position = Position.start();
@@ -49,8 +49,8 @@ public final class UciMove {
     /**
      * The legal move of a text.
      *
-     * @throws NotationException if it is not a UCI move (SYNTAX), not legal here (ILLEGAL), or a promotion without a piece
-     *     (AMBIGUOUS)
+     * @throws NotationException if it is not a UCI move (SYNTAX), not legal here (ILLEGAL), or a promotion without a
+     *     piece (AMBIGUOUS)
      */
     public static int parse(Position position, String text) {
         int move = find(position, text.strip().toLowerCase(Locale.ROOT));

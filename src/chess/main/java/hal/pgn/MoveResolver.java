@@ -15,9 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds the move that a text names. Plain SAN, by far the most common case, is resolved backwards from the target square
- * without generating moves; everything else is left to {@link San}. Of several moves run together, as in old files
- * ({@code e4e5}, {@code Nf3Nc62.Bb5}, {@code Qxf7#1-0}), it finds the first.
+ * Finds the move that a text names. Plain SAN, by far the most common case, is resolved backwards from the target
+ * square without generating moves; everything else is left to {@link San}. Of several moves run together, as in old
+ * files ({@code e4e5}, {@code Nf3Nc62.Bb5}, {@code Qxf7#1-0}), it finds the first.
  */
 final class MoveResolver {
     private static final int ANY = -1;
@@ -85,8 +85,8 @@ final class MoveResolver {
     // Words that are several moves run together.
 
     /**
-     * The length of the move at the start of a word, without an annotation symbol. Squares never make this ambiguous: where
-     * {@code e4e5} is a move, {@code e4} is not, since a piece of the same side stands there.
+     * The length of the move at the start of a word, without an annotation symbol. Squares never make this ambiguous:
+     * where {@code e4e5} is a move, {@code e4} is not, since a piece of the same side stands there.
      *
      * @param word not a move as a whole
      * @return 0 if it does not start with a legal move followed by another, a number or a result

@@ -23,10 +23,10 @@ import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 
 /**
- * Where the games of a PGN file begin, so that any of them can be read without those before it. The file is looked through once,
- * without judging a move, as far as it is asked: its first games are there at once, however long it is. The games are
- * those that {@link PgnReader} finds. Of packed files and texts in UTF-16, places are those in what they hold, up to which they are
- * read anew each time.
+ * Where the games of a PGN file begin, so that any of them can be read without those before it. The file is looked
+ * through once, without judging a move, as far as it is asked: its first games are there at once, however long it is.
+ * The games are those that {@link PgnReader} finds. Of packed files and texts in UTF-16, places are those in what they
+ * hold, up to which they are read anew each time.
  *
  * <p>Thread-safe: any thread may ask, and several may look on at the same time.
  *
@@ -246,7 +246,10 @@ public final class PgnIndex {
         return open(start, end, stop, read -> {});
     }
 
-    /** The bytes of a part of the text; of a packed file, {@code counter} is told how many of its own were read for that. */
+    /**
+     * The bytes of a part of the text; of a packed file, {@code counter} is told how many of its own were read for
+     * that.
+     */
     private InputStream open(long start, long end, BooleanSupplier stop, LongConsumer counter) throws IOException {
         FileChannel channel = InputFile.channel(file);
         if (plain) {

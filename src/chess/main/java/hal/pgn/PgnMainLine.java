@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Plays the main lines of games, one after the other, for those who read millions: variations, comments and glyphs are skipped,
- * and nothing is allocated per move. An illegal move ends its game there.
+ * Plays the main lines of games, one after the other, for those who read millions: variations, comments and glyphs are
+ * skipped, and nothing is allocated per move. An illegal move ends its game there.
  *
  * <pre>{@code
  * class Plies extends PgnMainLine {

@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The grammar of PGN's movetext: tells a visitor the moves and comments of a game up to its result or the next game. */
+/**
+ * The grammar of PGN's movetext: tells a visitor the moves and comments of a game up to its result or the next game.
+ */
 final class PgnMoveReader {
     /** A longer word is not a move; the rest of it is left out. */
     private static final int MAX_WORD = 60;
@@ -276,7 +278,10 @@ final class PgnMoveReader {
         return nobody && !isForfeit(length) ? 0 : length;
     }
 
-    /** Whether 0-0 is the result of a game that both have lost and not castling: the game ends with it, and has no moves or says so. */
+    /**
+     * Whether 0-0 is the result of a game that both have lost and not castling: the game ends with it, and has no moves
+     * or says so.
+     */
     private boolean isForfeit(int length) throws IOException {
         int i = length;
         while (source.peek(i) == ' ' || source.peek(i) == '\n' || source.peek(i) == '\t') {
@@ -286,7 +291,9 @@ final class PgnMoveReader {
         return depth == 0 && (forfeit || !moved) && (c == PgnSource.END || c == '[' || c == '{' || c == ';');
     }
 
-    /** Takes a word that begins with a letter: mostly a move, seldom a mark such as N for a novelty, which has no digit. */
+    /**
+     * Takes a word that begins with a letter: mostly a move, seldom a mark such as N for a novelty, which has no digit.
+     */
     private int mark(int length) {
         int last = length - 1;
         boolean plain = last > 0 && text.at(last) >= '0' && text.at(last) <= '9';
@@ -360,7 +367,10 @@ final class PgnMoveReader {
         return understood + text.bytesOf(end);
     }
 
-    /** Whether a word that is not a move is a remark, and not a move that went wrong: without a digit, and not of a move's letters. */
+    /**
+     * Whether a word that is not a move is a remark, and not a move that went wrong: without a digit, and not of a
+     * move's letters.
+     */
     static boolean isRemark(PgnText word) {
         boolean hasLetter = false;
         boolean isPart = true;
@@ -382,8 +392,8 @@ final class PgnMoveReader {
     }
 
     /**
-     * The start of the annotation symbol at the end of a move; the length of the text if there is none. A lone plus is a
-     * check, and so is one before an evaluation ({@code Nf3++-}).
+     * The start of the annotation symbol at the end of a move; the length of the text if there is none. A lone plus is
+     * a check, and so is one before an evaluation ({@code Nf3++-}).
      */
     static int suffix(String move) {
         int start = move.length();
@@ -405,7 +415,9 @@ final class PgnMoveReader {
         return end;
     }
 
-    /** The length of the move number here: digits with a full stop, or directly followed by the first letter of a move. */
+    /**
+     * The length of the move number here: digits with a full stop, or directly followed by the first letter of a move.
+     */
     private int moveNumberLength() throws IOException {
         int i = 1;
         int c = source.peek(1);
@@ -430,8 +442,8 @@ final class PgnMoveReader {
     }
 
     /**
-     * Where a blank beyond ASCII ends a word before its length. What is not seen ends it only behind a digit or sign, where a move
-     * may be over: within a move it is dropped.
+     * Where a blank beyond ASCII ends a word before its length. What is not seen ends it only behind a digit or sign,
+     * where a move may be over: within a move it is dropped.
      */
     private int upToBlank(int length) throws IOException {
         int before = ' ';

@@ -21,13 +21,13 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * Reads the games of a PGN file of any size one by one: as trees ({@link #next()}), as main lines ({@link PgnMainLine}), or
- * passing over them.
+ * Reads the games of a PGN file of any size one by one: as trees ({@link #next()}), as main lines ({@link
+ * PgnMainLine}), or passing over them.
  *
- * <p>It understands tags, both kinds of comments, annotation glyphs and their symbols, nested variations, escaped lines and
- * results, in UTF-8, UTF-16 and 8-bit files with any line breaks. Comments keep their places: before the tags, after the result,
- * before a move (at the start of a variation or after the move number) and after it. If part of a game cannot be understood, the
- * problem is named with its line and column, and the next game is read normally.
+ * <p>It understands tags, both kinds of comments, annotation glyphs and their symbols, nested variations, escaped lines
+ * and results, in UTF-8, UTF-16 and 8-bit files with any line breaks. Comments keep their places: before the tags,
+ * after the result, before a move (at the start of a variation or after the move number) and after it. If part of a
+ * game cannot be understood, the problem is named with its line and column, and the next game is read normally.
  *
  * <p>Memory is bounded whatever the file holds, and deeply nested variations do not use up the stack. Not thread-safe.
  *
@@ -145,13 +145,14 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     /**
      * The tree of the next game; empty at the end of the file.
      *
-     * <p>Moves may be written in any form that {@link hal.notation.San#parse} accepts, even without a space between them. If part
-     * of a game cannot be read, the game lists the problem with its line and column and keeps what came before.
+     * <p>Moves may be written in any form that {@link hal.notation.San#parse} accepts, even without a space between
+     * them. If part of a game cannot be read, the game lists the problem with its line and column and keeps what came
+     * before.
      *
-     * <p>Each game is bounded, so that a hostile file cannot exhaust memory: {@value PgnTreeBuilder#MAX_TAGS} tags with values of
-     * up to {@value Tags#MAX_VALUE} characters each and {@value PgnTreeBuilder#MAX_TAG_TEXT} in all, {@value
-     * PgnTreeBuilder#MAX_NODES} moves, {@value GameNode#MAX_COMMENT} characters of comments, and {@value PgnEntry.Problems#MAX}
-     * problems. Anything left out because of a bound is listed among the problems.
+     * <p>Each game is bounded, so that a hostile file cannot exhaust memory: {@value PgnTreeBuilder#MAX_TAGS} tags with
+     * values of up to {@value Tags#MAX_VALUE} characters each and {@value PgnTreeBuilder#MAX_TAG_TEXT} in all,
+     * {@value PgnTreeBuilder#MAX_NODES} moves, {@value GameNode#MAX_COMMENT} characters of comments, and
+     * {@value PgnEntry.Problems#MAX} problems. Anything left out because of a bound is listed among the problems.
      *
      * @throws IOException if the file cannot be read
      */
@@ -160,7 +161,9 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
         return next(tree) ? Optional.of(tree.entry()) : Optional.empty();
     }
 
-    /** All remaining games, one by one; {@link UncheckedIOException} if the file cannot be read. To be asked for once. */
+    /**
+     * All remaining games, one by one; {@link UncheckedIOException} if the file cannot be read. To be asked for once.
+     */
     @Override
     public Iterator<PgnEntry> iterator() {
         return new Iterator<>() {
@@ -189,7 +192,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * Requires that a file is PGN or empty: one of its games, however damaged its start is, has a tag, a move or no fault.
+     * Requires that a file is PGN or empty: one of its games, however damaged its start is, has a tag, a move or no
+     * fault.
      *
      * @throws UserException with the place and reason if it is not, or cannot be read
      */
@@ -276,8 +280,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * The place in bytes where the game that is being told begins, or between games the next one, with the comments before it: a
-     * reader of the stream from there on is told the same games. Of no use for UTF-16 and packed files.
+     * The place in bytes where the game that is being told begins, or between games the next one, with the comments
+     * before it: a reader of the stream from there on is told the same games. Of no use for UTF-16 and packed files.
      */
     public long offset() {
         return offset;
@@ -395,8 +399,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
     }
 
     /**
-     * Skips white space and collects the comments before the next tag or move, or on the rest of the line. Escaped lines are
-     * skipped, too.
+     * Skips white space and collects the comments before the next tag or move, or on the rest of the line. Escaped
+     * lines are skipped, too.
      *
      * @return the comments joined by spaces; empty if there are none
      */

@@ -8,9 +8,9 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * The bytes of a PGN text with a bounded lookahead and their place. All that has a meaning in PGN is ASCII, so UTF-8 and 8-bit
- * texts are looked through alike; UTF-16 becomes UTF-8 first. Line breaks of any kind become one line feed; other control
- * characters and byte order marks are removed.
+ * The bytes of a PGN text with a bounded lookahead and their place. All that has a meaning in PGN is ASCII, so UTF-8
+ * and 8-bit texts are looked through alike; UTF-16 becomes UTF-8 first. Line breaks of any kind become one line feed;
+ * other control characters and byte order marks are removed.
  */
 final class PgnSource implements Closeable {
     /** The end of the text. */

@@ -15,7 +15,10 @@ import java.util.Set;
  * @param isOtherVariant whether it is the variant
  */
 record PgnStart(Position position, Optional<String> problem, boolean isOtherVariant) {
-    /** What programs call standard chess and Chess960, in lower case without spaces and "chess", apart from {@link #isPlayed}'s. */
+    /**
+     * What programs call standard chess and Chess960, in lower case without spaces and "chess", apart from
+     * {@link #isPlayed}'s.
+     */
     private static final Set<String> VARIANTS = Set.of(
             "",
             "?",

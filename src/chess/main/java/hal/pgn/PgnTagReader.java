@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Reads tag pairs, {@code [Name "value"]}. Unescaped quotes in the value, a backslash before the last quote, a value without quotes
- * and one that is never closed are understood as they were meant. A tag may go over several lines.
+ * Reads tag pairs, {@code [Name "value"]}. Unescaped quotes in the value, a backslash before the last quote, a value
+ * without quotes and one that is never closed are understood as they were meant. A tag may go over several lines.
  */
 final class PgnTagReader {
     /** The maximum length of a tag on its line in bytes, brackets included. */
@@ -55,8 +55,8 @@ final class PgnTagReader {
     }
 
     /**
-     * Whether a tag pair with quotes, or a tag that every game has, begins with a bracket that stands some bytes ahead; what else
-     * stands in brackets among moves is none.
+     * Whether a tag pair with quotes, or a tag that every game has, begins with a bracket that stands some bytes ahead;
+     * what else stands in brackets among moves is none.
      */
     boolean isPair(int ahead) throws IOException {
         int i = pastLines(ahead + 1);

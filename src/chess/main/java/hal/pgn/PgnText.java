@@ -3,8 +3,8 @@ package hal.pgn;
 import hal.support.TextInput;
 
 /**
- * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call only, and
- * costs nothing unless it is looked at.
+ * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call
+ * only, and costs nothing unless it is looked at.
  */
 final class PgnText {
     private byte[] bytes = new byte[0];
@@ -93,7 +93,9 @@ final class PgnText {
         return count;
     }
 
-    /** The text, in UTF-8 as far as it is that and otherwise in Windows-1252; not cleaned of what may hurt a terminal. */
+    /**
+     * The text, in UTF-8 as far as it is that and otherwise in Windows-1252; not cleaned of what may hurt a terminal.
+     */
     @Override
     public String toString() {
         return TextInput.decode(bytes, from, from + length);

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Builds the tree of one game. An illegal move ends its line: the rest of a variation is skipped up to its closing parenthesis,
- * the rest of the main line to the end of the game.
+ * Builds the tree of one game. An illegal move ends its line: the rest of a variation is skipped up to its closing
+ * parenthesis, the rest of the main line to the end of the game.
  */
 final class PgnTreeBuilder implements PgnVisitor {
     /** More tags than any database writes, not counting the roster and the position. */
@@ -59,7 +59,9 @@ final class PgnTreeBuilder implements PgnVisitor {
     /** Whether the current variation has no move yet, so that a comment belongs before its first. */
     private boolean opened;
 
-    /** Whether a variation has just ended, so that a comment stays behind it; at the end of the game, behind the result. */
+    /**
+     * Whether a variation has just ended, so that a comment stays behind it; at the end of the game, behind the result.
+     */
     private boolean closed;
 
     private String trailing = "";

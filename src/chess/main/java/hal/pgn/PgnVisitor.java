@@ -4,12 +4,13 @@ import hal.game.Nags;
 import hal.game.Result;
 
 /**
- * What is told of the games of a PGN file, in the order in which it stands there. Whoever needs only some of it overrides only
- * some methods, and may have a variation, the moves of a game or a whole game skipped, which costs least.
+ * What is told of the games of a PGN file, in the order in which it stands there. Whoever needs only some of it
+ * overrides only some methods, and may have a variation, the moves of a game or a whole game skipped, which costs
+ * least.
  *
- * <p>For each game: {@link #beginGame}, {@link #preamble}, each {@link #tag}, {@link #beginMoves}; then the moves, their numbers,
- * glyphs, comments and variations as they come; then {@link #endMoves}, {@link #postscript} and {@link #endGame}. Texts are good
- * during the call only.
+ * <p>For each game: {@link #beginGame}, {@link #preamble}, each {@link #tag}, {@link #beginMoves}; then the moves,
+ * their numbers, glyphs, comments and variations as they come; then {@link #endMoves}, {@link #postscript} and
+ * {@link #endGame}. Texts are good during the call only.
  */
 interface PgnVisitor {
     /** What {@link #move} returns for the rest of the line to be skipped. */
@@ -66,9 +67,9 @@ interface PgnVisitor {
      * A move, or a word that should be one; in the main line, or in the variation that was begun last.
      *
      * @param text without annotation symbols
-     * @return how many bytes of the text were understood: its length, or fewer if several moves are run together, of which the
-     *     rest will be told next; or {@link #SKIP}, to be told nothing more of this variation but its end, or nothing more of this
-     *     game's moves if it is in none
+     * @return how many bytes of the text were understood: its length, or fewer if several moves are run together, of
+     *     which the rest will be told next; or {@link #SKIP}, to be told nothing more of this variation but its end, or
+     *     nothing more of this game's moves if it is in none
      */
     default int move(PgnText text) {
         return text.length();

@@ -10,8 +10,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Writes games in PGN export format: the Seven Tag Roster first, lines of at most 80 characters, the result last, an empty
- * line after each game. {@link PgnReader} reads the same game back.
+ * Writes games in PGN export format: the Seven Tag Roster first, lines of at most 80 characters, the result last, an
+ * empty line after each game. {@link PgnReader} reads the same game back.
  *
  * <pre>{@code
  * GameTree game = PgnReader.readAll("1. e4 e5 (1... c5) *").get(0).orThrow();
@@ -144,8 +144,7 @@ public final class PgnWriter {
             boolean white = node.color() == Color.WHITE;
             // The comment before a move goes between its number and the move: before the number it would belong to the
             // previous move. At the start of a variation it has been written before the number already, and behind a
-            // variation
-            // it belongs to no move.
+            // variation it belongs to no move.
             String before = node.parent().next().orElseThrow() == node ? node.commentBefore() : "";
             if (closed) {
                 comment(before);

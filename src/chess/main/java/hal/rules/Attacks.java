@@ -1,8 +1,8 @@
 package hal.rules;
 
 /**
- * What each piece attacks from each square, and the lines between squares. Each index is masked to the size of its table, so
- * that the compiler can drop its bounds check.
+ * What each piece attacks from each square, and the lines between squares. Each index is masked to the size of its
+ * table, so that the compiler can drop its bounds check.
  *
  * <pre>{@code
  * long targets = Attacks.rook(Square.A1, Bitboard.of(Square.parse("a4")));

@@ -3,8 +3,9 @@ package hal.rules;
 /**
  * Castling rights as four bits, and the squares involved in each castling move.
  *
- * <p>An instance is the geometry of one start position: the squares of kings and rooks decide which squares must be empty,
- * which must not be attacked, and which moves lose a right. It never changes during a game, so positions share it.
+ * <p>An instance is the geometry of one start position: the squares of kings and rooks decide which squares must be
+ * empty, which must not be attacked, and which moves lose a right. It never changes during a game, so positions share
+ * it.
  *
  * <pre>{@code
  * boolean mayCastle = (Position.start().castlingRights() & Castling.WHITE_KINGSIDE) != 0;
@@ -31,7 +32,8 @@ public final class Castling {
 
     /**
      * @param kings the squares of White's and Black's king; used only for a colour that has a right
-     * @param rooks the rook's square for each of the four rights by {@link #index}; {@link Square#NONE} without that right
+     * @param rooks the rook's square for each of the four rights by {@link #index}; {@link Square#NONE} without that
+     *     right
      */
     Castling(int[] kings, int[] rooks) {
         java.util.Arrays.fill(keepRights, 15);

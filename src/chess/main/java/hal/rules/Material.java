@@ -4,7 +4,9 @@ package hal.rules;
 final class Material {
     private Material() {}
 
-    /** Whether no series of legal moves leads to mate: bare kings, one minor piece, or only bishops, all on one colour. */
+    /**
+     * Whether no series of legal moves leads to mate: bare kings, one minor piece, or only bishops, all on one colour.
+     */
     static boolean isInsufficient(Position position) {
         if ((position.ofType(PieceType.PAWN) | position.straightSliders()) != 0) {
             return false;

@@ -13,8 +13,8 @@ package hal.rules;
  *         3 castling queenside
  * </pre>
  *
- * Castling is encoded as the king taking its own rook ({@code to} is the rook's square), in standard chess as in Chess960, so
- * that it is never confused with an ordinary king move. {@link #NONE} is not a legal move.
+ * Castling is encoded as the king taking its own rook ({@code to} is the rook's square), in standard chess as in
+ * Chess960, so that it is never confused with an ordinary king move. {@link #NONE} is not a legal move.
  *
  * <pre>{@code
  * int move = UciMove.parse(Position.start(), "e2e4");

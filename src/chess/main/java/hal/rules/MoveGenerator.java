@@ -1,8 +1,8 @@
 package hal.rules;
 
 /**
- * Generates legal moves into the caller's list. Checkers and pins are known before the first move is written, so every move
- * written is legal and none has to be made to find out.
+ * Generates legal moves into the caller's list. Checkers and pins are known before the first move is written, so every
+ * move written is legal and none has to be made to find out.
  *
  * <p>The stages {@link #noisy} and {@link #quiet} together generate the moves of {@link #legal}; in check, all of them
  * generate evasions only.

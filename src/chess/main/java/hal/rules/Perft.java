@@ -1,8 +1,8 @@
 package hal.rules;
 
 /**
- * Counts the leaf nodes of the tree of legal moves: the standard test and benchmark of a move generator. At the last ply it
- * counts the moves without making them (bulk counting).
+ * Counts the leaf nodes of the tree of legal moves: the standard test and benchmark of a move generator. At the last
+ * ply it counts the moves without making them (bulk counting).
  *
  * <pre>{@code
  * System.out.println(Perft.count(Position.start(), 4)); // 197281

@@ -2,8 +2,8 @@ package hal.rules;
 
 /**
  * Which piece is on which square, as bitboards and a mailbox kept in step, and what attacks what. This is the half of a
- * {@link Position} that knows neither the side to move nor the history; it is a class of its own only so that each half fits
- * in a reader's head.
+ * {@link Position} that knows neither the side to move nor the history; it is a class of its own only so that each half
+ * fits in a reader's head.
  */
 abstract class Placement {
     /** 0 to 5: the squares of each piece type; 6 and 7: the squares of White's and Black's pieces. */
@@ -86,7 +86,10 @@ abstract class Placement {
         return blockers(color) & sets[6 + color];
     }
 
-    /** The pieces of either side that stand alone between a side's king and an enemy slider: pinned, or able to discover a check. */
+    /**
+     * The pieces of either side that stand alone between a side's king and an enemy slider: pinned, or able to discover
+     * a check.
+     */
     public final long blockers(int color) {
         int king = king(color);
         long lines = (Attacks.straights(king) & straightSliders()) | (Attacks.diagonals(king) & diagonalSliders());

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * A position and the moves that led to it: bitboards, a mailbox, the hash key, and an undo stack in parallel arrays.
  *
- * <p>Mutable and not thread-safe; searches and matches work on a {@link #copy()}. {@link #make} and {@link #unmake} check
- * nothing: an illegal move corrupts the position. {@code hal.game.Game} is the one that checks.
+ * <p>Mutable and not thread-safe; searches and matches work on a {@link #copy()}. {@link #make} and {@link #unmake}
+ * check nothing: an illegal move corrupts the position. {@code hal.game.Game} is the one that checks.
  *
  * <p>The en passant square is kept only if the capture is legal, so that equal keys mean equal possible moves, as the
  * repetition rule requires. {@link #polyglotKey()} follows the laxer rule of the book format.
@@ -391,16 +391,17 @@ public final class Position extends Placement {
     }
 
     /**
-     * Whether a search should score this position as a draw by repetition: it occurred once within the last {@code plies}
-     * plies, those of the search (once is enough there, since whoever repeated can repeat again), or twice before that.
+     * Whether a search should score this position as a draw by repetition: it occurred once within the last
+     * {@code plies} plies, those of the search (once is enough there, since whoever repeated can repeat again), or
+     * twice before that.
      */
     public boolean isRepetition(int plies) {
         return undo.isRepetition(key, reversiblePlies, plies);
     }
 
     /**
-     * Whether a single move leads back to a position within the last {@code plies} plies, so that the side to move has at
-     * least a draw. Pins are not considered.
+     * Whether a single move leads back to a position within the last {@code plies} plies, so that the side to move has
+     * at least a draw. Pins are not considered.
      */
     public boolean hasUpcomingRepetition(int plies) {
         int farthest = Math.min(reversiblePlies, plies - 1);
@@ -413,7 +414,9 @@ public final class Position extends Placement {
         return false;
     }
 
-    /** Whether neither side can ever mate: bare kings, one minor piece, or only bishops, all on squares of one colour. */
+    /**
+     * Whether neither side can ever mate: bare kings, one minor piece, or only bishops, all on squares of one colour.
+     */
     public boolean hasInsufficientMaterial() {
         return Material.isInsufficient(this);
     }

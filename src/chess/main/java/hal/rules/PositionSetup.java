@@ -18,7 +18,9 @@ public final class PositionSetup {
     /** The piece on each square, {@link Piece#NONE} if it is empty. */
     public final int[] board = new int[Square.COUNT];
 
-    /** The square of the rook for each castling right by {@link Castling#index}, {@link Square#NONE} without the right. */
+    /**
+     * The square of the rook for each castling right by {@link Castling#index}, {@link Square#NONE} without the right.
+     */
     public final int[] castlingRooks = {Square.NONE, Square.NONE, Square.NONE, Square.NONE};
 
     public int sideToMove = Color.WHITE;

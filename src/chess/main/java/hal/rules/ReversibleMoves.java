@@ -1,9 +1,9 @@
 package hal.rules;
 
 /**
- * Every reversible piece move by the change it makes to the hash key, to find out with one lookup whether a single move leads
- * back to an earlier position (Marcel van Kervinck, "The design and implementation of the Rookie 2.0 chess playing program",
- * 2002). The 3,668 moves are in a cuckoo hash table: each in one of two slots.
+ * Every reversible piece move by the change it makes to the hash key, to find out with one lookup whether a single move
+ * leads back to an earlier position (Marcel van Kervinck, "The design and implementation of the Rookie 2.0 chess
+ * playing program", 2002). The 3,668 moves are in a cuckoo hash table: each in one of two slots.
  */
 final class ReversibleMoves {
     /** Returned by {@link #find} for a change that no single move makes. */

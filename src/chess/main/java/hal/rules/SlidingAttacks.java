@@ -1,8 +1,9 @@
 package hal.rules;
 
 /**
- * Attacks of rooks and bishops by "fancy" magic bitboards (Pradu Kannan, 2007): the blockers on a slider's lines, multiplied
- * by a magic number and shifted right, index a table of precomputed attacks. Both tables together take 841 kB.
+ * Attacks of rooks and bishops by "fancy" magic bitboards (Pradu Kannan, 2007): the blockers on a slider's lines,
+ * multiplied by a magic number and shifted right, index a table of precomputed attacks. Both tables together take 841
+ * kB.
  */
 final class SlidingAttacks {
     /** Four words for each square, side by side since they are used together: see {@link #index}. */
@@ -34,9 +35,9 @@ final class SlidingAttacks {
     }
 
     /**
-     * Fills a table, which is the first thing that every start of HAL waits for. A slider moves on two lines, and what it
-     * attacks on one of them does not depend on the other: so the attacks are found for each line by itself, a few hundred
-     * for each square, and the table's 107,648 entries are only put together from them.
+     * Fills a table, which is the first thing that every start of HAL waits for. A slider moves on two lines, and what
+     * it attacks on one of them does not depend on the other: so the attacks are found for each line by itself, a few
+     * hundred for each square, and the table's 107,648 entries are only put together from them.
      *
      * @param diagonal 0 for a rook's lines, 1 for a bishop's
      */
@@ -64,9 +65,9 @@ final class SlidingAttacks {
     }
 
     /**
-     * The entries for given blockers on one line and any on the other. The blockers have no square in common, so that the
-     * product of their union is the sum of their products. A method of its own, since a short one that is called often is
-     * compiled soonest.
+     * The entries for given blockers on one line and any on the other. The blockers have no square in common, so that
+     * the product of their union is the sum of their products. A method of its own, since a short one that is called
+     * often is compiled soonest.
      */
     private static void pair(long product, long attacks, Line other, long[] table, int shift, int start) {
         long[] products = other.products;

@@ -3,8 +3,8 @@ package hal.rules;
 import java.util.Arrays;
 
 /**
- * What a position must remember of each move to unmake it, in parallel arrays rather than an object per move. It grows by
- * doubling, so a search no deeper than an earlier one allocates nothing.
+ * What a position must remember of each move to unmake it, in parallel arrays rather than an object per move. It grows
+ * by doubling, so a search no deeper than an earlier one allocates nothing.
  */
 final class UndoStack {
     private static final int INITIAL = 32;

@@ -1,6 +1,9 @@
 package hal.rules;
 
-/** The parts of the Zobrist hash key, by our piece and square codes. Combined by XOR they give exactly the Polyglot keys. */
+/**
+ * The parts of the Zobrist hash key, by our piece and square codes. Combined by XOR they give exactly the Polyglot
+ * keys.
+ */
 final class Zobrist {
     private static final int CASTLING_OFFSET = 768;
     private static final int EN_PASSANT_OFFSET = 772;

@@ -1,9 +1,9 @@
 package hal.rules;
 
 /**
- * The 781 random numbers of the Polyglot opening book format, in its order: 12 x 64 for pieces on squares, 4 for castling
- * rights, 8 for en passant files, 1 for the side to move. They are part of the published format: every program that reads such
- * books must use exactly these.
+ * The 781 random numbers of the Polyglot opening book format, in its order: 12 x 64 for pieces on squares, 4 for
+ * castling rights, 8 for en passant files, 1 for the side to move. They are part of the published format: every program
+ * that reads such books must use exactly these.
  */
 final class ZobristNumbers {
     static final long[] POLYGLOT = {

@@ -18,7 +18,9 @@ public enum Bound {
         return value >= beta ? LOWER : value <= alpha ? UPPER : EXACT;
     }
 
-    /** What stands before the score where it is written: nothing before a value, else a sign for at least or at most. */
+    /**
+     * What stands before the score where it is written: nothing before a value, else a sign for at least or at most.
+     */
     public String sign() {
         return switch (this) {
             case EXACT -> "";

@@ -37,8 +37,8 @@ public interface Engine extends AutoCloseable {
     }
 
     /**
-     * Names a line that may be good, to be looked at first when the engine next thinks about this position. It changes the order
-     * of work, never what a move is taken to be worth; an engine may ignore it.
+     * Names a line that may be good, to be looked at first when the engine next thinks about this position. It changes
+     * the order of work, never what a move is taken to be worth; an engine may ignore it.
      *
      * @param position left unchanged
      * @param line legal moves from there

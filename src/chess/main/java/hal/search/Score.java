@@ -53,8 +53,8 @@ public final class Score {
      * The number of moves to mate.
      *
      * @param score a mate score
-     * @return positive if the side whose score it is mates, zero or negative if it is mated, zero if it is mated already;
-     *     the same number of moves from either side's point of view
+     * @return positive if the side whose score it is mates, zero or negative if it is mated, zero if it is mated
+     *     already; the same number of moves from either side's point of view
      */
     public static int movesToMate(int score) {
         return score > 0 ? (MATE - score + 1) / 2 : -((MATE + score + 1) / 2);

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Unpacks what bzip2 has packed, one block of at most 900,000 bytes after the other; several packed files in a row are read as one.
- * Damage is noticed by each block's checksum.
+ * Unpacks what bzip2 has packed, one block of at most 900,000 bytes after the other; several packed files in a row are
+ * read as one. Damage is noticed by each block's checksum.
  */
 final class Bzip2Input extends InputStream {
     private static final long BLOCK = 0x314159265359L;
@@ -257,7 +257,10 @@ final class Bzip2Input extends InputStream {
         throw damaged();
     }
 
-    /** Reads the bytes in the order of their contexts, written as places among the recent ones and as lengths of runs of the first. */
+    /**
+     * Reads the bytes in the order of their contexts, written as places among the recent ones and as lengths of runs of
+     * the first.
+     */
     private int readSymbols(byte[] recent, Code[] codes, byte[] selectors) throws IOException {
         int end = recent.length + 1;
         int length = 0;

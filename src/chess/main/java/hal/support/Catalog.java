@@ -17,9 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Files known by name, such as evaluations, books, themes, lessons and recipes: those shipped with HAL in one folder, where
- * {@code index.txt} lists them, and the files in the user's folders with the right ending. A user's file hides a shipped one of the
- * same name. The user's folders are listed each time, so that new files are found while HAL runs.
+ * Files known by name, such as evaluations, books, themes, lessons and recipes: those shipped with HAL in one folder,
+ * where {@code index.txt} lists them, and the files in the user's folders with the right ending. A user's file hides a
+ * shipped one of the same name. The user's folders are listed each time, so that new files are found while HAL runs.
  */
 public final class Catalog {
     private static final String INDEX = "index.txt";
@@ -101,7 +101,9 @@ public final class Catalog {
         return known;
     }
 
-    /** All names: the shipped ones in their order, if this build contains them, then the user's in alphabetical order. */
+    /**
+     * All names: the shipped ones in their order, if this build contains them, then the user's in alphabetical order.
+     */
     public List<String> names() {
         Set<String> names = new LinkedHashSet<>(shipped().keySet());
         names.removeIf(known -> !isShipped(known));

@@ -37,8 +37,9 @@ public final class CleanText {
     }
 
     /**
-     * Whether a character separates words as a blank does: white space of any width, and what is not seen at all, such as a
-     * word joiner, a soft hyphen or a mark of direction. Programs and web pages put these beside moves and numbers.
+     * Whether a character separates words as a blank does: white space of any width, and what is not seen at all, such
+     * as a word joiner, a soft hyphen or a mark of direction. Programs and web pages put these beside moves and
+     * numbers.
      */
     public static boolean isBlank(int point) {
         if (point <= '~') {

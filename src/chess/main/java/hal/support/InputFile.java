@@ -12,12 +12,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The one door for files that are named by the user. A folder has no content, a pipe may be waited for without end, and a device may
- * have no end: all these are refused at once, so that reading what is let in ends by itself. What a shell hands over as an open
- * pipe, such as {@code /dev/stdin}, is let in where it is read as a stream, since its writer runs already.
+ * The one door for files that are named by the user. A folder has no content, a pipe may be waited for without end, and
+ * a device may have no end: all these are refused at once, so that reading what is let in ends by itself. What a shell
+ * hands over as an open pipe, such as {@code /dev/stdin}, is let in where it is read as a stream, since its writer runs
+ * already.
  *
- * <p>All errors are {@link IOException}s whose message is a reason, for {@link FileTrouble#reading}. A thread that is interrupted
- * stops reading.
+ * <p>All errors are {@link IOException}s whose message is a reason, for {@link FileTrouble#reading}. A thread that is
+ * interrupted stops reading.
  */
 public final class InputFile {
     private static final int PIPE_MODE = 0010000;

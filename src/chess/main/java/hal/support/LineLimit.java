@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * Ends the reading of text with an {@link IOException} at a line that no text of lines has, before such a line fills the
- * memory: a gigabyte without a line's end is no list of positions.
+ * Ends the reading of text with an {@link IOException} at a line that no text of lines has, before such a line fills
+ * the memory: a gigabyte without a line's end is no list of positions.
  */
 public final class LineLimit extends FilterReader {
     /** In characters. */

@@ -9,9 +9,9 @@ public final class Nearest {
     private Nearest() {}
 
     /**
-     * The most likely word: one that begins with what was typed, or else the one with the fewest typing errors: at most one
-     * in a word of up to four letters, two in a longer one, and none in a single letter. An error is a letter too many, missing
-     * or wrong, or two letters swapped.
+     * The most likely word: one that begins with what was typed, or else the one with the fewest typing errors: at most
+     * one in a word of up to four letters, two in a longer one, and none in a single letter. An error is a letter too
+     * many, missing or wrong, or two letters swapped.
      */
     public static Optional<String> of(String typed, Collection<String> words) {
         String wanted = typed.toLowerCase(Locale.ROOT);

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Small files of the user's that HAL reads, changes and writes anew. What was not read whole must not be written anew: so this
- * reads all of a file, or fails.
+ * Small files of the user's that HAL reads, changes and writes anew. What was not read whole must not be written anew:
+ * so this reads all of a file, or fails.
  */
 public final class OwnFile {
     private static final int MAX_ASIDE = 1000;

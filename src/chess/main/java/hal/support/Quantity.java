@@ -3,7 +3,10 @@ package hal.support;
 import java.util.Locale;
 import java.util.Set;
 
-/** Numbers of things in words: {@code 1 game}, {@code 1,234 games}, {@code 2 plies}. The one place where a plural is formed. */
+/**
+ * Numbers of things in words: {@code 1 game}, {@code 1,234 games}, {@code 2 plies}. The one place where a plural is
+ * formed.
+ */
 public final class Quantity {
     private static final Set<String> HISSING = Set.of("s", "x", "z", "ch", "sh");
 

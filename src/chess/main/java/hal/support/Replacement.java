@@ -19,11 +19,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A file's new content, written beside it under a temporary name until it is complete: whoever reads the file meanwhile, or after
- * a crash, finds the old content. A symbolic link is followed: its target changes, the link stays.
+ * A file's new content, written beside it under a temporary name until it is complete: whoever reads the file
+ * meanwhile, or after a crash, finds the old content. A symbolic link is followed: its target changes, the link stays.
  *
- * <p>What a killed process has left of this is removed by the next one that writes the same file: the temporary name says whose
- * it is.
+ * <p>What a killed process has left of this is removed by the next one that writes the same file: the temporary name
+ * says whose it is.
  */
 public final class Replacement implements AutoCloseable {
     /** What its process no longer needs is at least so old, or that process runs on another machine. */

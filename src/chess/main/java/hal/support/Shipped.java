@@ -13,8 +13,8 @@ import java.util.zip.ZipFile;
  */
 public final class Shipped {
     /**
-     * The jar that HAL runs from; null where it runs from folders of classes, or within another program. To ask Java's class loader instead, which looks into
-     * each of its seventy modules first, costs a start a tenth of its time.
+     * The jar that HAL runs from; null where it runs from folders of classes, or within another program. To ask Java's
+     * class loader instead, which looks into each of its seventy modules first, costs a start a tenth of its time.
      */
     private static final ZipFile JAR = jar(System.getProperty("java.class.path", ""));
 

@@ -47,8 +47,8 @@ public final class TextInput {
     }
 
     /**
-     * The bytes of a stream, for those who look for ASCII first and {@link #decode} what they need: UTF-16 has become UTF-8,
-     * everything else is as it stands there. Closing it closes the stream.
+     * The bytes of a stream, for those who look for ASCII first and {@link #decode} what they need: UTF-16 has become
+     * UTF-8, everything else is as it stands there. Closing it closes the stream.
      *
      * @param in the bytes from the start of the file
      * @throws IOException if they cannot be read
@@ -133,7 +133,8 @@ public final class TextInput {
     }
 
     /**
-     * Like {@link #reader}, for text that is read line by line. Reading fails at a line of more than a million characters.
+     * Like {@link #reader}, for text that is read line by line. Reading fails at a line of more than a million
+     * characters.
      *
      * @param in the bytes from the start of the file
      * @throws IOException if they cannot be read
@@ -143,8 +144,8 @@ public final class TextInput {
     }
 
     /**
-     * UTF-16, by its byte order mark or by a first character below 256 whose other half is zero; otherwise null. A zero beside two
-     * characters of ASCII is damage in an 8-bit text.
+     * UTF-16, by its byte order mark or by a first character below 256 whose other half is zero; otherwise null. A zero
+     * beside two characters of ASCII is damage in an 8-bit text.
      */
     private static Charset utf16(int first, int second, int third, int fourth) {
         boolean narrow = third >= '\t' && third < 0x7f && fourth >= '\t' && fourth < 0x7f;

@@ -38,8 +38,8 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
     }
 
     /**
-     * Creates a folder and its parents if they are missing, for their owner only: what a user has played and typed is no business
-     * of others who use the same machine.
+     * Creates a folder and its parents if they are missing, for their owner only: what a user has played and typed is
+     * no business of others who use the same machine.
      *
      * @param folder one of these folders or one below them
      * @return the same folder, which now exists

@@ -41,7 +41,8 @@ final class MappedFile {
 
     /**
      * Refuses a file that has been made shorter since it was opened. Reading what is gone would be an
-     * {@link InternalError}, which Java may throw long after the reading, outside any handler; so it is asked for before.
+     * {@link InternalError}, which Java may throw long after the reading, outside any handler; so it is asked for
+     * before.
      *
      * @throws DamagedTableException if the file is shorter, or cannot be asked
      */

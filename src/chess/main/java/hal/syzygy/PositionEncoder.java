@@ -6,12 +6,13 @@ import hal.rules.Square;
 import java.util.Arrays;
 
 /**
- * Numbers the positions of one sub-table, so that a position and its mirror images share a number and little is left over.
+ * Numbers the positions of one sub-table, so that a position and its mirror images share a number and little is left
+ * over.
  *
- * <p>The men come in groups, in the order that the file asks for. The leading group breaks the symmetry: with pawns it is
- * those of one colour, otherwise three different men, or the kings where no other man is the only one of its kind. Of
- * every other group, all of one kind, only the set of squares counts. A group's number is multiplied by how many ways the
- * groups before it (in the file's order of weight) can stand.
+ * <p>The men come in groups, in the order that the file asks for. The leading group breaks the symmetry: with pawns it
+ * is those of one colour, otherwise three different men, or the kings where no other man is the only one of its kind.
+ * Of every other group, all of one kind, only the set of squares counts. A group's number is multiplied by how many
+ * ways the groups before it (in the file's order of weight) can stand.
  */
 final class PositionEncoder {
     private static final int MAX_MEN = 7;
@@ -29,7 +30,10 @@ final class PositionEncoder {
     private static final int[] PAWN_RANKING = new int[Square.COUNT];
     /** {@code LEADING[count][square]}: the number of a leading pawn on a to d among those of its file. */
     private static final int[][] LEADING = new int[MAX_MEN][Square.COUNT];
-    /** {@code LEADING_WAYS[count][file]}: the number of ways in which {@code count} leading pawns can stand, the first on this file. */
+    /**
+     * {@code LEADING_WAYS[count][file]}: the number of ways in which {@code count} leading pawns can stand, the first
+     * on this file.
+     */
     private static final int[][] LEADING_WAYS = new int[MAX_MEN][4];
 
     private static final int BELOW_COUNT = 28;
@@ -164,7 +168,8 @@ final class PositionEncoder {
     /**
      * The number of a position.
      *
-     * @param squares of the men in the file's order, with the leading pawn in front if there is one; they are moved about
+     * @param squares of the men in the file's order, with the leading pawn in front if there is one; they are moved
+     *     about
      */
     long index(int[] squares) {
         int men = 0;

@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * The checksum in the last 16 bytes of a Syzygy file. The content before it is cut into chunks of 16 MiB; each is hashed to 32
- * bytes, and all of these together to the 16 that are kept. (So says the generator's {@code checksum.c} by Ronald de Man.) The
- * hashes are two of CityHash 1.0 by Geoff Pike and Jyrki Alakuijala (Google, 2011): CityHashCrc256 for a chunk, and CityHash128,
- * here in its form for at most 128 bytes. Longer ones belong to files of more than 64 MiB, which no table of five men
- * reaches.
+ * The checksum in the last 16 bytes of a Syzygy file. The content before it is cut into chunks of 16 MiB; each is
+ * hashed to 32 bytes, and all of these together to the 16 that are kept. (So says the generator's {@code checksum.c} by
+ * Ronald de Man.) The hashes are two of CityHash 1.0 by Geoff Pike and Jyrki Alakuijala (Google, 2011): CityHashCrc256
+ * for a chunk, and CityHash128, here in its form for at most 128 bytes. Longer ones belong to files of more than 64
+ * MiB, which no table of five men reaches.
  *
  * <p>It tells damage by chance, not by intent.
  */

@@ -7,8 +7,8 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Answers from tables for one thread. A table's own word is not enough: it may say anything where a capture is best, and
- * knows nothing of en passant, so that those moves are tried first. Nothing is allocated for an answer.
+ * Answers from tables for one thread. A table's own word is not enough: it may say anything where a capture is best,
+ * and knows nothing of en passant, so that those moves are tried first. Nothing is allocated for an answer.
  *
  * <pre>{@code
  * SyzygyProbe tables = SyzygyProbe.open("syzygy");
@@ -29,7 +29,10 @@ public final class SyzygyProbe {
     private final SyzygyTables tables;
     private final MoveList[] lists = new MoveList[DEEPEST];
     private final int[] squares = new int[TableName.MAX_MEN];
-    /** Whether a capture or pawn move was as good as the result last found, so that the distance is known without a table. */
+    /**
+     * Whether a capture or pawn move was as good as the result last found, so that the distance is known without a
+     * table.
+     */
     private boolean zeroingIsBest;
 
     /** For one thread. */

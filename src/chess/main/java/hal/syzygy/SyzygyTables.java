@@ -22,8 +22,9 @@ import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 /**
- * The tables of one or several folders. A file is opened when it is first asked for and checked then; one that is damaged
- * is left out, which {@link #takeComplaints} tells once. May be shared by threads, each with a {@link SyzygyProbe}.
+ * The tables of one or several folders. A file is opened when it is first asked for and checked then; one that is
+ * damaged is left out, which {@link #takeComplaints} tells once. May be shared by threads, each with a
+ * {@link SyzygyProbe}.
  *
  * <pre>{@code
  * SyzygyTables tables = SyzygyTables.ofPath("syzygy");

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Our legal moves, SAN and FEN against chesslib's, over seeded random games: the Maven profile {@code chesslib}.
  *
- * <p>Known difference: chesslib writes an en passant square where a pawn stands ready to take, also if it is pinned. Where
- * ours is a dash, theirs is made one.
+ * <p>Known difference: chesslib writes an en passant square where a pawn stands ready to take, also if it is pinned.
+ * Where ours is a dash, theirs is made one.
  */
 final class ChesslibJudgeTest {
     private static final int POSITIONS = 50_000;

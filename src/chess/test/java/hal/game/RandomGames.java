@@ -7,8 +7,8 @@ import hal.rules.PositionSetup;
 import java.util.Random;
 
 /**
- * Seeded random games as test input. One move in four is, where there is any, a rare one (castling, en passant, promotion),
- * so that rare rules are not rare here.
+ * Seeded random games as test input. One move in four is, where there is any, a rare one (castling, en passant,
+ * promotion), so that rare rules are not rare here.
  */
 public final class RandomGames {
     private static final int MAX_LENGTH = 300;

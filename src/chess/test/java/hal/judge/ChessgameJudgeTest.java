@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Our legal moves, SAN and FEN against an independent library, chessgame, over seeded random games.
  *
- * <p>Known difference: after every double step chessgame writes the en passant square; we write it only where the capture
- * is legal. Where ours is a dash, theirs is made one.
+ * <p>Known difference: after every double step chessgame writes the en passant square; we write it only where the
+ * capture is legal. Where ours is a dash, theirs is made one.
  */
 @Once
 final class ChessgameJudgeTest {

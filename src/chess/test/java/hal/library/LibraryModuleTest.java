@@ -111,7 +111,10 @@ final class LibraryModuleTest {
                 printed.toString(StandardCharsets.UTF_8));
     }
 
-    /** The room {@code hal.chess} checks everything: nobody reads there what the inside of the library has stumbled over. */
+    /**
+     * The room {@code hal.chess} checks everything: nobody reads there what the inside of the library has stumbled
+     * over.
+     */
     @Test
     void badArgumentsAreSaid() throws Exception {
         ClassLoader loader = loader(folder);

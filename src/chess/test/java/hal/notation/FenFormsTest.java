@@ -11,7 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** FENs as people and other programs hand them over: what is right behind the board is read, the rest is mended and told. */
+/**
+ * FENs as people and other programs hand them over: what is right behind the board is read, the rest is mended and
+ * told.
+ */
 final class FenFormsTest {
     private static String mended(String text, List<String> changes) {
         return Fen.format(Fen.parseOrRepair(text, changes::add));

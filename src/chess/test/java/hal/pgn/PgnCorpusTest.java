@@ -14,7 +14,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Reads every PGN file of the shared data, writes what each gave to {@code target/pgn-report.txt}, and reads it again. */
+/**
+ * Reads every PGN file of the shared data, writes what each gave to {@code target/pgn-report.txt}, and reads it again.
+ */
 final class PgnCorpusTest {
     private static final String ROW = "%-66s %6s %8s %8s %8s  %s%n";
 

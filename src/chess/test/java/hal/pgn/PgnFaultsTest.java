@@ -24,7 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Damaged and foreign games, by the kind of what is wrong: what can be read is, and what is missing is told with its place. */
+/**
+ * Damaged and foreign games, by the kind of what is wrong: what can be read is, and what is missing is told with its
+ * place.
+ */
 final class PgnFaultsTest {
     private static PgnEntry only(String text) {
         List<PgnEntry> entries = PgnReader.readAll(text);

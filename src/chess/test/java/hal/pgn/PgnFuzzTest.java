@@ -17,7 +17,10 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Seeded damage: whatever stands in a file, the reader comes to its end, and what it read can be written and read again. */
+/**
+ * Seeded damage: whatever stands in a file, the reader comes to its end, and what it read can be written and read
+ * again.
+ */
 final class PgnFuzzTest {
     private static final String GAME =
             """

@@ -50,7 +50,9 @@ final class SyzygyProbeTest {
         assertEquals(List.of(), tables.takeComplaints());
     }
 
-    /** One for each kind of trouble: mate on the board, stalemate, en passant, two knights, what an engine misjudges. */
+    /**
+     * One for each kind of trouble: mate on the board, stalemate, en passant, two knights, what an engine misjudges.
+     */
     @ParameterizedTest
     @CsvSource({
         "8/8/8/8/3K4/7Q/8/k7 w - - 0 1, 2",

@@ -120,8 +120,8 @@ public final class HalCommand extends TopCommand implements Callable<Integer> {
     }
 
     /**
-     * The subcommands that a command line needs: most need one or none, and reading the options of them all takes longer than
-     * all the rest of a start.
+     * The subcommands that a command line needs: most need one or none, and reading the options of them all takes
+     * longer than all the rest of a start.
      */
     private static List<Class<?>> subcommandsFor(String[] arguments) {
         if (arguments.length > 0 && arguments[0].startsWith("-")) {

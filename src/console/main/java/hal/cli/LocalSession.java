@@ -136,7 +136,10 @@ final class LocalSession {
         return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
     }
 
-    /** A person plays at the strength of the last time; at the first, HAL proposes one. Scripts and pipes have all of it. */
+    /**
+     * A person plays at the strength of the last time; at the first, HAL proposes one. Scripts and pipes have all of
+     * it.
+     */
     private void chooseStrength(Console made, StartPlan plan) {
         StrengthFile file = new StrengthFile(folders.state());
         Optional<StrengthFile.Known> known = file.read();

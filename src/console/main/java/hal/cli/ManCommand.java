@@ -18,7 +18,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
-/** {@code hal man}: the manual pages, one for each command, written from the descriptions of the commands themselves. */
+/**
+ * {@code hal man}: the manual pages, one for each command, written from the descriptions of the commands themselves.
+ */
 @Command(name = "man", description = "Write the manual pages, one for each command.", mixinStandardHelpOptions = true)
 final class ManCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "FOLDER", description = "Where to write them; it is created if need be.")

@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Standard output, whose end is the program's end: who reads {@code hal | head -1} wants no more. Java ignores the signal that
- * ends other programs, and its print streams keep the error to themselves.
+ * Standard output, whose end is the program's end: who reads {@code hal | head -1} wants no more. Java ignores the
+ * signal that ends other programs, and its print streams keep the error to themselves.
  */
 final class StandardOutput extends OutputStream {
     private static final int MAX_REASON = 200;
@@ -54,7 +54,9 @@ final class StandardOutput extends OutputStream {
         exit.start();
     }
 
-    /** A pipe refuses what is written only when its reader has gone; the error itself says so in the user's language. */
+    /**
+     * A pipe refuses what is written only when its reader has gone; the error itself says so in the user's language.
+     */
     private static boolean isPipe() {
         try {
             int type = (Integer) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & FILE_TYPE;

@@ -144,8 +144,8 @@ public final class Arguments {
     }
 
     /**
-     * The path of a file to be written, which may exist. A name with blanks has to show by an ending that it is one, since it is
-     * as likely to be something else that was said.
+     * The path of a file to be written, which may exist. A name with blanks has to show by an ending that it is one,
+     * since it is as likely to be something else that was said.
      *
      * @throws UserException as for {@link #path}, or saying what the name lacks
      */

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A word that the user can type, what help says of it, what may follow it, and what it does. The methods return the same command
- * with something added.
+ * A word that the user can type, what help says of it, what may follow it, and what it does. The methods return the
+ * same command with something added.
  *
  * @param name the word to type
  * @param aliases other words for it, most of them from xboard and gnuchess
@@ -16,7 +16,8 @@ import java.util.function.Function;
  * @param summary what it does, in one line
  * @param details more, for {@code help NAME}; may be empty
  * @param chessOnly whether it does not apply in the small games
- * @param atHome whether it is only for someone who sits at this machine: it is about the machine's files, programs or terminal
+ * @param atHome whether it is only for someone who sits at this machine: it is about the machine's files, programs or
+ *     terminal
  * @param takesFile whether an argument is a file name, for completion
  * @param action carries it out
  * @param completer knows what may come next among the arguments
@@ -38,7 +39,8 @@ public record Command(
         /**
          * Carries it out, on the session's thread.
          *
-         * @throws hal.support.UserException if what was typed makes no sense or cannot be done now; nothing has changed then
+         * @throws hal.support.UserException if what was typed makes no sense or cannot be done now; nothing has changed
+         *     then
          */
         void run(Session session, Arguments arguments);
     }

@@ -10,7 +10,9 @@ import hal.session.Surroundings;
 import hal.session.settings.Settings;
 import org.jline.reader.Completer;
 
-/** A session in a terminal, from the greeting to the goodbye: this thread reads lines, and the conversation takes them. */
+/**
+ * A session in a terminal, from the greeting to the goodbye: this thread reads lines, and the conversation takes them.
+ */
 public final class Console {
     private final Display display;
     private final StartPlan plan;

@@ -4,8 +4,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The character set of the terminal and of pipes. It is not Java's default one, which is UTF-8 for the files that HAL reads and
- * writes.
+ * The character set of the terminal and of pipes. It is not Java's default one, which is UTF-8 for the files that HAL
+ * reads and writes.
  */
 public final class TerminalCharset {
     private TerminalCharset() {}
@@ -21,8 +21,8 @@ public final class TerminalCharset {
     }
 
     /**
-     * The character set of a name. UTF-8 stands in for plain ASCII, which it contains: that is what a machine says whose locale is
-     * unset or {@code C}, and of its terminal it says nothing.
+     * The character set of a name. UTF-8 stands in for plain ASCII, which it contains: that is what a machine says
+     * whose locale is unset or {@code C}, and of its terminal it says nothing.
      */
     static Charset of(String name) {
         try {

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What happens to the account: challenges come and go, games begin and end. After a lost connection the server tells of all that is
- * open again; what was told before is told once.
+ * What happens to the account: challenges come and go, games begin and end. After a lost connection the server tells of
+ * all that is open again; what was told before is told once.
  */
 public final class AccountEvents extends Stream {
     /** Is told of it, on the stream's thread. */

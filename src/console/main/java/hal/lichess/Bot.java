@@ -13,8 +13,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Plays as a bot: takes challenges as its policy says, and plays each game with an engine of its own. Games that run already, since
- * it was killed in them, it takes up again. Once asked to stop it takes no more and ends after its games.
+ * Plays as a bot: takes challenges as its policy says, and plays each game with an engine of its own. Games that run
+ * already, since it was killed in them, it takes up again. Once asked to stop it takes no more and ends after its
+ * games.
  */
 public final class Bot {
     private final Lichess lichess;

@@ -20,8 +20,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * A game that a bot plays, with an engine of its own. A draw it takes as HAL does at home, a move it gives back where no rating is at
- * stake, and a game whose opponent has left it claims.
+ * A game that a bot plays, with an engine of its own. A draw it takes as HAL does at home, a move it gives back where
+ * no rating is at stake, and a game whose opponent has left it claims.
  */
 final class BotGame implements OnlineGame.Watcher {
     /** For a move in a game without a clock. */
@@ -37,7 +37,8 @@ final class BotGame implements OnlineGame.Watcher {
     /**
      * What a bot says to its opponents.
      *
-     * @param greeting at the start, with {@code {opponent}} for the name; empty for a bot that says nothing but its farewell
+     * @param greeting at the start, with {@code {opponent}} for the name; empty for a bot that says nothing but its
+     *     farewell
      * @param farewell at the end; empty for nothing
      */
     record Courtesy(String greeting, String farewell) {}

@@ -17,8 +17,9 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 
 /**
- * An engine on this machine for the analysis board of the server: the user chooses it there, and it computes here. It is registered
- * with the account; then it asks for work, and sends what it finds while it searches, until whoever asked has gone.
+ * An engine on this machine for the analysis board of the server: the user chooses it there, and it computes here. It
+ * is registered with the account; then it asks for work, and sends what it finds while it searches, until whoever asked
+ * has gone.
  */
 public final class ExternalEngine {
     private static final String PATH = "/api/external-engine";

@@ -12,8 +12,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * An object in JSON as it came from the server. Fields that are not asked for are ignored; one that is missing, null or of
- * another type counts as absent. Texts are cleaned of control characters.
+ * An object in JSON as it came from the server. Fields that are not asked for are ignored; one that is missing, null or
+ * of another type counts as absent. Texts are cleaned of control characters.
  */
 final class Fields {
     private static final int MAX_TEXT = 100_000;

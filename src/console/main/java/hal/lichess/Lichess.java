@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * All that HAL asks the server for. Each method sends a request and waits for the answer, on the calling thread, unless it says
- * otherwise; it throws a {@link ServerException} where there is no good one.
+ * All that HAL asks the server for. Each method sends a request and waits for the answer, on the calling thread, unless
+ * it says otherwise; it throws a {@link ServerException} where there is no good one.
  */
 public final class Lichess {
     private static final String NDJSON = "application/x-ndjson";
@@ -146,8 +146,9 @@ public final class Lichess {
     }
 
     /**
-     * Looks for anybody who plays on these terms, until one is found, the server gives up, or the stop comes; the stream of events
-     * tells of the game. For a correspondence game the search stays on the server, and this returns at once.
+     * Looks for anybody who plays on these terms, until one is found, the server gives up, or the stop comes; the
+     * stream of events tells of the game. For a correspondence game the search stays on the server, and this returns at
+     * once.
      */
     public void seek(GameTerms terms, CompletableFuture<Void> stop) {
         try (LineStream lines = client.openPosting("/api/board/seek", terms.seek())) {
@@ -169,8 +170,8 @@ public final class Lichess {
     // What is yours.
 
     /**
-     * Reads games, the oldest first, at the rate that the server allows: one request, as fast as it is answered. Where the
-     * connection is lost, it is made again and continues with the game that came last.
+     * Reads games, the oldest first, at the rate that the server allows: one request, as fast as it is answered. Where
+     * the connection is lost, it is made again and continues with the game that came last.
      *
      * @param name whose
      * @param since only those begun since then, in milliseconds of the epoch

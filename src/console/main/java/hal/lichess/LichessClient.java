@@ -26,8 +26,9 @@ import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
 
 /**
- * Requests to one server, each signed with the user's token: over TLS, with certificates checked, answers bounded in size, and
- * redirects followed on that server only. When the server says that there were too many requests, all wait for a minute.
+ * Requests to one server, each signed with the user's token: over TLS, with certificates checked, answers bounded in
+ * size, and redirects followed on that server only. When the server says that there were too many requests, all wait
+ * for a minute.
  *
  * <p>Any thread may ask; who asks waits for the answer, and may be interrupted.
  */
@@ -143,7 +144,10 @@ final class LichessClient {
         });
     }
 
-    /** Sends lines as they come; what the server answers, or that it has closed the connection, ends that. Does not wait. */
+    /**
+     * Sends lines as they come; what the server answers, or that it has closed the connection, ends that. Does not
+     * wait.
+     */
     CompletableFuture<Void> sendLines(String path, LineBody lines) {
         // No timeout: it takes as long as the lines do.
         HttpRequest request = HttpRequest.newBuilder(server.at(path))

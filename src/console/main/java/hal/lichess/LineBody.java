@@ -7,8 +7,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The body of a request that is written line by line while it is sent. Where no line comes for a while the last one is sent again,
- * so that a connection that the other side has closed is noticed.
+ * The body of a request that is written line by line while it is sent. Where no line comes for a while the last one is
+ * sent again, so that a connection that the other side has closed is noticed.
  */
 final class LineBody extends InputStream {
     private static final long SILENCE_MILLIS = 1000;

@@ -13,8 +13,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The body of an answer, read line by line or whole by one thread. It may stop, stall or be cut anywhere: then it ends with an
- * exception, and what was read before holds. {@link #close} may be called by any thread and ends a read in progress.
+ * The body of an answer, read line by line or whole by one thread. It may stop, stall or be cut anywhere: then it ends
+ * with an exception, and what was read before holds. {@link #close} may be called by any thread and ends a read in
+ * progress.
  */
 final class LineStream implements AutoCloseable {
     private static final int MAX_LINE = 1 << 20;
@@ -64,8 +65,8 @@ final class LineStream implements AutoCloseable {
      * The next line that is not empty.
      *
      * @return empty at the regular end
-     * @throws IOException if the connection is lost, silent for too long, or closed; if the last line is cut; if a line is too
-     *     long
+     * @throws IOException if the connection is lost, silent for too long, or closed; if the last line is cut; if a line
+     *     is too long
      */
     Optional<String> next() throws IOException, InterruptedException {
         while (true) {

@@ -12,9 +12,9 @@ import java.util.OptionalLong;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * A game that is played on the server: its stream is read on one thread, and what is sent goes out in order on another. Of a move
- * whose fate is not known the game's own record decides: it is sent again only if the record, asked for afterwards, does not have
- * it. The methods are for any thread and do not wait.
+ * A game that is played on the server: its stream is read on one thread, and what is sent goes out in order on another.
+ * Of a move whose fate is not known the game's own record decides: it is sent again only if the record, asked for
+ * afterwards, does not have it. The methods are for any thread and do not wait.
  */
 public final class OnlineGame implements AutoCloseable {
     /** Is told what happens, on threads of the game's own, one call at a time from each. */
@@ -233,8 +233,8 @@ public final class OnlineGame implements AutoCloseable {
     }
 
     /**
-     * How it stands now; empty before the server has said so. What a watcher was told may be older: it may lack a move that was
-     * sent, or taken, since.
+     * How it stands now; empty before the server has said so. What a watcher was told may be older: it may lack a move
+     * that was sent, or taken, since.
      */
     public synchronized Optional<Standing> standing() {
         return Optional.ofNullable(record).map(told -> new Standing(told, sent != null));

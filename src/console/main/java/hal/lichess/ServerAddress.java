@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The server that HAL speaks with, and no other. It is spoken with over TLS; without it only on this machine, where test servers
- * are.
+ * The server that HAL speaks with, and no other. It is spoken with over TLS; without it only on this machine, where
+ * test servers are.
  *
  * @param base scheme, host and port
  */

@@ -32,7 +32,10 @@ public record ServerTimeouts(Duration answer, Duration silence, Rest rest, Doubl
         void rest(Duration pause) throws InterruptedException;
     }
 
-    /** The pause after this many failures in a row, from 1 on: one second, growing to a minute, each half of it up to chance. */
+    /**
+     * The pause after this many failures in a row, from 1 on: one second, growing to a minute, each half of it up to
+     * chance.
+     */
     Duration pause(int failures) {
         long whole = FIRST_PAUSE_MILLIS << Math.min(failures - 1, MAX_DOUBLINGS);
         return Duration.ofMillis(whole / 2 + (long) (0.5 * whole * chance.getAsDouble()));

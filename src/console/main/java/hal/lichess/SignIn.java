@@ -19,8 +19,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Signing in by the browser: the user agrees on the server's page, which sends the browser back to a port of this machine with a
- * code, and only who began can turn that into a token (OAuth 2 with PKCE).
+ * Signing in by the browser: the user agrees on the server's page, which sends the browser back to a port of this
+ * machine with a code, and only who began can turn that into a token (OAuth 2 with PKCE).
  */
 public final class SignIn implements AutoCloseable {
     private static final String CLIENT = "hal-chess";

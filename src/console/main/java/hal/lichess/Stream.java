@@ -10,9 +10,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Reads a stream of events on a thread of its own, for as long as it is wanted: a connection that is lost, silent or cut is made
- * again, after pauses that grow. What the connection brought before is not asked for again; the server begins each with all that
- * there is to know. That the connection is lost, and that it stands again, is said here.
+ * Reads a stream of events on a thread of its own, for as long as it is wanted: a connection that is lost, silent or
+ * cut is made again, after pauses that grow. What the connection brought before is not asked for again; the server
+ * begins each with all that there is to know. That the connection is lost, and that it stands again, is said here.
  */
 abstract class Stream implements AutoCloseable {
     private static final int MAX_UNKNOWN = 100;

@@ -103,7 +103,9 @@ public final class Advice {
                 .map(Choice::result);
     }
 
-    /** Remembers what HAL's search has chosen for the position on the board, so that all commands say the same of it. */
+    /**
+     * Remembers what HAL's search has chosen for the position on the board, so that all commands say the same of it.
+     */
     public void setChoice(SearchResult result) {
         choice = Optional.of(new Choice(highlights.place(), settings.engine(), Limits.ofHint(settings), result));
         if (result.move() != Move.NONE) {

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An engine looks at the position on the board and, with a person there, at every later one, until it is stopped. It rests when
- * a limit is met or a mate is proved.
+ * An engine looks at the position on the board and, with a person there, at every later one, until it is stopped. It
+ * rests when a limit is met or a mate is proved.
  */
 public final class Analysis {
     private final Thinking thinking;

@@ -41,10 +41,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * What HAL remembers of what it has analysed: engines that are asked for advice, analysis, a review, or think long about a
- * move, look there first, and leave there what they have found. By default only where a person sits at the terminal: a script
- * prints the same whatever was analysed before. And the database of games, for those who ask for it. Nothing is opened before
- * it is needed.
+ * What HAL remembers of what it has analysed: engines that are asked for advice, analysis, a review, or think long
+ * about a move, look there first, and leave there what they have found. By default only where a person sits at the
+ * terminal: a script prints the same whatever was analysed before. And the database of games, for those who ask for it.
+ * Nothing is opened before it is needed.
  */
 public final class AnalysisMemory {
     /** Results that are found in no time are found again. */
@@ -356,7 +356,9 @@ public final class AnalysisMemory {
                 + known.date() + ").";
     }
 
-    /** Who said so, for people: without the evaluation's checksum and its file's ending, and without saying HAL twice. */
+    /**
+     * Who said so, for people: without the evaluation's checksum and its file's ending, and without saying HAL twice.
+     */
     private static String people(Remembered.By by) {
         String evaluation = by.evaluation().replaceFirst(" .*", "").replaceFirst("\\.[a-z]+$", "");
         return by.engine() + (evaluation.isEmpty() || evaluation.equals(by.engine()) ? "" : " with " + evaluation);

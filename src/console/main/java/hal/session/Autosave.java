@@ -11,15 +11,17 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. No caller waits
- * for a slow disk longer than {@link #settle}: the game continues, of the waiting saves only the last is written, and if the disk has not caught
- * up after some seconds, a warning is given, once.
+ * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. No caller
+ * waits for a slow disk longer than {@link #settle}: the game continues, of the waiting saves only the last is written,
+ * and if the disk has not caught up after some seconds, a warning is given, once.
  */
 final class Autosave implements AutoCloseable {
     /** How long closing waits. */
     private static final long LAST_PATIENCE_MILLIS = 5_000;
 
-    /** How much longer than the caller's patience a disk may be behind without a word: a busy machine is no broken disk. */
+    /**
+     * How much longer than the caller's patience a disk may be behind without a word: a busy machine is no broken disk.
+     */
     private static final long MAX_BEHIND_MILLIS = 5_000;
 
     private static final int BEHIND_TIMES = 25;
@@ -111,8 +113,8 @@ final class Autosave implements AutoCloseable {
     }
 
     /**
-     * The unfinished game. Only before anything is written, and on this thread: nothing can be done before it is known, and
-     * starting another thread would delay the start.
+     * The unfinished game. Only before anything is written, and on this thread: nothing can be done before it is known,
+     * and starting another thread would delay the start.
      */
     synchronized Optional<SavedGame> find() {
         Optional<SavedGame> found = store.find();

@@ -17,7 +17,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** What HAL opens from, as the settings say. If a book cannot be opened, that is reported once, and HAL thinks for itself. */
+/**
+ * What HAL opens from, as the settings say. If a book cannot be opened, that is reported once, and HAL thinks for
+ * itself.
+ */
 public final class BookUse {
     private final BookShelf shelf;
     private final Settings settings;

@@ -35,8 +35,8 @@ public final class ClickedMoves {
     private final LookBack lookBack;
     private final Selection selection = new Selection();
     /**
-     * A promotion to a queen, while the user is being asked which piece is wanted instead; changed on the session's thread, read
-     * on others.
+     * A promotion to a queen, while the user is being asked which piece is wanted instead; changed on the session's
+     * thread, read on others.
      */
     private volatile int promotion = Move.NONE;
 
@@ -147,8 +147,8 @@ public final class ClickedMoves {
     }
 
     /**
-     * A move was typed that leaves something open: if that is the piece alone that a pawn becomes, and the user has a board to
-     * point at, the four are offered there.
+     * A move was typed that leaves something open: if that is the piece alone that a pawn becomes, and the user has a
+     * board to point at, the four are offered there.
      *
      * @return whether they are
      */
@@ -187,7 +187,8 @@ public final class ClickedMoves {
     }
 
     /**
-     * Takes a line as the answer to the question which piece a pawn is to become; any other line withdraws the question.
+     * Takes a line as the answer to the question which piece a pawn is to become; any other line withdraws the
+     * question.
      *
      * @return whether it was the answer
      */

@@ -13,8 +13,8 @@ import java.util.List;
  */
 public record CompletionContext(Typing typing, GameKind kind, Surroundings surroundings) {
     /**
-     * The moves that the user may type now: the legal ones, or while HAL is thinking those that would be legal if HAL passed,
-     * since one of them may be on the user's mind.
+     * The moves that the user may type now: the legal ones, or while HAL is thinking those that would be legal if HAL
+     * passed, since one of them may be on the user's mind.
      */
     public List<String> movesToType() {
         return typing.likely();

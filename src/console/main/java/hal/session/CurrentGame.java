@@ -19,8 +19,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * The game on the table, who plays it, and whose move is awaited. It keeps the clock in step with that, and the copy on disk
- * in step with the moves.
+ * The game on the table, who plays it, and whose move is awaited. It keeps the clock in step with that, and the copy on
+ * disk in step with the moves.
  */
 public final class CurrentGame {
     private final Settings settings;
@@ -43,8 +43,8 @@ public final class CurrentGame {
     /** Whether the user has stopped the game for a while. */
     private boolean paused;
     /**
-     * Whether the user, or engines among themselves, have played since the game was put here, or since it went into the archive.
-     * HAL's first move alone, before the user has made one, does not count.
+     * Whether the user, or engines among themselves, have played since the game was put here, or since it went into the
+     * archive. HAL's first move alone, before the user has made one, does not count.
      */
     private boolean played;
     /** Whether that was so at any time since the game began: only such a game is kept to be resumed. */
@@ -184,7 +184,9 @@ public final class CurrentGame {
         keepLines();
     }
 
-    /** Puts a side below until other players take over or another game comes; empty for what follows from the players. */
+    /**
+     * Puts a side below until other players take over or another game comes; empty for what follows from the players.
+     */
     void setBelow(OptionalInt side) {
         below = side;
     }
@@ -219,7 +221,9 @@ public final class CurrentGame {
         keep();
     }
 
-    /** If engines play both sides, those who played before do so again. A game that is over keeps its players' names. */
+    /**
+     * If engines play both sides, those who played before do so again. A game that is over keeps its players' names.
+     */
     void endSelfPlay() {
         if (players.isWithoutUser()) {
             if (game.isOver()) {
@@ -230,7 +234,9 @@ public final class CurrentGame {
         }
     }
 
-    /** A name or HAL's strength has changed. A game that is over, or is only being studied, keeps its players' names. */
+    /**
+     * A name or HAL's strength has changed. A game that is over, or is only being studied, keeps its players' names.
+     */
     void renameThePlayers() {
         boolean visited = game.course().branches() && players.equals(Players.USER_ALONE);
         if (!game.isOver() && !visited && !isExercise()) {
@@ -302,12 +308,18 @@ public final class CurrentGame {
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
-    /** Whether a game is being played, so that the moves on the board must stay as they are while the user looks at others. */
+    /**
+     * Whether a game is being played, so that the moves on the board must stay as they are while the user looks at
+     * others.
+     */
     boolean isBeingPlayed() {
         return laid && state != State.EXERCISE && !mayWalk();
     }
 
-    /** Whether the user may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
+    /**
+     * Whether the user may step through the game without disturbing anybody: it is looked at, or over, or he plays both
+     * sides.
+     */
     public boolean mayWalk() {
         return laid
                 && state != State.EXERCISE
@@ -345,7 +357,8 @@ public final class CurrentGame {
     }
 
     /**
-     * Puts the game into the archive, unless it is there already or no move was made in it here; there is nothing left to resume.
+     * Puts the game into the archive, unless it is there already or no move was made in it here; there is nothing left
+     * to resume.
      */
     void close() {
         if (played && game.sheet().isWorthRecording() && !game.sheet().content().equals(archived)) {

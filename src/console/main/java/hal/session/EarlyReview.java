@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 
 /**
- * Judges the positions of a game against HAL while the user thinks, so that the review of the game begins with what is known.
- * It never thinks beside another search, nor for a script, nor
- * where the user does not want it. Except for its searches, all is done on the session's thread.
+ * Judges the positions of a game against HAL while the user thinks, so that the review of the game begins with what is
+ * known. It never thinks beside another search, nor for a script, nor where the user does not want it. Except for its
+ * searches, all is done on the session's thread.
  */
 public final class EarlyReview {
     /** What a position gets here, and in a review of which the user asks no more. */
@@ -61,7 +61,8 @@ public final class EarlyReview {
     }
 
     /**
-     * What is thought of the positions of a line, by the number of moves made; of many or all of them nothing may be known.
+     * What is thought of the positions of a line, by the number of moves made; of many or all of them nothing may be
+     * known.
      *
      * @param from where the line begins
      */

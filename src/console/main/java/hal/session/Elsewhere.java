@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game against somebody elsewhere, kept by a server: the table shows it, what the user does goes there, and what the server has
- * is what counts.
+ * A game against somebody elsewhere, kept by a server: the table shows it, what the user does goes there, and what the
+ * server has is what counts.
  */
 public final class Elsewhere {
     /** The way to the server. Called on the session's thread; must not wait. */

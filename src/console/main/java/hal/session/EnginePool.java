@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The engines of a session, each made when it is first needed. A few are kept: two that play each other, and one for hints
- * in between. Touched by the engines' thread only.
+ * The engines of a session, each made when it is first needed. A few are kept: two that play each other, and one for
+ * hints in between. Touched by the engines' thread only.
  */
 final class EnginePool {
     private static final int MAX = 3;

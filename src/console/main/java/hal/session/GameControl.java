@@ -41,7 +41,10 @@ public final class GameControl {
         return Players.userAs(heads ? Color.WHITE : Color.BLACK);
     }
 
-    /** An engine moves: at once if it is thinking already, else for the side that has the move. Ends a pause, and does no more. */
+    /**
+     * An engine moves: at once if it is thinking already, else for the side that has the move. Ends a pause, and does
+     * no more.
+     */
     public void go() {
         current.requireGame();
         if (thinking.isAboutMove()) {
@@ -117,8 +120,8 @@ public final class GameControl {
     }
 
     /**
-     * Another opponent plays the user from now on, in this game and the next: an engine, or a second person. The user keeps his side, or
-     * gets the side to move.
+     * Another opponent plays the user from now on, in this game and the next: an engine, or a second person. The user
+     * keeps his side, or gets the side to move.
      *
      * @return whether there is something left to play in this game
      */

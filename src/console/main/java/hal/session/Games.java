@@ -88,7 +88,10 @@ public final class Games {
         standStill();
     }
 
-    /** Takes over a game as it stands, including the players' names; the user moves for both sides, and sits where he sat in it. */
+    /**
+     * Takes over a game as it stands, including the players' names; the user moves for both sides, and sits where he
+     * sat in it.
+     */
     public void visit(BoardGame other) {
         replace(other, Players.USER_ALONE);
         other.chess()

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Work beside the game. With a person there it has a thread of its own, so that clock and prompt stay alive; a script waits for
- * it. Unless it says otherwise, a method is called on the session's thread.
+ * Work beside the game. With a person there it has a thread of its own, so that clock and prompt stay alive; a script
+ * waits for it. Unless it says otherwise, a method is called on the session's thread.
  */
 public final class Jobs {
     private static final long STATUS_MILLIS = 250;
@@ -45,14 +45,15 @@ public final class Jobs {
     }
 
     /**
-     * A piece of work. By default there is one at a time, which Ctrl-C stops, and none while HAL is thinking about its move: both
-     * would be slower.
+     * A piece of work. By default there is one at a time, which Ctrl-C stops, and none while HAL is thinking about its
+     * move: both would be slower.
      *
      * @param name what it is called in a message, such as {@code compare}
      * @param status how far it has come, in a few words; asked again and again while it runs, from any thread
-     * @param quick whether it is mostly done at once, and disturbs no thinking: reading a file. The next line waits for it a
-     *     moment.
-     * @param shared whether several may be under way at once, which the user cannot stop, such as starting another program
+     * @param quick whether it is mostly done at once, and disturbs no thinking: reading a file. The next line waits for
+     *     it a moment.
+     * @param shared whether several may be under way at once, which the user cannot stop, such as starting another
+     *     program
      */
     public record Task(String name, Work work, Supplier<String> status, boolean quick, boolean shared) {
         /** Work that is named and no more. */

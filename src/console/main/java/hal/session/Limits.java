@@ -54,7 +54,10 @@ public final class Limits {
         return patient && !limits.isLimited() ? limits.withInfinite() : ofHint(settings, analyst);
     }
 
-    /** The limits that are set; may be none. Depth and nodes are for whoever has none: an opponent is as strong as described. */
+    /**
+     * The limits that are set; may be none. Depth and nodes are for whoever has none: an opponent is as strong as
+     * described.
+     */
     private static SearchLimits set(Settings settings, EngineSpec engine) {
         SearchLimits limits = SearchLimits.NONE;
         if (engine.options().keySet().stream().noneMatch(OWN::contains)) {

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * Gathers the lines of an analysis, passes them on when all of a depth are there, and ends it at a forced mate. Called on the
- * search's thread.
+ * Gathers the lines of an analysis, passes them on when all of a depth are there, and ends it at a forced mate. Called
+ * on the search's thread.
  */
 final class LineCollector implements SearchListener {
     /** How many lines there can be. */

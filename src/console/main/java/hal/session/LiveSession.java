@@ -24,8 +24,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * A session that runs: it makes the parts, owns the one thread on which everything happens, and after each event shows what has
- * changed. Its methods are for any other thread.
+ * A session that runs: it makes the parts, owns the one thread on which everything happens, and after each event shows
+ * what has changed. Its methods are for any other thread.
  */
 public final class LiveSession {
     private static final long TICK_MILLIS = 100;

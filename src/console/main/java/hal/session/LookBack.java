@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An earlier position of a game that is being played, which the user looks at. The game, its clocks and HAL's thinking do not
- * notice; the next move on the board ends the look back.
+ * An earlier position of a game that is being played, which the user looks at. The game, its clocks and HAL's thinking
+ * do not notice; the next move on the board ends the look back.
  */
 public final class LookBack {
     private final CurrentGame current;

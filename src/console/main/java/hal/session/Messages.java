@@ -351,9 +351,9 @@ public final class Messages {
     }
 
     /**
-     * Makes a sentence of a message, which may begin in lower case and end without a full stop. What it begins with keeps its
-     * case where that is not a plain word: a file's name, an option, a move, a key. A usage at the end is shown as it is to be
-     * typed, without a full stop.
+     * Makes a sentence of a message, which may begin in lower case and end without a full stop. What it begins with
+     * keeps its case where that is not a plain word: a file's name, an option, a move, a key. A usage at the end is
+     * shown as it is to be typed, without a full stop.
      */
     public static String sentence(String message) {
         if (message.isEmpty()) {

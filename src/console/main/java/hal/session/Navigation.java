@@ -24,7 +24,8 @@ public final class Navigation {
     }
 
     /**
-     * Takes back the user's last move and HAL's reply; of a game that a resignation or an agreement has ended, that first.
+     * Takes back the user's last move and HAL's reply; of a game that a resignation or an agreement has ended, that
+     * first.
      *
      * @throws UserException if the user has not moved yet
      */
@@ -119,8 +120,8 @@ public final class Navigation {
     }
 
     /**
-     * A step through the game by a key: in a game that is looked at or over, or in which the user moves for both sides. In a game
-     * that is being played the user looks back, and the game stays as it is.
+     * A step through the game by a key: in a game that is looked at or over, or in which the user moves for both sides.
+     * In a game that is being played the user looks back, and the game stays as it is.
      */
     void walk(GameStep step) {
         if (mayLookBack()) {

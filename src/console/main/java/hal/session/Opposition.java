@@ -74,7 +74,10 @@ final class Opposition {
         }
     }
 
-    /** The level against which such results would be half of the points; the score of few games is not taken for more than it is. */
+    /**
+     * The level against which such results would be half of the points; the score of few games is not taken for more
+     * than it is.
+     */
     static int levelFor(Strength strength, String results) {
         double points = results.chars()
                 .mapToDouble(r -> r == '1' ? 1 : r == '=' ? 0.5 : 0)

@@ -55,7 +55,10 @@ public final class OwnNames {
         return white == black ? Optional.empty() : Optional.of(white ? Color.WHITE : Color.BLACK);
     }
 
-    /** Whether a player has one of some names; "Carlsen, Magnus" also where the list had it without quotes, as two names. */
+    /**
+     * Whether a player has one of some names; "Carlsen, Magnus" also where the list had it without quotes, as two
+     * names.
+     */
     private static boolean isOf(Set<String> names, String player) {
         return names.contains(key(player))
                 || (player.contains(",") && names.containsAll(parse(player)))

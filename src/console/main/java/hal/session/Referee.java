@@ -2,7 +2,9 @@ package hal.session;
 
 import java.util.OptionalInt;
 
-/** Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones; by default lets all be. */
+/**
+ * Looks at the user's moves in an exercise: takes wrong ones back, and replies to right ones; by default lets all be.
+ */
 public interface Referee {
     /** The user has moved; the exercise may be changed. Called on the session's thread. */
     default void onMove() {}
@@ -40,7 +42,9 @@ public interface Referee {
      */
     default void onAnswer(String line) {}
 
-    /** The side that the user plays, which is shown below during the exercise; empty to leave the board as it stands. */
+    /**
+     * The side that the user plays, which is shown below during the exercise; empty to leave the board as it stands.
+     */
     default OptionalInt side() {
         return OptionalInt.empty();
     }

@@ -33,9 +33,9 @@ final class Selection {
     }
 
     /**
-     * The user is typing a move: {@code N} marks the knights that can move, {@code Nf} the squares on the f-file that they can
-     * reach, {@code g1} those of the piece on g1. What is no beginning of a legal move marks nothing; a piece selected with the
-     * mouse stays selected while nothing is typed.
+     * The user is typing a move: {@code N} marks the knights that can move, {@code Nf} the squares on the f-file that
+     * they can reach, {@code g1} those of the piece on g1. What is no beginning of a legal move marks nothing; a piece
+     * selected with the mouse stays selected while nothing is typed.
      */
     void type(Position position, String text) {
         if (text.isEmpty() && !typed) {
@@ -66,7 +66,8 @@ final class Selection {
     }
 
     /**
-     * A square was clicked: a piece of one's own is selected, a target of the selected piece is moved to, anything else deselects.
+     * A square was clicked: a piece of one's own is selected, a target of the selected piece is moved to, anything else
+     * deselects.
      *
      * @param clicked a square, or {@link BoardView#NONE} for a place beside the board
      * @return the move completed by the click, or {@link Move#NONE}; a promotion is to a queen
@@ -114,8 +115,10 @@ final class Selection {
         return Move.NONE;
     }
 
-    /** Where one clicks for a move: in Chess960 one castles by clicking the rook, since the king's destination may be an
-     * ordinary step too. */
+    /**
+     * Where one clicks for a move: in Chess960 one castles by clicking the rook, since the king's destination may be an
+     * ordinary step too.
+     */
     private static int goal(Position position, int move) {
         return position.isChess960() ? Move.to(move) : Move.destination(move);
     }

@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its answer.
- * Everything here belongs to the session's thread; {@link LiveSession} owns that.
+ * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its
+ * answer. Everything here belongs to the session's thread; {@link LiveSession} owns that.
  *
  * @param surroundings what the session found when it started: catalogues and folders
  * @param face what shows the session

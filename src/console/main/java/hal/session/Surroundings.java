@@ -22,7 +22,8 @@ import java.util.function.Supplier;
  * @param face what shows the session
  * @param themes the colours that it can be shown in
  * @param folders the user's own folders
- * @param engines makes an engine, or throws a {@link hal.support.UserException}; called on the thread that it will think on
+ * @param engines makes an engine, or throws a {@link hal.support.UserException}; called on the thread that it will
+ *     think on
  * @param evaluations the evaluations there are
  * @param books the opening books there are
  * @param openings the names of openings
@@ -174,7 +175,9 @@ public record Surroundings(
         /** The real time, for a person, who should not wait long for a prompt. */
         public static final Times ATTENDED = new Times(System::nanoTime, Today::date, 200, true);
 
-        /** The real time, for a script, which does not wait: the same script should print the same on a busy machine. */
+        /**
+         * The real time, for a script, which does not wait: the same script should print the same on a busy machine.
+         */
         public static final Times UNATTENDED = new Times(System::nanoTime, Today::date, 10_000, true);
     }
 }

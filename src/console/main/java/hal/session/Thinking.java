@@ -28,9 +28,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
- * What an engine thinks about and what it has come to: its next move, {@link Advice}, or the position as such. It thinks on a
- * thread of its own; everything else happens on the session's thread, and an answer to a question that was withdrawn never
- * arrives.
+ * What an engine thinks about and what it has come to: its next move, {@link Advice}, or the position as such. It
+ * thinks on a thread of its own; everything else happens on the session's thread, and an answer to a question that was
+ * withdrawn never arrives.
  */
 public final class Thinking {
     /** How long a move takes at least where somebody watches, and no other pace is set. */
@@ -101,8 +101,8 @@ public final class Thinking {
     // What it is asked.
 
     /**
-     * Looks for an engine's move in the position on the board, at the strength that is set; hints and analysis are as good as
-     * they can be. For a person it takes no less than the pace that is set.
+     * Looks for an engine's move in the position on the board, at the strength that is set; hints and analysis are as
+     * good as they can be. For a person it takes no less than the pace that is set.
      *
      * @param mover the engine
      * @param found told of it
@@ -137,7 +137,9 @@ public final class Thinking {
         return watched && pace.isZero() ? WATCHED : pace;
     }
 
-    /** Somebody elsewhere has the move: nothing is asked here, and what the user types waits as it does for an engine's. */
+    /**
+     * Somebody elsewhere has the move: nothing is asked here, and what the user types waits as it does for an engine's.
+     */
     void awaitMove() {
         topic = Topic.MOVE;
     }
@@ -157,7 +159,9 @@ public final class Thinking {
         begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
     }
 
-    /** Asks what the side that is not to move would play: advice on another position, which leaves the panel as it is. */
+    /**
+     * Asks what the side that is not to move would play: advice on another position, which leaves the panel as it is.
+     */
     void aboutThreat(
             SearchablePosition root,
             EngineSpec engine,
@@ -323,7 +327,9 @@ public final class Thinking {
         return view.shown(isBusy());
     }
 
-    /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */
+    /**
+     * How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it.
+     */
     OptionalInt opinion() {
         return opinion;
     }
@@ -369,8 +375,8 @@ public final class Thinking {
     }
 
     /**
-     * Work with the engine that analyses and gives hints, on its own thread. It waits for an engine that is slow to stop; who
-     * stops it waits no longer, and what has not begun by then is not done.
+     * Work with the engine that analyses and gives hints, on its own thread. It waits for an engine that is slow to
+     * stop; who stops it waits no longer, and what has not begun by then is not done.
      *
      * @param work what to do with the engine; may throw a {@link UserException}
      * @param then what follows, on the session's thread
@@ -411,7 +417,9 @@ public final class Thinking {
         early.renew();
     }
 
-    /** Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive. */
+    /**
+     * Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive.
+     */
     void close() {
         withdraw();
         renew();

@@ -13,8 +13,8 @@ public final class Today {
     private Today() {}
 
     /**
-     * The date by the launcher's word, which spares the first reply Java's database of the world's time zones: reading it takes
-     * as long as a good part of HAL's start. Without that word, by the database.
+     * The date by the launcher's word, which spares the first reply Java's database of the world's time zones: reading
+     * it takes as long as a good part of HAL's start. Without that word, by the database.
      */
     public static LocalDate date() {
         return date(System.getenv(OFFSET));

@@ -81,8 +81,8 @@ public final class Turns {
     // The user's moves.
 
     /**
-     * A move as typed, completed by the piece that the settings say a pawn becomes if the text leaves that open; any other text
-     * as it is.
+     * A move as typed, completed by the piece that the settings say a pawn becomes if the text leaves that open; any
+     * other text as it is.
      */
     public String spellOut(String text) {
         String piece = settings.get(Setting.PROMOTION);

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is looked at key by key. Where the face has no keys, the lines that are typed take their place until one of them leaves, or
- * means something else.
+ * What is looked at key by key. Where the face has no keys, the lines that are typed take their place until one of them
+ * leaves, or means something else.
  */
 public final class Viewers {
     private static final String LEAVE = "q";

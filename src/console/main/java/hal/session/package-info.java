@@ -1,8 +1,8 @@
 /**
- * A session, whatever shows it: one game, who plays it, the settings, HAL's thinking, the clock, and what is kept on disk. It
- * knows neither what can be typed ({@code hal.commands}) nor who shows it.
+ * A session, whatever shows it: one game, who plays it, the settings, HAL's thinking, the clock, and what is kept on
+ * disk. It knows neither what can be typed ({@code hal.commands}) nor who shows it.
  *
- * <p>Threads: one, the {@code SerialExecutor} of a {@code LiveSession}, owns all of it. Lines that were typed, clicks, moves
- * that HAL has found and fallen flags arrive there as events, one after another, so nothing here needs a lock.
+ * <p>Threads: one, the {@code SerialExecutor} of a {@code LiveSession}, owns all of it. Lines that were typed, clicks,
+ * moves that HAL has found and fallen flags arrive there as events, one after another, so nothing here needs a lock.
  */
 package hal.session;

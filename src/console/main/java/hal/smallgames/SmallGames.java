@@ -17,7 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The games besides chess, and how all of them are called: tic-tac-toe, and Connect Four on boards of several sizes. */
+/**
+ * The games besides chess, and how all of them are called: tic-tac-toe, and Connect Four on boards of several sizes.
+ */
 public final class SmallGames {
     /** Three in a row. */
     public static final GameKind TICTACTOE = ticTacToe();

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Who may come in. On the loopback address everybody of this machine may, but only by that address: a name that somebody else
- * has made to lead here (DNS rebinding) is refused, and so is what another site's page sends. On any other address a visitor
- * needs the token of the address that was printed, which the browser then keeps in a cookie that no script and no other site
- * gets at.
+ * Who may come in. On the loopback address everybody of this machine may, but only by that address: a name that
+ * somebody else has made to lead here (DNS rebinding) is refused, and so is what another site's page sends. On any
+ * other address a visitor needs the token of the address that was printed, which the browser then keeps in a cookie
+ * that no script and no other site gets at.
  */
 final class AccessControl {
     private static final String COOKIE = "hal";
@@ -106,7 +106,9 @@ final class AccessControl {
         return !from.equals("same-origin") && !from.equals("none") && !isLink(request);
     }
 
-    /** Whether it is a link to a page, which opens no game yet; any other site's frame, picture or script may start one. */
+    /**
+     * Whether it is a link to a page, which opens no game yet; any other site's frame, picture or script may start one.
+     */
     private static boolean isLink(Request request) {
         return request.header("Sec-Fetch-Mode").equals(Optional.of("navigate"))
                 && request.header("Sec-Fetch-Dest").equals(Optional.of("document"))

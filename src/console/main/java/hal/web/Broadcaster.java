@@ -11,7 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The pages that show one game, what they have to know of it, and what was said lately: a page that comes late knows all. */
+/**
+ * The pages that show one game, what they have to know of it, and what was said lately: a page that comes late knows
+ * all.
+ */
 final class Broadcaster {
     /** How many answers a page that comes late gets to see, and how many characters of them. */
     private static final int MAX_HISTORY = 300;

@@ -12,9 +12,9 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /**
- * A page that listens: one open stream of server-sent events. Whoever sends never waits: what has not been written yet waits
- * here, in texts that all pages of a game share, of each part of the state only the newest. A page that does not read is
- * disconnected; a browser then connects again by itself, and is told how everything stands.
+ * A page that listens: one open stream of server-sent events. Whoever sends never waits: what has not been written yet
+ * waits here, in texts that all pages of a game share, of each part of the state only the newest. A page that does not
+ * read is disconnected; a browser then connects again by itself, and is told how everything stands.
  */
 final class Listener {
     /** A page that has more bytes to catch up with does not read. */

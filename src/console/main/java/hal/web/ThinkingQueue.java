@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lets as many searches run at once as there are processors, whoever came first first, and tells those who wait how many are
- * before them. A search that others wait for gives way after a while: a move is made with what has been found, an analysis
- * queues again.
+ * Lets as many searches run at once as there are processors, whoever came first first, and tells those who wait how
+ * many are before them. A search that others wait for gives way after a while: a move is made with what has been found,
+ * an analysis queues again.
  */
 final class ThinkingQueue {
     /** How often a search that waits looks whether another has had its time. */

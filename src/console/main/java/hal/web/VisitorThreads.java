@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Threads that read from visitors and write to them. A visitor who makes one wait is slow, dead or hostile: where others need
- * the thread, he who has kept one waiting the longest is disconnected, and so is whoever keeps one waiting for too long. What
- * the program itself does meanwhile, in {@link #work}, does not count.
+ * Threads that read from visitors and write to them. A visitor who makes one wait is slow, dead or hostile: where
+ * others need the thread, he who has kept one waiting the longest is disconnected, and so is whoever keeps one waiting
+ * for too long. What the program itself does meanwhile, in {@link #work}, does not count.
  *
  * <p>Disconnecting is interrupting: a thread that is interrupted while it reads or writes a {@link
  * java.nio.channels.SocketChannel} closes that channel. Closing the exchange would not do, since it writes first.

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * One game that browsers show: its session, its face and those who watch it. It is opened when it is first used, and put away
- * when it has been idle for long; both may take time, and hold up no other game.
+ * One game that browsers show: its session, its face and those who watch it. It is opened when it is first used, and
+ * put away when it has been idle for long; both may take time, and hold up no other game.
  */
 final class WebGame {
     /** How many requests may be at work in one game, and how many may wait: more would take other games' threads. */
@@ -128,8 +128,8 @@ final class WebGame {
     }
 
     /**
-     * Ends the session, unless that has been done; what is unfinished is saved. A request that uses it is waited for, but not
-     * for ever.
+     * Ends the session, unless that has been done; what is unfinished is saved. A request that uses it is waited for,
+     * but not for ever.
      */
     synchronized void close() {
         broadcaster.close();

@@ -28,8 +28,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The games of a server, by name. Each is a session of its own with a state folder of its own, so that it continues where it was
- * when the page comes back or the server has been restarted. A game that no page has shown for a while is put away.
+ * The games of a server, by name. Each is a session of its own with a state folder of its own, so that it continues
+ * where it was when the page comes back or the server has been restarted. A game that no page has shown for a while is
+ * put away.
  */
 public final class WebGames implements WebServer.Games {
     /** The game that is opened by an address without a name. */

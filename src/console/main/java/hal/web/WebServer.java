@@ -34,8 +34,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Serves games to browsers. {@code /g/NAME} is the page of a game; below it are the stream of its events, and what the page
- * sends: lines for the prompt's door, and steps through the game.
+ * Serves games to browsers. {@code /g/NAME} is the page of a game; below it are the stream of its events, and what the
+ * page sends: lines for the prompt's door, and steps through the game.
  */
 public final class WebServer {
     /** The address that browsers of this machine use. */

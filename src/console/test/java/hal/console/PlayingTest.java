@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a game is begun and played with, beside the moves: answers, coin, castling, stand-ins, pauses, clocks, a second person. */
+/**
+ * What a game is begun and played with, beside the moves: answers, coin, castling, stand-ins, pauses, clocks, a second
+ * person.
+ */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class PlayingTest {
     private static final String PROMOTES = "8/P6k/8/8/8/8/7P/K7 w - - 0 1";

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * An engine that plays what a test tells it to. Without a word it plays the first legal move; while it is held it thinks until
- * it is told or stopped.
+ * An engine that plays what a test tells it to. Without a word it plays the first legal move; while it is held it
+ * thinks until it is told or stopped.
  */
 public final class ScriptedEngine implements Engine {
     private final Deque<String> moves = new ArrayDeque<>();

@@ -38,8 +38,8 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /**
- * Every example and every recorded answer, served at the path it belongs to: what HAL reads is read whole, and of the rest nothing
- * is lost or stumbled over on its way through the client.
+ * Every example and every recorded answer, served at the path it belongs to: what HAL reads is read whole, and of the
+ * rest nothing is lost or stumbled over on its way through the client.
  */
 final class LichessAnswersTest {
     /** Where examples belong that no description at hand refers to, by the API's list of paths. */

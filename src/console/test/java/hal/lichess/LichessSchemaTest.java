@@ -36,8 +36,8 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /**
- * The description of the API, where it is present, is the judge: of what the test server sends, of what HAL asks for, and of what
- * HAL makes of the recorded answers.
+ * The description of the API, where it is present, is the judge: of what the test server sends, of what HAL asks for,
+ * and of what HAL makes of the recorded answers.
  */
 final class LichessSchemaTest {
     private Path data;

@@ -31,8 +31,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A server on loopback that answers as the API's description and its recorded answers have it, with faults where a test wants
- * them. It knows the accounts that a test makes, by their tokens.
+ * A server on loopback that answers as the API's description and its recorded answers have it, with faults where a test
+ * wants them. It knows the accounts that a test makes, by their tokens.
  */
 public final class LichessServer implements AutoCloseable {
     private static final String JSON = "application/json";

@@ -18,8 +18,9 @@ import java.util.Scanner;
 
 /**
  * The test server for somebody at a terminal: {@code java -cp ... hal.lichess.LichessStage PORT}. Mary's token is
- * {@code token-mary}; Bobby replies to her by himself, and does on a line of input what is typed, such as {@code chat Hello},
- * {@code draw}, {@code gone 8}, {@code challenge}, {@code fault GET /api/board/game/stream/.* 0 TEAR}.
+ * {@code token-mary}; Bobby replies to her by himself, and does on a line of input what is typed, such as
+ * {@code chat Hello}, {@code draw}, {@code gone 8}, {@code challenge},
+ * {@code fault GET /api/board/game/stream/.* 0 TEAR}.
  */
 final class LichessStage {
     private final LichessServer server;

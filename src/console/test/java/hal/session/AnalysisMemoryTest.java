@@ -75,7 +75,9 @@ class AnalysisMemoryTest {
         assertThrows(UserException.class, analysisMemory::games);
     }
 
-    /** A damaged database is told of while the games are opened; here, that takes until the memory has been asked for. */
+    /**
+     * A damaged database is told of while the games are opened; here, that takes until the memory has been asked for.
+     */
     @Test
     @Timeout(60)
     void theMemoryIsThereWhileGamesAreOpenedAndImported() throws Exception {

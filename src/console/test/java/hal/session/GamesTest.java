@@ -34,7 +34,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How games come onto the table and leave it: begun, set up, visited, set aside for exercises, saved, resumed, archived. */
+/**
+ * How games come onto the table and leave it: begun, set up, visited, set aside for exercises, saved, resumed,
+ * archived.
+ */
 final class GamesTest {
     private static final String BLACK_TO_MOVE = "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1";
 

@@ -24,7 +24,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A session without commands: an engine that does as it is told, clocks whose time a test lets pass, and all that was said. */
+/**
+ * A session without commands: an engine that does as it is told, clocks whose time a test lets pass, and all that was
+ * said.
+ */
 final class SessionRig implements AutoCloseable {
     private final FakeDisplay face = new FakeDisplay();
     private final ScriptedEngine engine = new ScriptedEngine();

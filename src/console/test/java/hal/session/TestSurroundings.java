@@ -19,7 +19,10 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** What a session finds in a test: HAL's own catalogues, the user's files below a folder of the test, and a day that does not end. */
+/**
+ * What a session finds in a test: HAL's own catalogues, the user's files below a folder of the test, and a day that
+ * does not end.
+ */
 public final class TestSurroundings {
     private static final Supplier<LocalDate> TODAY = () -> LocalDate.of(2001, 4, 2);
 

@@ -94,10 +94,9 @@ class WebGamesTest {
 
     /** Opens a game and waits until nothing is under way in it, which would keep it where it is. */
     private static void awaitQuiet(WebGames games, String name, VisitorThreads writers) throws Exception {
-        Await.until(
-                () -> name + " to come to rest",
-                () -> games.use(name, writers, game -> !game.conversation().isBusy())
-                        .orElseThrow());
+        Await.until(() -> name + " to come to rest", () -> games.use(
+                        name, writers, game -> !game.conversation().isBusy())
+                .orElseThrow());
     }
 
     private static void awaitQuietly(CountDownLatch latch) {

@@ -30,7 +30,10 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 
-/** A server in folders of a test's own, whose engines answer at once, but for the one called random, which waits for a word. */
+/**
+ * A server in folders of a test's own, whose engines answer at once, but for the one called random, which waits for a
+ * word.
+ */
 public final class WebRig implements AutoCloseable {
     /** A search by the algorithm "random" takes one of these. */
     final Semaphore leave = new Semaphore(0);

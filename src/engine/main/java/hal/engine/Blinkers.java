@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /**
- * Judges moves as somebody does who overlooks some of them: their own are never thought of, and the replies that are overlooked
- * do not count against a move. What is overlooked once is overlooked all this turn.
+ * Judges moves as somebody does who overlooks some of them: their own are never thought of, and the replies that are
+ * overlooked do not count against a move. What is overlooked once is overlooked all this turn.
  */
 final class Blinkers {
     private final Engine engine;

@@ -96,9 +96,9 @@ public final class EngineCatalog {
     }
 
     /**
-     * Like {@link #create(EngineSpec)}, but where one of HAL's own has a book, what lies behind it (evaluation and hash table)
-     * is made when the book knows no move any more: the first replies of a session come sooner. An error in its evaluation is
-     * found only then.
+     * Like {@link #create(EngineSpec)}, but where one of HAL's own has a book, what lies behind it (evaluation and hash
+     * table) is made when the book knows no move any more: the first replies of a session come sooner. An error in its
+     * evaluation is found only then.
      */
     public Engine createWhenNeeded(EngineSpec spec) {
         Optional<BookMover> book = spec.program().isPresent() ? Optional.empty() : book(spec);
@@ -242,8 +242,8 @@ public final class EngineCatalog {
     }
 
     /**
-     * The file of a spec's evaluation with its checksum, for the record of a game: another content has another checksum.
-     * Empty for another program, whose evaluation is its own matter.
+     * The file of a spec's evaluation with its checksum, for the record of a game: another content has another
+     * checksum. Empty for another program, whose evaluation is its own matter.
      *
      * @throws UserException if its evaluation does not exist or cannot be read
      */

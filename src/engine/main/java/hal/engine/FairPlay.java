@@ -24,9 +24,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Decides what HAL may do while its user plays a person on a server: nothing that helps, in no window of the same user. A game that
- * runs is a small file in the user's folder. Everything that could help asks here: each line that is typed, each subcommand that
- * begins, each engine that is to think.
+ * Decides what HAL may do while its user plays a person on a server: nothing that helps, in no window of the same user.
+ * A game that runs is a small file in the user's folder. Everything that could help asks here: each line that is typed,
+ * each subcommand that begins, each engine that is to think.
  */
 public final class FairPlay {
     /** Why something is refused. */
@@ -132,8 +132,8 @@ public final class FairPlay {
      * A game against a person begins, or continues.
      *
      * @param id a word
-     * @param clock whether it ends by itself within hours. If it does, it counts as running even if this process ends, until
-     *     {@link #end} or for some hours; otherwise while this process shows it
+     * @param clock whether it ends by itself within hours. If it does, it counts as running even if this process ends,
+     *     until {@link #end} or for some hours; otherwise while this process shows it
      * @throws UserException if that cannot be noted: then the game must not be shown
      */
     public void begin(String id, boolean clock) {

@@ -41,8 +41,8 @@ public final class WarmUp {
     /**
      * A warm-up that has not started.
      *
-     * @param time the CPU time to spend; zero for no warm-up. It ends after twice as long on the wall, however little of it
-     *     it got
+     * @param time the CPU time to spend; zero for no warm-up. It ends after twice as long on the wall, however little
+     *     of it it got
      */
     public WarmUp(EngineCatalog catalog, Duration time) {
         this.catalog = catalog;

@@ -23,14 +23,17 @@ import java.util.stream.Stream;
 public final class EvaluationCatalog {
     private static final String SHIPPED_FOLDER = "config/eval";
 
-    /** A network that was built into the program by {@code make EXE=NAME EVALFILE=FILE}; it is then the usual evaluation. */
+    /**
+     * A network that was built into the program by {@code make EXE=NAME EVALFILE=FILE}; it is then the usual
+     * evaluation.
+     */
     private static final String BUILT_IN = "built-in";
 
     private static final String BUILT_IN_FILE = BUILT_IN + ".hnet";
 
     /**
-     * Of all catalogues, by file name; the content must be the same, too. Softly referenced, so that unused ones are dropped when
-     * memory runs short.
+     * Of all catalogues, by file name; the content must be the same, too. Softly referenced, so that unused ones are
+     * dropped when memory runs short.
      */
     private static final Map<String, SoftReference<EvaluationModel>> MODELS = new ConcurrentHashMap<>();
 

@@ -19,11 +19,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Keeps other HALs from writing to a file while this one does, by a lock on a hidden file beside it. The lock ends with the
- * process, however that ends; closing removes the hidden file.
+ * Keeps other HALs from writing to a file while this one does, by a lock on a hidden file beside it. The lock ends with
+ * the process, however that ends; closing removes the hidden file.
  *
- * <p>The file itself is not locked: where POSIX locks are used, a process loses its lock when it closes any of its channels to a
- * file, such as the one by which it has read it.
+ * <p>The file itself is not locked: where POSIX locks are used, a process loses its lock when it closes any of its
+ * channels to a file, such as the one by which it has read it.
  */
 public final class FileClaim implements AutoCloseable {
     private static final int MAX_TRIES = 100;
@@ -41,7 +41,8 @@ public final class FileClaim implements AutoCloseable {
     }
 
     /**
-     * Claims a file. In a folder that takes no new file, or on a disk without locks, nothing is claimed and no one kept out.
+     * Claims a file. In a folder that takes no new file, or on a disk without locks, nothing is claimed and no one kept
+     * out.
      *
      * @param file need not exist; a symbolic link stands for its target
      * @throws UserException if another HAL has claimed it
@@ -62,8 +63,8 @@ public final class FileClaim implements AutoCloseable {
     }
 
     /**
-     * Claims what is in the file too, once it exists: a hard link is another name for that, and may be in another folder. So this
-     * lock is among the user's own files, named by the number that the disk gives the content.
+     * Claims what is in the file too, once it exists: a hard link is another name for that, and may be in another
+     * folder. So this lock is among the user's own files, named by the number that the disk gives the content.
      *
      * @throws UserException if another HAL has claimed it by another name
      */
@@ -110,7 +111,10 @@ public final class FileClaim implements AutoCloseable {
         }
     }
 
-    /** Locks the hidden file; empty if another process has removed it meanwhile, since the lock would then be on nothing. */
+    /**
+     * Locks the hidden file; empty if another process has removed it meanwhile, since the lock would then be on
+     * nothing.
+     */
     private static Optional<FileChannel> attempt(Path file, Path lockFile) throws IOException {
         Optional<Object> before = identity(lockFile);
         OpenOption creation = before.isPresent() ? StandardOpenOption.CREATE : StandardOpenOption.CREATE_NEW;

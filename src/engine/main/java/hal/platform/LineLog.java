@@ -13,10 +13,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * Keeps finished pieces of work, a line each, so that work can be continued after any end of the program: a line is on disk
- * before {@link #append} returns, and is never changed. A line without an end was being written when its writer was killed:
- * it does not count, and is taken back before the next one is appended. For one writer at a time, which a {@link FileClaim}
- * ensures where others may come.
+ * Keeps finished pieces of work, a line each, so that work can be continued after any end of the program: a line is on
+ * disk before {@link #append} returns, and is never changed. A line without an end was being written when its writer
+ * was killed: it does not count, and is taken back before the next one is appended. For one writer at a time, which a
+ * {@link FileClaim} ensures where others may come.
  */
 public final class LineLog {
     private final Path file;

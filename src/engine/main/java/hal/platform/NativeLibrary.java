@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * A library of the machine's own code that travels in the jar. Left alone, those who need one unpack it into the folder for
- * temporary files at each start, and a HAL that is killed leaves it there; this unpacks it once, into the user's cache.
+ * A library of the machine's own code that travels in the jar. Left alone, those who need one unpack it into the folder
+ * for temporary files at each start, and a HAL that is killed leaves it there; this unpacks it once, into the user's
+ * cache.
  */
 public final class NativeLibrary {
     private NativeLibrary() {}

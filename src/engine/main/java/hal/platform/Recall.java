@@ -7,12 +7,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How well something is remembered: when it was last asked, how long it stays, and how hard it is. Says when it should be asked
- * again. The formulas and weights are those of FSRS 6, as published by its authors, who fitted them to hundreds of millions of
- * repetitions. SM-2 would be simpler, but only FSRS says how likely something is to be known today, which tells what to ask first
- * and what share of the whole is known.
+ * How well something is remembered: when it was last asked, how long it stays, and how hard it is. Says when it should
+ * be asked again. The formulas and weights are those of FSRS 6, as published by its authors, who fitted them to
+ * hundreds of millions of repetitions. SM-2 would be simpler, but only FSRS says how likely something is to be known
+ * today, which tells what to ask first and what share of the whole is known.
  *
- * <p>A value: immutable, and without a clock, for the caller says which day it is. Several answers on one day count, but less.
+ * <p>A value: immutable, and without a clock, for the caller says which day it is. Several answers on one day count,
+ * but less.
  *
  * @param last the day it was last asked
  * @param stability days after which nine of ten such things are still known; positive

@@ -14,13 +14,13 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Work done one task after another, in the order in which it was handed over, on a thread of its own: the only way in which
- * HAL does so. The thread, a daemon, is started by the first task; it ends when it has had nothing to do for a while, and
- * the next task starts another.
+ * Work done one task after another, in the order in which it was handed over, on a thread of its own: the only way in
+ * which HAL does so. The thread, a daemon, is started by the first task; it ends when it has had nothing to do for a
+ * while, and the next task starts another.
  *
  * <p>A task that throws does not end the thread. Once closed, it accepts nothing: {@link #execute} throws and
- * {@link #submit} answers with a failure at once, rather than leave anybody waiting. No lock is held while a task, or the
- * handler of faults, is called.
+ * {@link #submit} answers with a failure at once, rather than leave anybody waiting. No lock is held while a task, or
+ * the handler of faults, is called.
  *
  * <p>The queue has no bound: who may hand over more than can be done keeps the newest, or counts.
  */
@@ -46,8 +46,8 @@ public final class SerialExecutor implements Executor {
      * An executor that has no thread yet.
      *
      * @param name of the thread
-     * @param onFault told what a task has thrown that no thread waits for, on the executor's thread; what it throws itself is
-     * dropped
+     * @param onFault told what a task has thrown that no thread waits for, on the executor's thread; what it throws
+     *     itself is dropped
      */
     public SerialExecutor(String name, Consumer<Throwable> onFault) {
         this(name, onFault, () -> {});

@@ -40,7 +40,9 @@ public final class TextTable {
             return new Column(heading, right, Math.min(least, width), width);
         }
 
-        /** A cell in a column of this width: cut if it is too long, else with blanks at the side that is not aligned. */
+        /**
+         * A cell in a column of this width: cut if it is too long, else with blanks at the side that is not aligned.
+         */
         public String padded(String cell, int width) {
             String text = cut(cell);
             String blanks = " ".repeat(Math.max(0, width - text.length()));

@@ -12,11 +12,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
 /**
- * Threads that share work: the only way in which HAL does so. Whoever hands it over waits until all threads are done with
- * it. Results must not depend on which thread does what.
+ * Threads that share work: the only way in which HAL does so. Whoever hands it over waits until all threads are done
+ * with it. Results must not depend on which thread does what.
  *
- * <p>If the work throws on one thread, the others are told to end soon; when they have, the first failure is thrown, with
- * the others attached. An interrupt of the waiting thread is kept for later. No lock is held while work is called.
+ * <p>If the work throws on one thread, the others are told to end soon; when they have, the first failure is thrown,
+ * with the others attached. An interrupt of the waiting thread is kept for later. No lock is held while work is called.
  */
 public final class ThreadTeam implements AutoCloseable {
     private final int size;

@@ -325,8 +325,8 @@ final class BackgroundThinkingTest {
     }
 
     /**
-     * Questions, stops and withdrawals at random from one thread, answers from another: each question is told once if it was
-     * stopped or let alone, never after it was withdrawn, and two never think at once.
+     * Questions, stops and withdrawals at random from one thread, answers from another: each question is told once if
+     * it was stopped or let alone, never after it was withdrawn, and two never think at once.
      */
     @Test
     void thousandsOfRacesOfOneOwner() throws InterruptedException {
@@ -382,7 +382,9 @@ final class BackgroundThinkingTest {
         assertEquals(1, most.get());
     }
 
-    /** As a UCI server has it: the thinking thread itself tells the answer, while the reader stops and asks at any time. */
+    /**
+     * As a UCI server has it: the thinking thread itself tells the answer, while the reader stops and asks at any time.
+     */
     @Test
     void thousandsOfRacesWithAnswersToldByTheThinkingThread() throws InterruptedException {
         Random random = new Random(1968);

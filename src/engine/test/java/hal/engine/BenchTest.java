@@ -52,8 +52,9 @@ final class BenchTest {
     }
 
     /**
-     * In a process of its own, since other tests leave Java's compiler with a picture of the loops over the network's vectors by which
-     * it does not inline them; and one that waits for the compiler, which comes late on a busy machine.
+     * In a process of its own, since other tests leave Java's compiler with a picture of the loops over the network's
+     * vectors by which it does not inline them; and one that waits for the compiler, which comes late on a busy
+     * machine.
      */
     @Test
     void aNodeCostsNoMemory() throws IOException {

@@ -21,7 +21,10 @@ final class RecallTest {
     private static final List<Grade> GRADES = List.of(Grade.AGAIN, Grade.HARD, Grade.GOOD, Grade.EASY);
     private static final LocalDate DAY = LocalDate.of(2026, 11, 23);
 
-    /** What ts-fsrs 5.4.2 computes with its default weights: grade, days since the last answer, stability, difficulty, interval. */
+    /**
+     * What ts-fsrs 5.4.2 computes with its default weights: grade, days since the last answer, stability, difficulty,
+     * interval.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

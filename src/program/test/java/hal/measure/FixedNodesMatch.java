@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Plays two engines against each other from many openings, each with both colours, and prints the difference in Elo. With
- * limits by nodes or depth the games are the same on every machine, however busy.
+ * Plays two engines against each other from many openings, each with both colours, and prints the difference in Elo.
+ * With limits by nodes or depth the games are the same on every machine, however busy.
  *
  * <p>Arguments: engine, engine, pairs of games, and optionally a seed for the choice of openings. The property
  * {@code evaluations} names a folder of more evaluations.

@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Tells how the levels lose: they play themselves, and each move that HAL at full strength holds to lose two pawns or more in
- * a game still open is sorted by the depth at which a search sees its refutation. A piece given away is seen at depth 1, a
- * combination of two moves at depth 3.
+ * Tells how the levels lose: they play themselves, and each move that HAL at full strength holds to lose two pawns or
+ * more in a game still open is sorted by the depth at which a search sees its refutation. A piece given away is seen at
+ * depth 1, a combination of two moves at depth 3.
  *
  * What refutes them is counted by kind too: taking back, a move back, a long move on a diagonal.
  *

@@ -30,11 +30,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Measures the levels: neighbours and next neighbours play each other, some play Stockfish at a limited strength, and the
- * ratings that make the results most likely are printed, with Stockfish's own figures as the fixed points.
+ * Measures the levels: neighbours and next neighbours play each other, some play Stockfish at a limited strength, and
+ * the ratings that make the results most likely are printed, with Stockfish's own figures as the fixed points.
  *
- * <p>Arguments: pairs of games for each two, first level, last level, then any number of {@code LEVEL:ELO} for meetings with
- * Stockfish.
+ * <p>Arguments: pairs of games for each two, first level, last level, then any number of {@code LEVEL:ELO} for meetings
+ * with Stockfish.
  */
 public final class LevelLadder {
     /** What Stockfish has for a move: its lower levels need less, its higher ones are a little weaker for it. */

@@ -17,8 +17,8 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * Fits the weights that bring the figures of {@link Difficulty} to the scale of rated puzzles, by least squares on one half of a
- * sample, and tells the error on the other.
+ * Fits the weights that bring the figures of {@link Difficulty} to the scale of rated puzzles, by least squares on one
+ * half of a sample, and tells the error on the other.
  *
  * <p>Arguments: a table of rated puzzles, how many of them to take, a file for the figures (read if it is there).
  */

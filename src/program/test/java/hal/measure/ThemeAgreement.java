@@ -23,8 +23,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How far HAL's themes agree with those of a table of puzzles: for each, in how many puzzles both have it, only HAL, only the
- * table; precision is the share of HAL's that the table has too, recall the share of the table's that HAL finds.
+ * How far HAL's themes agree with those of a table of puzzles: for each, in how many puzzles both have it, only HAL,
+ * only the table; precision is the share of HAL's that the table has too, recall the share of the table's that HAL
+ * finds.
  */
 public final class ThemeAgreement {
     private static final int NODES = 5_000;

@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
  * How soon {@code hal uci}, just started, is as fast as it gets: nodes per second in single seconds after its first
  * {@code readyok}, beside its full speed.
  *
- * <p>It searches a few positions of all phases in turn, for a quarter of a second each, with an empty table each time. A
- * second is one of the search thread's own time on a processor: on an idle machine this is a second on the wall, and on a
- * busy one the figures still tell of HAL and not of its neighbours (but for the warm-up, which then gets less done). Needs
- * Linux, and nothing of HAL's: {@code java WarmUpBench.java RUNS COMMAND...}
+ * <p>It searches a few positions of all phases in turn, for a quarter of a second each, with an empty table each time.
+ * A second is one of the search thread's own time on a processor: on an idle machine this is a second on the wall, and
+ * on a busy one the figures still tell of HAL and not of its neighbours (but for the warm-up, which then gets less
+ * done). Needs Linux, and nothing of HAL's: {@code java WarmUpBench.java RUNS COMMAND...}
  */
 public final class WarmUpBench {
     private static final List<Integer> SHOWN = List.of(1, 2, 3, 5, 7);

@@ -22,9 +22,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * How {@code hal web} bears a load: pages that only look at games of their own, games in which HAL thinks without end, and one
- * in which somebody moves. Prints how long a move takes from the page to the server and back to the page, and what the server
- * needs.
+ * How {@code hal web} bears a load: pages that only look at games of their own, games in which HAL thinks without end,
+ * and one in which somebody moves. Prints how long a move takes from the page to the server and back to the page, and
+ * what the server needs.
  */
 final class WebLoad {
     private static final int IDLE = 50;

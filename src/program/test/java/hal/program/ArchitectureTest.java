@@ -239,7 +239,10 @@ final class ArchitectureTest {
     static final ArchRule THE_HTTP_CLIENT_IS_SEEN_ONLY_IN_LICHESS =
             noClasses().that().resideOutsideOfPackage("hal.lichess..").should(use("java.net.http.."));
 
-    /** What a face shows it is given as a view; what its user wants goes through the conversation and the face's controls. */
+    /**
+     * What a face shows it is given as a view; what its user wants goes through the conversation and the face's
+     * controls.
+     */
     @ArchTest
     static final ArchRule FACES_SEE_NOTHING_OF_A_SESSIONS_INSIDE = noClasses()
             .that()

@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The formatter leaves block comments as they are, and breaks others wherever they are too long: people see to both. */
+/**
+ * The formatter leaves block comments as they are, and breaks others wherever they are too long: people see to both.
+ */
 @Once
 final class CommentsTest {
     private static final int COLUMNS = 120;

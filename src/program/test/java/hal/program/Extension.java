@@ -25,8 +25,8 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
 /**
- * HAL with something added, as a newcomer adds it: files that are new, and lines in files that are there. What has changed is
- * compiled into a folder of its own, whose classes come before those of the program.
+ * HAL with something added, as a newcomer adds it: files that are new, and lines in files that are there. What has
+ * changed is compiled into a folder of its own, whose classes come before those of the program.
  */
 final class Extension {
     /** The project's folder: tests run in a folder of their own below it. */

@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** Whatever the README and the guides say can be typed can be typed, and prints what they show; house.md says how to write it. */
+/**
+ * Whatever the README and the guides say can be typed can be typed, and prints what they show; house.md says how to
+ * write it.
+ */
 @Once
 final class GuideLinesTest {
     private static final Path ROOT = Path.of(System.getProperty("hal.top", ""));

@@ -92,7 +92,9 @@ final class HalCommandTest {
         assertEquals("", run.out());
     }
 
-    /** Every subcommand there is: an option it does not know, and each of its options without the value that it needs. */
+    /**
+     * Every subcommand there is: an option it does not know, and each of its options without the value that it needs.
+     */
     @Once
     @Test
     void everySubcommandRefusesWhatItDoesNotKnow() {

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Every place where a file can be named, with what is no file: a pipe that nobody writes to, a device without an end, a folder, and
- * nothing at all. Each is refused at once, by a sentence.
+ * Every place where a file can be named, with what is no file: a pipe that nobody writes to, a device without an end, a
+ * folder, and nothing at all. Each is refused at once, by a sentence.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class NamedFileDoorsTest {

@@ -14,7 +14,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The shell scripts, most of which run in the night or by hand only: their shells understand them, and what fails in them fails. */
+/**
+ * The shell scripts, most of which run in the night or by hand only: their shells understand them, and what fails in
+ * them fails.
+ */
 @Once
 final class ScriptsTest {
     private static final Path TOP = Path.of(System.getProperty("hal.top", ""));

@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** The good inputs of a target and those that once broke something; and from them, by a seed, any number of damaged ones. */
+/**
+ * The good inputs of a target and those that once broke something; and from them, by a seed, any number of damaged
+ * ones.
+ */
 final class Corpus {
     /** Numbers at the edges of what programs expect. */
     private static final List<String> NUMBERS = List.of(

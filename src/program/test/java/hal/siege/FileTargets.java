@@ -50,7 +50,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** HAL's own kinds of files: each is understood or refused in a sentence, and what was understood is written as it was read. */
+/**
+ * HAL's own kinds of files: each is understood or refused in a sentence, and what was understood is written as it was
+ * read.
+ */
 final class FileTargets {
     private static final int HASH_BYTES = 32;
     private static final List<String> POSITIONS = List.of(
@@ -163,7 +166,10 @@ final class FileTargets {
         };
     }
 
-    /** The levels, a recipe, the settings or the log of a learning loop, a lesson, or search parameters, by the first line. */
+    /**
+     * The levels, a recipe, the settings or the log of a learning loop, a lesson, or search parameters, by the first
+     * line.
+     */
     private static void otherToml(byte[] input) {
         String text = text(afterFirstLine(input));
         try {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A disk that fills while HAL writes, and then has room again: a small one in memory, where one can be had without being asked
- * for a password, otherwise a limit on the size of files.
+ * A disk that fills while HAL writes, and then has room again: a small one in memory, where one can be had without
+ * being asked for a password, otherwise a limit on the size of files.
  */
 final class FullDisk implements Assault {
     private static final String OWN_DISK =

@@ -35,7 +35,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32;
 
-/** Positions, moves and games as text and as bytes: what HAL understands is legal, and is understood again as it was written. */
+/**
+ * Positions, moves and games as text and as bytes: what HAL understands is legal, and is understood again as it was
+ * written.
+ */
 final class GameTargets {
     /** An independent judgement takes its time: so many moves of a game are judged. */
     private static final int JUDGED = 24;
@@ -183,8 +186,8 @@ final class GameTargets {
     }
 
     /**
-     * Games of training positions. The input gets the header and the checksum that it needs: the bytes after it are what is
-     * besieged.
+     * Games of training positions. The input gets the header and the checksum that it needs: the bytes after it are
+     * what is besieged.
      */
     private static void games(byte[] input) {
         try {

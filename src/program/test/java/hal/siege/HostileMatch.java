@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 
-/** A match against a misbehaving engine: it ends, each game with a result and a reason, and no process is left behind. */
+/**
+ * A match against a misbehaving engine: it ends, each game with a result and a reason, and no process is left behind.
+ */
 final class HostileMatch implements Assault {
     private static final List<String> VICES = List.of(
             "crash",

@@ -10,7 +10,9 @@ import io.github.wolfraam.chessgame.notation.NotationType;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The legal moves by chessgame, an independent library. It does not know Chess960, about which this judge says nothing. */
+/**
+ * The legal moves by chessgame, an independent library. It does not know Chess960, about which this judge says nothing.
+ */
 final class Judge {
     private Judge() {}
 

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A learning loop that is killed twice does the same as one that is not; {@code make siege} kills it ten times. By day LoopTest,
- * which stops a loop at each of its steps within one process, stands for it.
+ * A learning loop that is killed twice does the same as one that is not; {@code make siege} kills it ten times. By day
+ * LoopTest, which stops a loop at each of its steps within one process, stands for it.
  */
 @Nightly
 @Once

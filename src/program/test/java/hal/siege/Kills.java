@@ -23,8 +23,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * HAL is killed at random moments and goes on. In the end all is as if nobody had killed it, but for what a clock has measured;
- * and nothing that it had said is lost on the way.
+ * HAL is killed at random moments and goes on. In the end all is as if nobody had killed it, but for what a clock has
+ * measured; and nothing that it had said is lost on the way.
  */
 enum Kills implements Assault {
     /** A game at the keyboard. */

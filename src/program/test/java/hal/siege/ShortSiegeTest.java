@@ -16,7 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The siege in small: each target with its corpus as it is, and with a fixed number of damaged inputs. In full: make siege. */
+/**
+ * The siege in small: each target with its corpus as it is, and with a fixed number of damaged inputs. In full: make
+ * siege.
+ */
 @Once
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class ShortSiegeTest {

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * The siege in full: {@code make siege MINUTES=30 SEED=1}. Jazzer chooses the inputs of each target by what they reach; the
- * assaults on the whole program follow from the seed. Ends with a table; each finding is in a file of its own below {@code
- * target/siege}.
+ * The siege in full: {@code make siege MINUTES=30 SEED=1}. Jazzer chooses the inputs of each target by what they reach;
+ * the assaults on the whole program follow from the seed. Ends with a table; each finding is in a file of its own below
+ * {@code target/siege}.
  */
 @Once
 @EnabledIfSystemProperty(named = "hal.siege", matches = "\\d+")
@@ -128,7 +128,9 @@ final class SiegeTest {
                 String.format(Locale.ROOT, "%.0f", row.seconds()));
     }
 
-    /** Lets Jazzer besiege a target, in a process of its own; its libraries come with the Maven profile {@code siege}. */
+    /**
+     * Lets Jazzer besiege a target, in a process of its own; its libraries come with the Maven profile {@code siege}.
+     */
     private Row guided(Target target, int seconds) throws IOException, InterruptedException {
         long start = System.nanoTime();
         Path folder = Files.createDirectories(place.resolve(target.name()));

@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * A sitting at the full screen of a real terminal with somebody out of his senses: keys, mouse, pastes, other sizes, signals. In
- * the end HAL is asked to go, or told to: it goes, and leaves the terminal's settings as they were.
+ * A sitting at the full screen of a real terminal with somebody out of his senses: keys, mouse, pastes, other sizes,
+ * signals. In the end HAL is asked to go, or told to: it goes, and leaves the terminal's settings as they were.
  */
 final class Storm implements Assault {
     private static final List<String> LINES = List.of(

@@ -53,8 +53,8 @@ final class TalkTargets {
 
     /** Lines to HAL as an engine; each {@code go} is stopped at once, and its move must be legal. */
     private static final class UciTalk extends InputStream {
-        private static final Pattern PROTOCOL =
-                Pattern.compile("id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*"
+        private static final Pattern PROTOCOL = Pattern.compile(
+                "id (name|author) \\S.*|uciok|readyok|option name \\S.*|info \\S.*"
                         + "|bestmove (\\(none\\)|0000|[a-h][1-8][a-h][1-8][nbrq]?( ponder [a-h][1-8][a-h][1-8][nbrq]?)?)");
         /** They take what they take, by right: time, or memory. */
         private static final Pattern COSTLY =

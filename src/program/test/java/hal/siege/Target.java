@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * Something of HAL's that takes what comes from outside, to be besieged with bytes. The same targets are used by the short siege
- * in the tests, by the guided one of {@code make siege}, and to repeat a finding.
+ * Something of HAL's that takes what comes from outside, to be besieged with bytes. The same targets are used by the
+ * short siege in the tests, by the guided one of {@code make siege}, and to repeat a finding.
  *
  * @param name also that of the folder of its corpus, below {@code src/program/test/resources/siege}
  * @param opener prepares an attack

@@ -223,8 +223,8 @@ public final class Tournament {
     }
 
     /**
-     * Ends the tournament because one thread has failed. An engine that cannot start any more once the tournament has been
-     * stopped is no failure: HAL may be shutting down, and what was played is to be reported.
+     * Ends the tournament because one thread has failed. An engine that cannot start any more once the tournament has
+     * been stopped is no failure: HAL may be shutting down, and what was played is to be reported.
      */
     private void fail(RuntimeException e) {
         synchronized (this) {

@@ -5,8 +5,8 @@ import hal.arena.schedule.Pairing;
 import hal.game.Game;
 
 /**
- * Follows a tournament. Called by one thread at a time, in the order of what happens, and under no lock: it may call the
- * tournament from any thread. The game that it is told of waits for it.
+ * Follows a tournament. Called by one thread at a time, in the order of what happens, and under no lock: it may call
+ * the tournament from any thread. The game that it is told of waits for it.
  */
 public interface TournamentListener {
     /** Ignores everything. */

@@ -32,7 +32,8 @@ public record TournamentSettings(
     /**
      * Checks the values.
      *
-     * @throws IllegalArgumentException if the schedule is for another number of participants, or a test is not about two
+     * @throws IllegalArgumentException if the schedule is for another number of participants, or a test is not about
+     *     two
      */
     public TournamentSettings {
         participants = List.copyOf(participants);

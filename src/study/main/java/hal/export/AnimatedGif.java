@@ -20,16 +20,18 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * Writes an animated GIF (GIF89a), picture after picture. All share one palette. After the first picture only the part that
- * changes is written, the smallest rectangle around it, in which pixels that stay are transparent; a picture equal to the one
- * before only prolongs it.
+ * Writes an animated GIF (GIF89a), picture after picture. All share one palette. After the first picture only the part
+ * that changes is written, the smallest rectangle around it, in which pixels that stay are transparent; a picture equal
+ * to the one before only prolongs it.
  *
  * <p>To be used once, by one thread: {@link #add} each picture, then {@link #close}.
  */
 public final class AnimatedGif implements AutoCloseable {
     /** Repeats for ever. */
     public static final int FOR_EVER = 0;
-    /** Browsers show a picture that is to stay for less than this (in hundredths of a second) for a tenth of a second. */
+    /**
+     * Browsers show a picture that is to stay for less than this (in hundredths of a second) for a tenth of a second.
+     */
     private static final int SHORTEST = 2;
 
     private static final int MAX_LENGTH = 65_535;

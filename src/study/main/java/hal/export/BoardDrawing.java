@@ -120,7 +120,9 @@ final class BoardDrawing {
         return light ? Ink.LIGHT_SQUARE : Ink.DARK_SQUARE;
     }
 
-    /** Numbers in the squares of the left edge, letters in those of the lower one, in colours that can be read there. */
+    /**
+     * Numbers in the squares of the left edge, letters in those of the lower one, in colours that can be read there.
+     */
     private void drawCoordinates(Diagram diagram) {
         int size = style.square();
         double letters = Math.max(8, size * 0.2);

@@ -1,6 +1,9 @@
 package hal.export;
 
-/** What pictures are drawn on: pixels, or SVG. Places and lengths are in pixels from the upper left corner; colours have 24 bits. */
+/**
+ * What pictures are drawn on: pixels, or SVG. Places and lengths are in pixels from the upper left corner; colours have
+ * 24 bits.
+ */
 interface Drawing {
     /** Where a text stands to its point. */
     enum Anchor {

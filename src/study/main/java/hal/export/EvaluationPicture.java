@@ -19,7 +19,9 @@ import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** The course of a game as PNG: White's winning chances from move to move, and below them the time that each move took. */
+/**
+ * The course of a game as PNG: White's winning chances from move to move, and below them the time that each move took.
+ */
 final class EvaluationPicture {
     private static final int WIDTH = 900;
     private static final int CHANCES_HEIGHT = 360;

@@ -21,8 +21,8 @@ public final class ExportOptions {
     private final Map<ExportOption, String> values = new EnumMap<>(ExportOption.class);
 
     /**
-     * The choices that people type as words: an option's name and its value, or the name of a switch, with {@code no-} before
-     * it to turn it off.
+     * The choices that people type as words: an option's name and its value, or the name of a switch, with {@code no-}
+     * before it to turn it off.
      *
      * @throws UserException saying what is wrong and what would be right
      */

@@ -13,7 +13,8 @@ public final class Exporter {
      * @param game the game, its line and the place in it
      * @param colors of the theme
      * @return makes the file's content
-     * @throws hal.support.UserException if the game has not what the format shows; so may the supplier, if this Java cannot draw
+     * @throws hal.support.UserException if the game has not what the format shows; so may the supplier, if this Java
+     *     cannot draw
      */
     public static Supplier<byte[]> prepare(
             ExportFormat format, GameLine game, ExportOptions options, PictureColors colors) {
@@ -61,8 +62,8 @@ public final class Exporter {
     }
 
     /**
-     * All pieces as SVG groups, to be used by their names {@code wK} to {@code bP}, each in a square of 100 by 100 units. For
-     * pages that draw boards themselves.
+     * All pieces as SVG groups, to be used by their names {@code wK} to {@code bP}, each in a square of 100 by 100
+     * units. For pages that draw boards themselves.
      */
     public static String pieces(PictureStyle style) {
         StringBuilder groups = new StringBuilder();

@@ -5,8 +5,8 @@ import hal.export.SearchFilm.Track;
 import java.util.Locale;
 
 /**
- * A film of searches as one HTML page with a slider, which needs nothing else: neither other files nor the network. It shows what
- * {@link FilmGif} shows.
+ * A film of searches as one HTML page with a slider, which needs nothing else: neither other files nor the network. It
+ * shows what {@link FilmGif} shows.
  */
 public final class FilmPage {
     private static final String PAGE =

@@ -35,8 +35,8 @@ enum FilmState {
     }
 
     /**
-     * For each node the place of the one that its value comes from so far: its own once it is left, before that its best
-     * child's; -1 where there is none.
+     * For each node the place of the one that its value comes from so far: its own once it is left, before that its
+     * best child's; -1 where there is none.
      */
     static int[] best(Track track, int now) {
         int[] best = new int[track.spots().size()];

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A game as an animated GIF: the start position, then a picture for each move. Around the board stand, as wished, the players
- * with their clocks, the move, and a bar that shows White's winning chances.
+ * A game as an animated GIF: the start position, then a picture for each move. Around the board stand, as wished, the
+ * players with their clocks, the move, and a bar that shows White's winning chances.
  *
  * <p>It takes from the game what it needs when it is made, so that the game may continue while the pictures are drawn.
  */

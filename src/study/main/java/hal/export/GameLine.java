@@ -116,7 +116,9 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
                 : OptionalDouble.empty();
     }
 
-    /** The recorded score after a ply from White's view, such as {@code +0.25} or {@code #-3}; empty if there is none. */
+    /**
+     * The recorded score after a ply from White's view, such as {@code +0.25} or {@code #-3}; empty if there is none.
+     */
     String score(int number) {
         String eval = node(number).note().eval();
         boolean signed = eval.isEmpty() || "+-#".indexOf(eval.charAt(0)) >= 0;

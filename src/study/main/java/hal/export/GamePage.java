@@ -11,8 +11,9 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * A game as one HTML page that needs no other file: the board, all moves with their variations and comments to click, keys to
- * step by, and the graph of the evaluation. The script and the style are in {@code hal/export/game.js} and {@code game.css}.
+ * A game as one HTML page that needs no other file: the board, all moves with their variations and comments to click,
+ * keys to step by, and the graph of the evaluation. The script and the style are in {@code hal/export/game.js} and
+ * {@code game.css}.
  *
  * <p>Text of the game never becomes markup: it is escaped here, the script sets it as text only, and the page's content
  * security policy allows no script but that one (by its hash) and no connection at all.
@@ -134,7 +135,9 @@ final class GamePage {
 
     // The graph.
 
-    /** White's winning chances over the moves of the main line, and dots where errors are; nothing if no score is known. */
+    /**
+     * White's winning chances over the moves of the main line, and dots where errors are; nothing if no score is known.
+     */
     private String graph() {
         GameLine main = GameLine.mainLine(game.tree());
         int last = main.nodes().size();

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The colours of a GIF, of which it has at most 255 and one that is transparent. Colours are counted in all pictures first;
- * if there are too many, those that fill much of the pictures are kept as they are, and the others, which are mostly the
- * smooth edges of shapes, share what is left by median cut (Heckbert, Color image quantization for frame buffer display,
- * SIGGRAPH 1982).
+ * The colours of a GIF, of which it has at most 255 and one that is transparent. Colours are counted in all pictures
+ * first; if there are too many, those that fill much of the pictures are kept as they are, and the others, which are
+ * mostly the smooth edges of shapes, share what is left by median cut (Heckbert, Color image quantization for frame
+ * buffer display, SIGGRAPH 1982).
  *
  * <p>Count with {@link #count}, then ask for {@link #colors} and {@link #index}, after which no more is counted.
  */
@@ -31,7 +31,10 @@ public final class GifPalette {
 
     private int used;
     private int[] palette;
-    /** Colours that were not counted, plus one, each in the place of its hash; a later one takes the place of an earlier. */
+    /**
+     * Colours that were not counted, plus one, each in the place of its hash; a later one takes the place of an
+     * earlier.
+     */
     private final int[] asked = new int[PLACES];
 
     private final int[] answers = new int[PLACES];

@@ -12,7 +12,10 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the script of a {@link GamePage} knows of the game: the board after every move of the tree, and what is said of it. */
+/**
+ * What the script of a {@link GamePage} knows of the game: the board after every move of the tree, and what is said of
+ * it.
+ */
 final class PageData {
     private final GameLine game;
     private final ExportOptions options;

@@ -13,7 +13,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The moves of a game as HTML to click, in the order of PGN: variations stand in lines of their own, comments beside their moves. */
+/**
+ * The moves of a game as HTML to click, in the order of PGN: variations stand in lines of their own, comments beside
+ * their moves.
+ */
 final class PageMoves {
     private static final int MAX_MOVES = 20_000;
 

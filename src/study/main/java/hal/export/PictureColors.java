@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A theme's colours in pictures, 24 bits each. Drawn pieces have edges, so that their squares may be as light as those in a
- * book; pixel pieces have none, and are shown on the squares that the terminal has.
+ * A theme's colours in pictures, 24 bits each. Drawn pieces have edges, so that their squares may be as light as those
+ * in a book; pixel pieces have none, and are shown on the squares that the terminal has.
  */
 public final class PictureColors {
     private final Map<Ink, Integer> drawn;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * HAL's own pieces as vectors: shapes in a square of 100 by 100 units, y downwards, drawn one over the other. Each is SVG path
- * data of {@code M}, {@code L}, {@code C} and {@code Z} with absolute coordinates, so that it stands in a picture as it is here.
- * All but the knight are symmetrical.
+ * HAL's own pieces as vectors: shapes in a square of 100 by 100 units, y downwards, drawn one over the other. Each is
+ * SVG path data of {@code M}, {@code L}, {@code C} and {@code Z} with absolute coordinates, so that it stands in a
+ * picture as it is here. All but the knight are symmetrical.
  */
 public final class PieceOutlines {
     /** The side of the square that the pieces are drawn in. */
@@ -147,7 +147,8 @@ public final class PieceOutlines {
     public record Part(Role role, String path) {}
 
     /**
-     * The shapes of a piece in the order to draw them; in small pieces those without lines, which would only make them grey.
+     * The shapes of a piece in the order to draw them; in small pieces those without lines, which would only make them
+     * grey.
      *
      * @param piece {@code PNBRQK} in either case
      * @param size the square's side in pixels

@@ -12,8 +12,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Paints pieces of one set and one size into pixels. Each piece is worked out once: how much of every pixel each of its three
- * colours covers.
+ * Paints pieces of one set and one size into pixels. Each piece is worked out once: how much of every pixel each of its
+ * three colours covers.
  *
  * <p>Not for several threads at once.
  */
@@ -31,7 +31,10 @@ public final class PiecePainter {
      */
     public record Colors(int fill, int edge, int detail) {}
 
-    /** The shares of the three colours in the pixels of a square, row after row; the square shows through where they add up to less than 1. */
+    /**
+     * The shares of the three colours in the pixels of a square, row after row; the square shows through where they add
+     * up to less than 1.
+     */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Cover(float[] fill, float[] edge, float[] detail) {
         Cover(int pixels) {
@@ -117,8 +120,8 @@ public final class PiecePainter {
     }
 
     /**
-     * Drawn by Java's graphics with red, green and blue standing for the three colours: with premultiplied channels, what each
-     * has is its share of the pixel.
+     * Drawn by Java's graphics with red, green and blue standing for the three colours: with premultiplied channels,
+     * what each has is its share of the pixel.
      */
     private Cover drawn(char piece) {
         BufferedImage image = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB_PRE);

@@ -43,7 +43,10 @@ public enum PieceSet {
                         Arrays.stream(values()).map(PieceSet::key).toList()));
     }
 
-    /** The pixel art that fills most of a square of this size in pixels, each of its pixels being a whole number of real ones. */
+    /**
+     * The pixel art that fills most of a square of this size in pixels, each of its pixels being a whole number of real
+     * ones.
+     */
     static PixelArt artFor(int size) {
         int large = LargePixelArt.ART.size();
         int small = SmallPixelArt.ART.size();

@@ -3,7 +3,10 @@ package hal.export;
 import hal.support.UserException;
 import java.util.function.Supplier;
 
-/** Draws with Java's own graphics (AWT), without a display. They take a while to load: nothing touches them before it must. */
+/**
+ * Draws with Java's own graphics (AWT), without a display. They take a while to load: nothing touches them before it
+ * must.
+ */
 final class Pixels {
     private Pixels() {}
 

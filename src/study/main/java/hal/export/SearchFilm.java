@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A film of one or two searches of the same position: where each node stands, when it is entered and when it is left. Time is
- * counted in nodes: at time t the search enters its node number t, from 1. A node stands at the same place in both searches.
+ * A film of one or two searches of the same position: where each node stands, when it is entered and when it is left.
+ * Time is counted in nodes: at time t the search enters its node number t, from 1. A node stands at the same place in
+ * both searches.
  *
  * @param title what it shows
  * @param tracks the searches, side by side
@@ -86,7 +87,8 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
         for (SearchTree tree : trees) {
             if (tree.root().looked() > MAX_NODES) {
                 throw new UserException("A film shows at most " + Quantity.count(MAX_NODES) + " nodes of a search; "
-                        + tree.algorithm() + " has " + Quantity.count(tree.root().looked()) + " at depth " + tree.depth()
+                        + tree.algorithm() + " has "
+                        + Quantity.count(tree.root().looked()) + " at depth " + tree.depth()
                         + ". A smaller depth has fewer, and so has alphabeta-ordered.");
             }
             root.add(tree.root());

@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The {@link PositionMemory} on a thread of its own, which opens it when it is first needed and writes in batches: no caller that
- * thinks waits for the disk. If the memory cannot be used, that is said once, and nothing is remembered.
+ * The {@link PositionMemory} on a thread of its own, which opens it when it is first needed and writes in batches: no
+ * caller that thinks waits for the disk. If the memory cannot be used, that is said once, and nothing is remembered.
  */
 public final class BackgroundMemory implements AutoCloseable {
     /** How long a result waits for others to be written with it. */
@@ -80,7 +80,8 @@ public final class BackgroundMemory implements AutoCloseable {
     }
 
     /**
-     * What is known about a position, the deepest first; nothing if the memory cannot be used, or does not answer in time.
+     * What is known about a position, the deepest first; nothing if the memory cannot be used, or does not answer in
+     * time.
      *
      * @param position it must not change meanwhile
      * @param millis how long to wait

@@ -27,8 +27,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The positions that have been analysed: for each, and for each engine and evaluation that has looked at it, the deepest
- * result. It is bounded: when it is full, a tenth goes, the shallowest first, where each month of age counts as a ply less.
+ * The positions that have been analysed: for each, and for each engine and evaluation that has looked at it, the
+ * deepest result. It is bounded: when it is full, a tenth goes, the shallowest first, where each month of age counts as
+ * a ply less.
  */
 public final class PositionMemory implements AutoCloseable {
     /** How many results it holds by default. */
@@ -116,7 +117,9 @@ public final class PositionMemory implements AutoCloseable {
         });
     }
 
-    /** A row as it can be used; the line ends before the first move that is not legal, and without any it is nothing. */
+    /**
+     * A row as it can be used; the line ends before the first move that is not legal, and without any it is nothing.
+     */
     private static Optional<Remembered> read(ResultSet row, Position start) throws SQLException {
         Position board = start.copy();
         List<Integer> line = new ArrayList<>();
@@ -151,7 +154,10 @@ public final class PositionMemory implements AutoCloseable {
      */
     public record Entry(Position position, Remembered what) {}
 
-    /** Keeps results, each unless a deeper one of the same engine and evaluation is there. When this returns, they are safe. */
+    /**
+     * Keeps results, each unless a deeper one of the same engine and evaluation is there. When this returns, they are
+     * safe.
+     */
     public void keep(Collection<Entry> batch) {
         long added = file.write(connection -> {
             long changed = 0;
@@ -230,7 +236,9 @@ public final class PositionMemory implements AutoCloseable {
                 new Size(SqlFile.number(connection, "SELECT count(*) FROM position"), most(connection), file.bytes()));
     }
 
-    /** Changes how many results it holds, from 1 to {@link #MAX_LIMIT}; the worst of those that are too many go at once. */
+    /**
+     * Changes how many results it holds, from 1 to {@link #MAX_LIMIT}; the worst of those that are too many go at once.
+     */
     public void limit(int most) {
         file.write(connection -> {
             try (PreparedStatement update = connection.prepareStatement("UPDATE bound SET most = ?")) {
@@ -264,9 +272,9 @@ public final class PositionMemory implements AutoCloseable {
     }
 
     /**
-     * Writes everything as EPD, a line for each result: the depth ({@code acd}), the value ({@code ce}, {@code dm}), the
-     * line ({@code pv}), the engine ({@code c0}), its evaluation ({@code c1}), the date ({@code c2}), and whether the value is
-     * only a bound ({@code c3}).
+     * Writes everything as EPD, a line for each result: the depth ({@code acd}), the value ({@code ce}, {@code dm}),
+     * the line ({@code pv}), the engine ({@code c0}), its evaluation ({@code c1}), the date ({@code c2}), and whether
+     * the value is only a bound ({@code c3}).
      *
      * @return the number of lines
      * @throws UserException if it cannot be written

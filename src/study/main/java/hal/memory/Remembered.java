@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param fen the position, without its move counters
  * @param depth in plies
  * @param sense how the score relates to the true value
- * @param score centipawns from the point of view of the side to move, or with {@code mate} the moves until mate, negative if
- *     the side to move is mated
+ * @param score centipawns from the point of view of the side to move, or with {@code mate} the moves until mate,
+ *     negative if the side to move is mated
  * @param mate whether the score is a mate
  * @param line the best move and what follows it, as far as it was kept; not empty
  * @param by who said so

@@ -30,15 +30,18 @@ import org.sqlite.util.OSInfo;
 
 /**
  * A SQLite file that several HALs may use at once. It has a write-ahead log: readers never wait, what is committed
- * survives {@code kill -9}, and a transaction that was cut short never was. A file that turns out to be damaged is set aside
- * with its log, a new one takes its place, and that is said. For one thread at a time; others wait.
+ * survives {@code kill -9}, and a transaction that was cut short never was. A file that turns out to be damaged is set
+ * aside with its log, a new one takes its place, and that is said. For one thread at a time; others wait.
  */
 public final class SqlFile implements AutoCloseable {
     /** How long a statement waits for another HAL's transaction. */
     private static final int BUSY_MILLIS = 3_000;
 
     private static final int PAUSE_MILLIS = 10;
-    /** Opening checks the file's structure for this long at most; what was not reached by then is noticed when it is read. */
+    /**
+     * Opening checks the file's structure for this long at most; what was not reached by then is noticed when it is
+     * read.
+     */
     private static final long CHECK_NANOS = 150_000_000L;
 
     private static final int STEPS_BETWEEN_LOOKS = 10_000;
@@ -174,7 +177,10 @@ public final class SqlFile implements AutoCloseable {
         execute("COMMIT");
     }
 
-    /** Sets the journal's mode. SQLite does not wait for others with this one change, so it is tried again while they are busy. */
+    /**
+     * Sets the journal's mode. SQLite does not wait for others with this one change, so it is tried again while they
+     * are busy.
+     */
     private void keepLog() throws SQLException {
         for (int waited = 0; ; waited += PAUSE_MILLIS) {
             try {

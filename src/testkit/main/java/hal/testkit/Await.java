@@ -12,9 +12,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Waits for what another thread or program does. There is one limit for all tests, which only a hang reaches: half a minute on a
- * machine that has processors to spare, and longer in proportion where more wants to run than there are processors, so that a slow
- * machine only makes a test slower. A build server ({@code CI} in the environment) may be slow without showing it.
+ * Waits for what another thread or program does. There is one limit for all tests, which only a hang reaches: half a
+ * minute on a machine that has processors to spare, and longer in proportion where more wants to run than there are
+ * processors, so that a slow machine only makes a test slower. A build server ({@code CI} in the environment) may be
+ * slow without showing it.
  */
 public final class Await {
     private static final Duration QUIET = Duration.ofSeconds(30);

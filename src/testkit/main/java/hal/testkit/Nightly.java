@@ -6,7 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** A test that takes too long for each change and that a shorter one beside it stands for: {@code make nightly} runs it. */
+/**
+ * A test that takes too long for each change and that a shorter one beside it stands for: {@code make nightly} runs it.
+ */
 @EnabledIfSystemProperty(named = Workload.NIGHTLY, matches = "true", disabledReason = "takes long: make nightly")
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)

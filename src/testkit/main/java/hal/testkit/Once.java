@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A slow test that another Java cannot make fail: it looks at sources, scripts, pictures or a browser, or it computes with whole
- * numbers on one thread. It is left out when the tests are repeated on a newer JDK.
+ * A slow test that another Java cannot make fail: it looks at sources, scripts, pictures or a browser, or it computes
+ * with whole numbers on one thread. It is left out when the tests are repeated on a newer JDK.
  */
 @Tag("once")
 @Target({ElementType.TYPE, ElementType.METHOD})

@@ -5,8 +5,8 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 /**
- * Runs what waits on a thread of its own. Java's common pool has a single thread on a machine of two processors, and the HTTP client
- * needs it to say that a request is over.
+ * Runs what waits on a thread of its own. Java's common pool has a single thread on a machine of two processors, and
+ * the HTTP client needs it to say that a request is over.
  */
 public final class OwnThread {
     private static final Executor NEW_THREAD = work -> {

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The bigger test data that may stand beside the project in {@code ../shared/testdata} and is not part of it. A test that
- * wants it skips, with a word, where it is absent.
+ * The bigger test data that may stand beside the project in {@code ../shared/testdata} and is not part of it. A test
+ * that wants it skips, with a word, where it is absent.
  */
 public final class SharedData {
     private static final String PLACE = "shared/testdata";

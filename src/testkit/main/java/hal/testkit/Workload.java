@@ -1,8 +1,8 @@
 package hal.testkit;
 
 /**
- * How much a test tries of what is alike: a thirteenth with each change, all of it in {@code make nightly}. What is tried with each
- * change is spread evenly over the whole.
+ * How much a test tries of what is alike: a thirteenth with each change, all of it in {@code make nightly}. What is
+ * tried with each change is spread evenly over the whole.
  */
 public final class Workload {
     /** The system property that asks for all of it. */

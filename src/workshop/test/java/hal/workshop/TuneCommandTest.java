@@ -22,7 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** From games to an evaluation, the way a person goes it. */
 final class TuneCommandTest {
-    /** Quite another view than that of the evaluation that is tuned to it, so that there is always something to learn. */
+    /**
+     * Quite another view than that of the evaluation that is tuned to it, so that there is always something to learn.
+     */
     private static final String VIEW =
             """
             tempo = 30

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Finds the lines of a table by the key of their position. At first no more is read than the last digits of the keys; a line
- * is read when it is asked for. The first name a program asks for thus takes a few milliseconds, where reading all lines would
- * take a hundred.
+ * Finds the lines of a table by the key of their position. At first no more is read than the last digits of the keys; a
+ * line is read when it is asked for. The first name a program asks for thus takes a few milliseconds, where reading all
+ * lines would take a hundred.
  */
 final class KeyIndex {
     private static final int KEY_DIGITS = 16;

@@ -18,8 +18,8 @@ final class NameSearch {
     private NameSearch() {}
 
     /**
-     * The lines with every word in their code and name; a word may be the start of one ({@code naj}). Lines in which all are
-     * whole words come first; otherwise shorter lines come before longer ones.
+     * The lines with every word in their code and name; a word may be the start of one ({@code naj}). Lines in which
+     * all are whole words come first; otherwise shorter lines come before longer ones.
      */
     static List<NamedLine> find(List<NamedLine> lines, String text) {
         Set<String> words = words(text);

@@ -47,7 +47,8 @@ public final class OpeningNames {
     /**
      * The names in another table.
      *
-     * @param text each line has ECO code, opening, variation, moves and key, separated by tabs; {@code #} starts a comment
+     * @param text each line has ECO code, opening, variation, moves and key, separated by tabs; {@code #} starts a
+     *     comment
      */
     public static OpeningNames of(String text) {
         return new OpeningNames(() -> text.getBytes(StandardCharsets.UTF_8));
@@ -116,7 +117,9 @@ public final class OpeningNames {
         return line;
     }
 
-    /** The lines with an ECO code, or with codes that start like this ({@code B9}, {@code B}), in order of the table. */
+    /**
+     * The lines with an ECO code, or with codes that start like this ({@code B9}, {@code B}), in order of the table.
+     */
     public List<NamedLine> byCode(String code) {
         String beginning = code.toUpperCase(Locale.ROOT);
         return lines().stream()
@@ -124,7 +127,9 @@ public final class OpeningNames {
                 .toList();
     }
 
-    /** The lines whose name contains every word of a text, regardless of accents and capitals; the shortest lines first. */
+    /**
+     * The lines whose name contains every word of a text, regardless of accents and capitals; the shortest lines first.
+     */
     public List<NamedLine> search(String text) {
         return NameSearch.find(lines(), text);
     }

@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
- * The table of opening names as text: each line has ECO code, opening, variation, moves and key, separated by tabs; {@code #}
- * starts a comment.
+ * The table of opening names as text: each line has ECO code, opening, variation, moves and key, separated by tabs;
+ * {@code #} starts a comment.
  *
- * <p>The key is the hash key of the position after the moves, 16 hexadecimal digits. With it the table can be read without
- * playing the moves, forty times as fast; if a line has no key, its moves are played.
+ * <p>The key is the hash key of the position after the moves, 16 hexadecimal digits. With it the table can be read
+ * without playing the moves, forty times as fast; if a line has no key, its moves are played.
  */
 final class OpeningTable {
     private static final int COLUMNS = 5;

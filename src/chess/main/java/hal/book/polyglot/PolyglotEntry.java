@@ -6,8 +6,8 @@ package hal.book.polyglot;
  * @param key the position's {@link hal.rules.Position#polyglotKey()}
  * @param move 16 bits, see {@link PolyglotMove}
  * @param weight the weight of the move relative to the others of the position, 0 to 65535; weight 0 is never played
- * @param learn 32 bits that the format leaves to each program; PolyGlot itself and HAL keep results there: the games in the
- *     upper half, the points of the side that moves in the lower half, 2 for a win and 1 for a draw
+ * @param learn 32 bits that the format leaves to each program; PolyGlot itself and HAL keep results there: the games in
+ *     the upper half, the points of the side that moves in the lower half, 2 for a win and 1 for a draw
  */
 public record PolyglotEntry(long key, int move, int weight, int learn) {
     /** The size of an entry in a file, in bytes. */

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * The entries of a book, found by binary search. A book of usual size is read into memory, so that nothing that happens to its
- * file can harm it; of a larger one each entry is read when it is asked for. Thread-safe.
+ * The entries of a book, found by binary search. A book of usual size is read into memory, so that nothing that happens
+ * to its file can harm it; of a larger one each entry is read when it is asked for. Thread-safe.
  *
- * <p>Damaged files are accepted: bytes after the last whole entry are ignored, and a file that is not sorted by key, in which
- * a search would not work, or that names no move counts as empty. {@link #remarks} says so.
+ * <p>Damaged files are accepted: bytes after the last whole entry are ignored, and a file that is not sorted by key, in
+ * which a search would not work, or that names no move counts as empty. {@link #remarks} says so.
  */
 public final class PolyglotFile {
     private static final int MAX_NAME = 200;
@@ -110,7 +110,8 @@ public final class PolyglotFile {
     }
 
     /**
-     * A book in memory that is known to be sorted, as those shipped with HAL are: tests see to it, so that no start has to.
+     * A book in memory that is known to be sorted, as those shipped with HAL are: tests see to it, so that no start has
+     * to.
      *
      * @param name the name, for messages
      */

@@ -7,8 +7,8 @@ import hal.rules.Position;
 import hal.rules.Square;
 
 /**
- * Moves in the PolyGlot format: to-file, to-rank, from-file, from-rank and promotion piece, three bits each, lowest first.
- * Castling is the king taking its own rook, as in {@link Move}.
+ * Moves in the PolyGlot format: to-file, to-rank, from-file, from-rank and promotion piece, three bits each, lowest
+ * first. Castling is the king taking its own rook, as in {@link Move}.
  */
 public final class PolyglotMove {
     private static final int PROMOTION_SHIFT = 12;
@@ -35,8 +35,8 @@ public final class PolyglotMove {
     }
 
     /**
-     * The legal move for 16 bits, or {@link Move#NONE} if there is none. Castling written as the king moving two squares
-     * (e1g1), as some programs do, is accepted.
+     * The legal move for 16 bits, or {@link Move#NONE} if there is none. Castling written as the king moving two
+     * squares (e1g1), as some programs do, is accepted.
      */
     public static int decode(Position position, int code) {
         return decode(position.legalMoves(), code);

@@ -7,11 +7,11 @@ import java.util.function.LongSupplier;
 /**
  * A chess clock: the time left for each side, with at most one side's time running.
  *
- * <p>Any thread may read it while another presses it. It calls no one, and nothing happens by itself when a flag falls: the
- * players ask {@link #isFlagDown}.
+ * <p>Any thread may read it while another presses it. It calls no one, and nothing happens by itself when a flag falls:
+ * the players ask {@link #isFlagDown}.
  *
- * <p>Life cycle: set up, then {@link #start} or a first {@link #press} (which costs nothing), then a press after each move,
- * with pauses in between, and {@link #stop} at the end.
+ * <p>Life cycle: set up, then {@link #start} or a first {@link #press} (which costs nothing), then a press after each
+ * move, with pauses in between, and {@link #stop} at the end.
  *
  * <pre>{@code
  * Game game = Game.start();
@@ -70,8 +70,8 @@ public final class ChessClock {
     }
 
     /**
-     * A side has made its move: it is charged for the time, gets its increment, and the other side's time starts. A flag that
-     * is down stays down. Ends a pause. If the clock was not running, the move costs nothing.
+     * A side has made its move: it is charged for the time, gets its increment, and the other side's time starts. A
+     * flag that is down stays down. Ends a pause. If the clock was not running, the move costs nothing.
      *
      * @param color the side that moved
      * @return the time the move took, without pauses
@@ -137,7 +137,9 @@ public final class ChessClock {
         return remainingNanos(color) <= 0;
     }
 
-    /** The number of moves a side must make to reach the next time control; 0 if the time is for the rest of the game. */
+    /**
+     * The number of moves a side must make to reach the next time control; 0 if the time is for the rest of the game.
+     */
     public synchronized int movesToGo(int color) {
         return controls[color].movesToGo(moves[color]);
     }
@@ -162,8 +164,8 @@ public final class ChessClock {
     }
 
     /**
-     * Sets both sides back to an earlier state. If the clock was running or paused, it still is, at the start of the given
-     * side's move.
+     * Sets both sides back to an earlier state. If the clock was running or paused, it still is, at the start of the
+     * given side's move.
      */
     public synchronized void restore(ClockState state, int sideToMove) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {

@@ -113,7 +113,9 @@ public record TimeControl(List<TimeControl.Period> periods) {
         return TimeControlParser.ofEngines(text).parse();
     }
 
-    /** Reads the value of the PGN tag TimeControl; empty if it gives no time control, such as {@code -} and {@code ?}. */
+    /**
+     * Reads the value of the PGN tag TimeControl; empty if it gives no time control, such as {@code -} and {@code ?}.
+     */
     public static Optional<TimeControl> ofPgn(String tag) {
         try {
             return Optional.of(TimeControlParser.ofPgn(tag).parse());
@@ -134,7 +136,10 @@ public record TimeControl(List<TimeControl.Period> periods) {
         return last();
     }
 
-    /** Whether the move that comes after {@code movesMade} moves is the first of a period, which adds that period's time. */
+    /**
+     * Whether the move that comes after {@code movesMade} moves is the first of a period, which adds that period's
+     * time.
+     */
     boolean startsPeriodAt(int movesMade) {
         return movesToGo(movesMade) == periodAt(movesMade).moves();
     }
@@ -154,7 +159,10 @@ public record TimeControl(List<TimeControl.Period> periods) {
         return last().moves() - left % last().moves();
     }
 
-    /** The value of the PGN tag TimeControl: seconds, periods separated by colons. A delay is written {@code 300d3}, Bronstein's {@code 300b3}. */
+    /**
+     * The value of the PGN tag TimeControl: seconds, periods separated by colons. A delay is written {@code 300d3},
+     * Bronstein's {@code 300b3}.
+     */
     public String toPgn() {
         return equals(UNLIMITED)
                 ? "-"

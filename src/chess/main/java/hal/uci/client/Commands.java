@@ -79,8 +79,8 @@ final class Commands {
     }
 
     /**
-     * The longest time such a {@code go} may take, unless it is infinite. Where only nodes or the depth are limited, it is
-     * far more than any engine needs that is not stuck, or that does not know those limits.
+     * The longest time such a {@code go} may take, unless it is infinite. Where only nodes or the depth are limited, it
+     * is far more than any engine needs that is not stuck, or that does not know those limits.
      */
     static Optional<Duration> longest(Position position, SearchLimits limits) {
         if (limits.infinite()) {

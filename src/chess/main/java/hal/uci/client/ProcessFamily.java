@@ -19,12 +19,12 @@ import java.util.UUID;
  *
  * <p>Children can be listed only while their parent lives. To find them later, the program is started in a session of
  * its own where the system has {@code setsid(1)}; every process in that session belongs to it. This also shields it
- * from Ctrl-C, which the terminal sends to every process in HAL's session. A process that has left the session as daemons
- * do is still known by an environment variable that it inherited, where the system has {@code /proc}.
+ * from Ctrl-C, which the terminal sends to every process in HAL's session. A process that has left the session as
+ * daemons do is still known by an environment variable that it inherited, where the system has {@code /proc}.
  *
- * <p>What remains: a process that leaves the session and also replaces its environment is not found, nor is one that left
- * the session on a system without {@code /proc}. Nor can anything be ended after HAL itself was killed at once; the engine
- * then sees the end of its input.
+ * <p>What remains: a process that leaves the session and also replaces its environment is not found, nor is one that
+ * left the session on a system without {@code /proc}. Nor can anything be ended after HAL itself was killed at once;
+ * the engine then sees the end of its input.
  */
 final class ProcessFamily {
     private static final Path PROC = Path.of("/proc");

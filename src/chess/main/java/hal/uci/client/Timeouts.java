@@ -27,9 +27,9 @@ public record Timeouts(Duration start, Duration ready, Duration grace, Duration 
      * Watches one search of an engine: what to do now, and when to check again. All times are nanoseconds as in
      * {@link System#nanoTime}.
      *
-     * <p>An engine is told to stop when it exceeds the longest time that it may take by the grace. One whose time is not
-     * limited is also pinged with {@code isready} when it is silent, which the protocol allows during a search. One that
-     * answers neither is given up.
+     * <p>An engine is told to stop when it exceeds the longest time that it may take by the grace. One whose time is
+     * not limited is also pinged with {@code isready} when it is silent, which the protocol allows during a search. One
+     * that answers neither is given up.
      */
     static final class Watch {
         /** What to do next. */

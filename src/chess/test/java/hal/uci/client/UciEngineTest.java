@@ -204,7 +204,9 @@ final class UciEngineTest {
                 () -> engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE));
     }
 
-    /** HAL itself is ended, politely or not; the engine, which starts a child and listens to its input, goes with it. */
+    /**
+     * HAL itself is ended, politely or not; the engine, which starts a child and listens to its input, goes with it.
+     */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void whenHalDiesItsEnginesDoNotLiveOn(boolean force) throws Exception {

@@ -211,7 +211,9 @@ public final class ArenaOptions {
                 settings, definition, store(definition, settings.occasion().event()));
     }
 
-    /** Creates each engine once; external ones say who they are, since another may stand behind the same command later. */
+    /**
+     * Creates each engine once; external ones say who they are, since another may stand behind the same command later.
+     */
     private static Map<String, String> programs(List<Participant> participants) {
         Map<String, String> programs = new LinkedHashMap<>();
         for (Participant participant : participants) {

@@ -102,9 +102,9 @@ final class PlayerOptions {
     }
 
     /**
-     * The checksums of the files that decide how players play: of evaluations by {@link Definition#EVALUATION} and name,
-     * of search parameters by {@link Definition#PARAMETERS} and file. Each is pinned, so that every game uses the same
-     * numbers.
+     * The checksums of the files that decide how players play: of evaluations by {@link Definition#EVALUATION} and
+     * name, of search parameters by {@link Definition#PARAMETERS} and file. Each is pinned, so that every game uses the
+     * same numbers.
      */
     Map<String, String> checksums(EngineCatalog catalog) {
         Map<String, String> checksums = new TreeMap<>();

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The next plies of the opening as a tree in text: the moves of the first book that knows the position, with their shares
- * and the names of the positions they lead to. Where no book knows it, the moves that lead to named positions.
+ * The next plies of the opening as a tree in text: the moves of the first book that knows the position, with their
+ * shares and the names of the positions they lead to. Where no book knows it, the moves that lead to named positions.
  */
 final class BookTree {
     private static final int MOVES = 12;
@@ -31,7 +31,9 @@ final class BookTree {
     private final List<OpeningBook> books;
     private final OpeningNames names;
 
-    /** A move, how often it is played in percent ({@code NaN} if no book says), and where it leads if that has a name. */
+    /**
+     * A move, how often it is played in percent ({@code NaN} if no book says), and where it leads if that has a name.
+     */
     private record Branch(int move, double share, Optional<OpeningName> name) {}
 
     BookTree(List<OpeningBook> books, OpeningNames names) {
@@ -115,8 +117,8 @@ final class BookTree {
     }
 
     /**
-     * The moves to positions that have a name, first those from which most named lines continue; then those after which a
-     * reply leads to one.
+     * The moves to positions that have a name, first those from which most named lines continue; then those after which
+     * a reply leads to one.
      */
     private List<Branch> named(Position position) {
         List<Branch> branches = new ArrayList<>();

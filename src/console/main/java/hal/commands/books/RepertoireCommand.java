@@ -250,7 +250,9 @@ public final class RepertoireCommand {
         session.print(Quantity.of(added, "move") + " added to " + repertoire.name() + ".");
     }
 
-    /** What the repertoire plays in a position, as a line to stand below the book's moves; empty if it does not know it. */
+    /**
+     * What the repertoire plays in a position, as a line to stand below the book's moves; empty if it does not know it.
+     */
     String movesIn(Session session, Position position) {
         Optional<Repertoire> present = shelf.present(session.surroundings().folders());
         String moves = present.stream()
@@ -260,7 +262,10 @@ public final class RepertoireCommand {
         return moves.isEmpty() ? "" : "Your repertoire " + present.get().name() + ": " + moves;
     }
 
-    /** Where a game of the user's left the repertoire, as a sentence; empty if it did not, or is not for this repertoire. */
+    /**
+     * Where a game of the user's left the repertoire, as a sentence; empty if it did not, or is not for this
+     * repertoire.
+     */
     public String leftIn(Session session, GameTree game) {
         Optional<Repertoire> present = shelf.present(session.surroundings().folders());
         if (present.isEmpty()

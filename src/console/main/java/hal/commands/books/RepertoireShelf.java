@@ -20,8 +20,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The user's repertoires: each a PGN file and, beside it, what is remembered of it; and which of them is in use. They stand in the
- * state folder's {@code repertoires}, or wherever a path says. What cannot be read whole is never written.
+ * The user's repertoires: each a PGN file and, beside it, what is remembered of it; and which of them is in use. They
+ * stand in the state folder's {@code repertoires}, or wherever a path says. What cannot be read whole is never written.
  */
 final class RepertoireShelf {
     private static final String PGN = ".pgn";

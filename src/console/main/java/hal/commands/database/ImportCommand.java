@@ -30,7 +30,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
-/** Adds the user's games from elsewhere to the archive, where {@code insights}, {@code record} and the repertoire find them. */
+/**
+ * Adds the user's games from elsewhere to the archive, where {@code insights}, {@code record} and the repertoire find
+ * them.
+ */
 public final class ImportCommand {
     public static final Command COMMAND = Command.of(
                     "import", "adds your games from lichess or chess.com to those here")

@@ -31,8 +31,9 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
 /**
- * What someone's games say of him: how he scores by colour, opponent's strength, opening and clock, in which phase his losses are
- * lost, and how accurate he is in each. Clocks and scores are those in the games' comments, as lichess writes them.
+ * What someone's games say of him: how he scores by colour, opponent's strength, opening and clock, in which phase his
+ * losses are lost, and how accurate he is in each. Clocks and scores are those in the games' comments, as lichess
+ * writes them.
  */
 final class Insights {
     private static final int OPENING_MOVES = 12;
@@ -87,8 +88,8 @@ final class Insights {
      *
      * @param names the user's, in small letters
      * @param openings names a game's opening; empty if it has no name
-     * @param reviewed White's chances in all positions of a game, in per cent, if a review has found them; for moves whose
-     *     scores the game does not tell
+     * @param reviewed White's chances in all positions of a game, in per cent, if a review has found them; for moves
+     *     whose scores the game does not tell
      */
     Insights(
             Set<String> names,
@@ -147,7 +148,10 @@ final class Insights {
         return first.isEmpty() ? Optional.empty() : Optional.of(isShort);
     }
 
-    /** Collects the accuracies by phase; returns the phase in which the chances went for good, or in which the game ended. */
+    /**
+     * Collects the accuracies by phase; returns the phase in which the chances went for good, or in which the game
+     * ended.
+     */
     private static Optional<Phase> walk(
             GameTree game, int color, Optional<List<Double>> found, Map<Phase, List<Double>> accuracies) {
         Position position = game.start().copy();

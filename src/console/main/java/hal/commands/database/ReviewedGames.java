@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * White's winning chances in the user's games, as a review found them: a file with a line for each game, so that the review of many
- * can end at any time and continue later.
+ * White's winning chances in the user's games, as a review found them: a file with a line for each game, so that the
+ * review of many can end at any time and continue later.
  */
 public final class ReviewedGames {
     private static final String FILE = "reviewed.txt";

@@ -16,8 +16,8 @@ import hal.tables.retrograde.MateProbe.Outcome;
 import java.util.Random;
 
 /**
- * A won endgame to practise: White's moves are answered by the longest defence, one that throws the win away is taken back,
- * and moves beyond those that the tables need count as wasted.
+ * A won endgame to practise: White's moves are answered by the longest defence, one that throws the win away is taken
+ * back, and moves beyond those that the tables need count as wasted.
  */
 final class EndgameDrill {
     /** The number of random positions that are tried before an endgame counts as never won. */

@@ -63,7 +63,8 @@ public final class GamesCommands {
     }
 
     /**
-     * A page has been listed: it is the one that the next command continues, unless another file is looked through by now.
+     * A page has been listed: it is the one that the next command continues, unless another file is looked through by
+     * now.
      *
      * @param result what was found; empty where all games are listed
      * @param anew whether the listing began anew

@@ -29,7 +29,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Writes the game, or the position on the board, into a file whose ending says as what; and {@code save}, which means PGN if it says nothing. */
+/**
+ * Writes the game, or the position on the board, into a file whose ending says as what; and {@code save}, which means
+ * PGN if it says nothing.
+ */
 public final class SaveCommand {
     /** Adds the game to a PGN file, or exports it. */
     public static final Command SAVE = Command.of("save", "adds the game to a PGN file")

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A table of an evaluation drawn as a board: the higher a square's number the warmer its colour, the lower the colder. Without
- * colours a sign after the number shows how far from zero it is.
+ * A table of an evaluation drawn as a board: the higher a square's number the warmer its colour, the lower the colder.
+ * Without colours a sign after the number shows how far from zero it is.
  */
 final class HeatMap {
     private static final String SHADES = "':*#";

@@ -168,7 +168,10 @@ public final class LessonCommand {
         return game;
     }
 
-    /** Takes a number, or a move in the lesson's position, for the answer that the lesson has asked for. Other moves may be tried. */
+    /**
+     * Takes a number, or a move in the lesson's position, for the answer that the lesson has asked for. Other moves may
+     * be tried.
+     */
     private final class Asking implements Referee {
         private final Session session;
         private final Lesson lesson;
@@ -343,7 +346,9 @@ public final class LessonCommand {
         show(session, title, text, List.of());
     }
 
-    /** The same with pictures of how it came about, through which Left and Right lead; the last where there are no keys. */
+    /**
+     * The same with pictures of how it came about, through which Left and Right lead; the last where there are no keys.
+     */
     private static void show(Session session, String title, IntFunction<Answer> text, List<Study.Moment> moments) {
         boolean colors = session.face().abilities().colors();
         IntFunction<IntFunction<Answer>> with = index -> columns -> moments.isEmpty()

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * The small boards of a study, as many side by side as there is room for: warm where a number is high, cold where it is low. Without
- * colours signs take their place, + and - for small numbers, # and = for large ones.
+ * The small boards of a study, as many side by side as there is room for: warm where a number is high, cold where it is
+ * low. Without colours signs take their place, + and - for small numbers, # and = for large ones.
  */
 final class StudyPictures {
     private static final int CELL = 2;

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A search tree as lines: a line for each inner node, with its leaves side by side below it. Below a folded node nothing is
- * shown but how many there are.
+ * A search tree as lines: a line for each inner node, with its leaves side by side below it. Below a folded node
+ * nothing is shown but how many there are.
  */
 final class TreeLines {
     private static final String TRUNK = "\u2502 ";

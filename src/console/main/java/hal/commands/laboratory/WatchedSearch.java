@@ -79,8 +79,8 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
     /**
      * A search to come.
      *
-     * @param named an algorithm, with options if it has any; empty for the present one if it is of the laboratory, else plain
-     *     alpha-beta
+     * @param named an algorithm, with options if it has any; empty for the present one if it is of the laboratory, else
+     *     plain alpha-beta
      * @throws UserException if it is not of the laboratory, or the game is over
      */
     static WatchedSearch of(Session session, String named, int depth) {

@@ -29,8 +29,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The games of an account: the user's own go into the archive, others' into a file of their own. They come oldest first, so that
- * what is there is never asked for again: a fetch that was interrupted continues, and a later one adds what is new.
+ * The games of an account: the user's own go into the archive, others' into a file of their own. They come oldest
+ * first, so that what is there is never asked for again: a fetch that was interrupted continues, and a later one adds
+ * what is new.
  */
 final class FetchedGames {
     private static final int MAX_NOTE = 100;

@@ -20,7 +20,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
-/** Who the user is on the server: signing in and out, and listening to what happens to the account. For the session's thread. */
+/**
+ * Who the user is on the server: signing in and out, and listening to what happens to the account. For the session's
+ * thread.
+ */
 final class LichessAccount {
     private final BiFunction<Session, FairPlay, AccountEvents.Listener> ears;
     private Optional<Lichess> lichess = Optional.empty();

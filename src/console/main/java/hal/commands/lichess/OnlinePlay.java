@@ -32,7 +32,9 @@ final class OnlinePlay {
     private final List<RunningGame> early = new ArrayList<>();
 
     private boolean unnamed;
-    /** Whether a game, by its id, comes to the table by itself, since a command has begun it; others have to be resumed. */
+    /**
+     * Whether a game, by its id, comes to the table by itself, since a command has begun it; others have to be resumed.
+     */
     private Predicate<String> expected = id -> false;
 
     OnlinePlay(LichessAccount account) {

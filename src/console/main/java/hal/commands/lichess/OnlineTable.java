@@ -25,8 +25,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The table at which a game on the server is played: what the server tells goes to the session, on its thread, and what the user
- * does goes to the server.
+ * The table at which a game on the server is played: what the server tells goes to the session, on its thread, and what
+ * the user does goes to the server.
  */
 final class OnlineTable {
     /** A move that takes longer to arrive is worth a remark. */

@@ -19,7 +19,8 @@ public record Completion(List<Choice> moves, List<Choice> commands, List<Choice>
     /**
      * Works it out.
      *
-     * @param before the whole words before the place; those that do not fit what is typed there are left out by the face
+     * @param before the whole words before the place; those that do not fit what is typed there are left out by the
+     *     face
      */
     public static Completion of(CommandCatalog table, CompletionContext context, List<String> before) {
         if (before.isEmpty()) {

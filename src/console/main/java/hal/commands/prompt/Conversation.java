@@ -33,8 +33,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * A session as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
- * is a move, a command, or the answer to a question. A person can type the next line while HAL is thinking; a
+ * A session as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each
+ * line is a move, a command, or the answer to a question. A person can type the next line while HAL is thinking; a
  * script's lines are taken only when HAL has answered, so that it does the same every time.
  *
  * <p>One thread types. What a line says is carried out on the session's thread.
@@ -328,11 +328,12 @@ public final class Conversation {
     }
 
     /**
-     * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for scripts.
+     * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for
+     * scripts.
      *
-     * <p>While HAL is thinking about its move, it is not known which moves will be legal; a line is then a command if it begins
-     * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
-     * is taken for what it is not.
+     * <p>While HAL is thinking about its move, it is not known which moves will be legal; a line is then a command if
+     * it begins with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is
+     * a move, so nothing is taken for what it is not.
      *
      * @param remote whether it was typed at a face that may not use this machine's files and programs
      * @throws UserException if it makes no sense or cannot be done, saying why

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a session begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question to
- * answer first.
+ * How a session begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question
+ * to answer first.
  */
 final class Greeting {
     private final LiveSession live;
@@ -37,7 +37,10 @@ final class Greeting {
         return kept.isPresent();
     }
 
-    /** What a line says to the greeting, which asks whether the user would care for a game; empty if it is no answer to that. */
+    /**
+     * What a line says to the greeting, which asks whether the user would care for a game; empty if it is no answer to
+     * that.
+     */
     static Optional<Boolean> yesOrNo(String line) {
         return switch (line.toLowerCase(Locale.ROOT).replaceAll("[,.!]", "")) {
             case "y", "yes", "yes please", "sure", "ok", "i would", "yes i would" -> Optional.of(true);

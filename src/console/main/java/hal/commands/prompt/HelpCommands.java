@@ -212,7 +212,9 @@ public final class HelpCommands {
         }
     }
 
-    /** A row for each command, fitted to a width: arguments only where there is room, long summaries in several rows. */
+    /**
+     * A row for each command, fitted to a width: arguments only where there is room, long summaries in several rows.
+     */
     static Answer list(List<Command> commands, int width) {
         boolean roomy = width >= BLANKS + USAGE_WIDTH + SUMMARY_WIDTH;
         int names = commands.stream().mapToInt(c -> c.name().length()).max().orElse(0);

@@ -75,7 +75,10 @@ final class HelpTopics {
         return found;
     }
 
-    /** The commands that a word is about: those whose name, other names, summary or details have a word that begins like it. */
+    /**
+     * The commands that a word is about: those whose name, other names, summary or details have a word that begins like
+     * it.
+     */
     static List<Command> search(String wanted, CommandCatalog catalog, GameKind kind) {
         String meant = Phrases.meaning(wanted).split(" ", 2)[0];
         List<Command> found = new ArrayList<>();

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What people say instead of a command: the lines that are meant, and answers to what is no command at all. Other names of one
- * word for a command are its aliases; a phrase has several words, or stands for a command with arguments.
+ * What people say instead of a command: the lines that are meant, and answers to what is no command at all. Other names
+ * of one word for a command are its aliases; a phrase has several words, or stands for a command with arguments.
  */
 public final class Phrases {
     /** Ways to say a thing, and after the sign of equality the line that is meant. */

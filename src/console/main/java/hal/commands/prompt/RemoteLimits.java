@@ -19,9 +19,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * How far a line reaches that was typed in a browser: to the game, to HAL's thinking and to the engines that the user has
- * registered, but to no file or folder that it names itself, and to no other program. {@link Arguments#path} refuses what a
- * command takes as a file's name, this class what an option does.
+ * How far a line reaches that was typed in a browser: to the game, to HAL's thinking and to the engines that the user
+ * has registered, but to no file or folder that it names itself, and to no other program. {@link Arguments#path}
+ * refuses what a command takes as a file's name, this class what an option does.
  */
 public final class RemoteLimits {
     /** The largest hash table in megabytes that a browser may ask for: more would be at the other games' expense. */

@@ -39,7 +39,8 @@ public final class MistakeFile {
     }
 
     /**
-     * Keeps the mistakes of a side; one that is known already is not kept twice. A file that cannot be read whole stays as it is.
+     * Keeps the mistakes of a side; one that is known already is not kept twice. A file that cannot be read whole stays
+     * as it is.
      *
      * @param game what the game is called
      * @return how many are new

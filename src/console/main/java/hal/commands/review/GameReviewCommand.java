@@ -44,7 +44,10 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
-/** Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be continued. */
+/**
+ * Reviews the game on the table move by move, and keeps what was found, so that a review that was stopped can be
+ * continued.
+ */
 public final class GameReviewCommand {
     private static final int MAX_PLIES = 60;
 
@@ -239,8 +242,8 @@ public final class GameReviewCommand {
     }
 
     /**
-     * Keeps the mistakes for {@code puzzle mine}: the user's, or in a game of others everybody's. Where that cannot be done, the
-     * review is none the worse for it.
+     * Keeps the mistakes for {@code puzzle mine}: the user's, or in a game of others everybody's. Where that cannot be
+     * done, the review is none the worse for it.
      */
     private static int keepMistakes(Session session, Game game, Review review) {
         List<Integer> sides = sides(session, game);
@@ -257,7 +260,10 @@ public final class GameReviewCommand {
         return added;
     }
 
-    /** The main line of a game that is over or analysed; of one that is being played, the moves so far. Up to a null move. */
+    /**
+     * The main line of a game that is over or analysed; of one that is being played, the moves so far. Up to a null
+     * move.
+     */
     private static List<GameNode> line(Game game) {
         boolean whole = game.policy().branches() || isOver(game);
         return (whole ? game.tree().mainLine() : game.moves())

@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** All settings, changed by the arrow keys: each with its value and what it does, the chosen one also with its choices. */
+/**
+ * All settings, changed by the arrow keys: each with its value and what it does, the chosen one also with its choices.
+ */
 final class SettingsViewer implements Viewer {
     private static final int MAX_KEY = 15;
     private static final int MAX_VALUE = 18;

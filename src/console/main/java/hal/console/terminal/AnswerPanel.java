@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An answer in the panel beside the board, between the players, where it fits there and not above the prompt: until the next line
- * is entered it stands in place of the moves.
+ * An answer in the panel beside the board, between the players, where it fits there and not above the prompt: until the
+ * next line is entered it stands in place of the moves.
  */
 final class AnswerPanel {
     /** A player's name and captures, and the line that parts them from the moves. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.IntBinaryOperator;
 
 /**
- * Finds out how many pixels a cell has where the terminal does not say it: by the way of the cursor after small sixel pictures, on
- * which nothing is drawn. Terminals count the rows below a picture in different ways, but each in one.
+ * Finds out how many pixels a cell has where the terminal does not say it: by the way of the cursor after small sixel
+ * pictures, on which nothing is drawn. Terminals count the rows below a picture in different ways, but each in one.
  */
 final class CellMeasure {
     /** Widths and heights of the pictures in pixels, all of them whole bands of six rows. */
@@ -23,8 +23,8 @@ final class CellMeasure {
             (pixels, cell) -> (pixels + cell - 1) / cell);
 
     /**
-     * The pictures, each followed by a question for the cursor, which mode 8452 leaves at their right; the cursor is put back. The
-     * device attributes come last.
+     * The pictures, each followed by a question for the cursor, which mode 8452 leaves at their right; the cursor is
+     * put back. The device attributes come last.
      */
     static final String QUESTIONS = questions();
 

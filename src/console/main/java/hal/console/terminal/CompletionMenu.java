@@ -8,9 +8,9 @@ import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 
 /**
- * The menu of completions below a line: words without descriptions side by side, such as moves; words with descriptions one a
- * row, or two where the panel is wide enough. One of them is chosen, and the rows around it are shown; a last row says how many
- * words are above and below these.
+ * The menu of completions below a line: words without descriptions side by side, such as moves; words with descriptions
+ * one a row, or two where the panel is wide enough. One of them is chosen, and the rows around it are shown; a last row
+ * says how many words are above and below these.
  */
 final class CompletionMenu {
     private static final int GAP = 2;

@@ -8,9 +8,9 @@ import hal.session.face.Tone;
 import java.util.List;
 
 /**
- * A face made of text, which also reads lines, on one thread at a time. On a full screen calls of {@link #show} are cheap: the
- * newest state is painted at most 60 times a second, and those in between are skipped. In scrollback the board is printed
- * when it has changed. Through a pipe nothing is shown.
+ * A face made of text, which also reads lines, on one thread at a time. On a full screen calls of {@link #show} are
+ * cheap: the newest state is painted at most 60 times a second, and those in between are skipped. In scrollback the
+ * board is printed when it has changed. Through a pipe nothing is shown.
  */
 public interface Display extends Face, AutoCloseable {
     /** The character that rings a terminal's bell. */

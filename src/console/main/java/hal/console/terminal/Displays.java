@@ -30,8 +30,8 @@ public final class Displays {
     private Displays() {}
 
     /**
-     * Opens a display: a pipe if input or output is not a terminal, lines with a printed board on a terminal without escape
-     * codes, scrollback if the user wants it, otherwise the full screen.
+     * Opens a display: a pipe if input or output is not a terminal, lines with a printed board on a terminal without
+     * escape codes, scrollback if the user wants it, otherwise the full screen.
      *
      * @param wanted the options; a pipe does not ask for them, and so reads no theme
      * @param environment the process's environment: {@code TERM}, {@code COLORTERM}, {@code NO_COLOR} and the locale
@@ -114,7 +114,10 @@ public final class Displays {
         }
     }
 
-    /** What a terminal can do. The program infocmp is asked only if JLine does not know: it takes as long as all the rest. */
+    /**
+     * What a terminal can do. The program infocmp is asked only if JLine does not know: it takes as long as all the
+     * rest.
+     */
     static String description(String type) {
         String known = InfoCmp.getDefaultInfoCmp(relative(type));
         if (known != null) {

@@ -19,12 +19,12 @@ import org.jline.terminal.spi.SystemStream;
 import org.jline.terminal.spi.TerminalProvider;
 
 /**
- * Linux's terminal behind JLine's, with its line settings exact. JLine knows neither the speed nor the number of the line
- * discipline: whenever it sets anything, it leaves 0 and a random number there, which {@code stty -a} shows for ever after. Here
- * both stay, and what was found at the start is put back bit by bit, whoever asks for that last.
+ * Linux's terminal behind JLine's, with its line settings exact. JLine knows neither the speed nor the number of the
+ * line discipline: whenever it sets anything, it leaves 0 and a random number there, which {@code stty -a} shows for
+ * ever after. Here both stay, and what was found at the start is put back bit by bit, whoever asks for that last.
  *
- * <p>While another job of the shell has the terminal, its settings are that job's, and are left alone: to set them would stop the
- * program.
+ * <p>While another job of the shell has the terminal, its settings are that job's, and are left alone: to set them
+ * would stop the program.
  */
 final class ExactPty implements Pty {
     /** Where the numbers below are right: {@code asm-generic/ioctls.h} and {@code termbits.h} of Linux. */
@@ -41,7 +41,9 @@ final class ExactPty implements Pty {
     private static final int LINE = 4;
 
     private static final int FIRST_BYTE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN ? 0xff : 0xff << 24;
-    /** Several times what the kernel's structure takes (nine), since JLine's call does not look at the array's length. */
+    /**
+     * Several times what the kernel's structure takes (nine), since JLine's call does not look at the array's length.
+     */
     static final int INTS = 64;
 
     private static final int INPUT = 0;

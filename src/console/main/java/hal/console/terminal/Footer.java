@@ -6,7 +6,9 @@ import hal.export.Ink;
 import java.util.List;
 import java.util.Set;
 
-/** The last row below the prompt: buttons, which are commands to click, or what the keys do to the cursor on the board. */
+/**
+ * The last row below the prompt: buttons, which are commands to click, or what the keys do to the cursor on the board.
+ */
 final class Footer {
     /** The button for which there is a key, too. */
     private static final String KEYS = "keys";

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import org.jline.terminal.Terminal;
 
 /**
- * Lanterna's terminal over JLine's, for output only: what Lanterna writes is collected and passed on at each flush as one text,
- * which terminals that support mode 2026 (synchronized output) show at once. JLine alone reads the keyboard.
+ * Lanterna's terminal over JLine's, for output only: what Lanterna writes is collected and passed on at each flush as
+ * one text, which terminals that support mode 2026 (synchronized output) show at once. JLine alone reads the keyboard.
  */
 final class FrameTerminal extends ANSITerminal {
     private static final String BEGIN_FRAME = "\u001b[?2026h";

@@ -20,8 +20,9 @@ import org.jline.utils.InfoCmp.Capability;
 
 /**
  * The alternate screen: entering it, painting frames on it, and leaving the terminal as it was found, whatever happens.
- * One lock guards all three; no signal is raised while it is held, and nothing is written: a terminal may take its time, or for
- * ever, and keyboard and session must not wait for it. What is to be written is gathered, and {@link #send} writes it.
+ * One lock guards all three; no signal is raised while it is held, and nothing is written: a terminal may take its
+ * time, or for ever, and keyboard and session must not wait for it. What is to be written is gathered, and
+ * {@link #send} writes it.
  */
 final class FullScreen {
     private static final String PASTE_ON = "\u001b[?2004h";
@@ -288,8 +289,9 @@ final class FullScreen {
     }
 
     /**
-     * Restores the terminal while the program is being killed. JLine restores the keyboard at the same time, but another thread may
-     * be about to take it again, as after Ctrl-Z; and JLine may already have closed its terminal, so the screen bypasses it.
+     * Restores the terminal while the program is being killed. JLine restores the keyboard at the same time, but
+     * another thread may be about to take it again, as after Ctrl-Z; and JLine may already have closed its terminal, so
+     * the screen bypasses it.
      */
     void abandon() {
         abandonKeyboard();

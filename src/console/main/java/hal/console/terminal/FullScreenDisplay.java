@@ -27,8 +27,8 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 
 /**
- * The full screen: board and panel at the top or left, the prompt with its transcript in a panel of its own. JLine reads
- * the keyboard, Lanterna paints.
+ * The full screen: board and panel at the top or left, the prompt with its transcript in a panel of its own. JLine
+ * reads the keyboard, Lanterna paints.
  *
  * <p>Threads: {@code tty-pump} reads keys, {@code render} paints, and the caller of {@link #readLine} edits.
  */
@@ -106,8 +106,8 @@ final class FullScreenDisplay implements Display {
     }
 
     /**
-     * Ctrl-C drops what was typed ahead, so that it also ends a pasted flood of lines. On a page it ends the work that fills it,
-     * and then the page.
+     * Ctrl-C drops what was typed ahead, so that it also ends a pasted flood of lines. On a page it ends the work that
+     * fills it, and then the page.
      */
     private void interrupt() {
         prompt.forgetKeys();

@@ -8,8 +8,8 @@ import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal.SignalHandler;
 
 /**
- * Ctrl-Z and {@code fg}: leaves the full screen, stops the program and those that were started with it (its process group,
- * as the terminal itself would), and comes back.
+ * Ctrl-Z and {@code fg}: leaves the full screen, stops the program and those that were started with it (its process
+ * group, as the terminal itself would), and comes back.
  */
 final class JobControl {
     /** Time for the signal to arrive; without a shell that could resume the program the system drops it. */
@@ -53,8 +53,8 @@ final class JobControl {
     }
 
     /**
-     * A program that continues in the background, because of {@code bg} or to be killed, has no terminal: to take it would stop the
-     * program before it could end.
+     * A program that continues in the background, because of {@code bg} or to be killed, has no terminal: to take it
+     * would stop the program before it could end.
      */
     private static void awaitForeground() {
         try {

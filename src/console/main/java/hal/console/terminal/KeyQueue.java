@@ -7,8 +7,9 @@ import java.util.Deque;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * The keys on their way from the keyboard to the line editor. Putting some in never waits, however many there are and whether or
- * not anybody reads them: the thread that watches the keyboard must always come to the next Ctrl-C. Only the reader waits.
+ * The keys on their way from the keyboard to the line editor. Putting some in never waits, however many there are and
+ * whether or not anybody reads them: the thread that watches the keyboard must always come to the next Ctrl-C. Only the
+ * reader waits.
  */
 final class KeyQueue extends NonBlockingReader {
     private final int most;

@@ -47,8 +47,8 @@ final class LineEditor {
     /** The line that {@code ?} stands for where nothing has been typed. */
     private static final String KEYS_LINE = "keys";
     /**
-     * JLine logs its problems here, which would write them onto the screen; kept in a field, since loggers are only weakly
-     * referenced.
+     * JLine logs its problems here, which would write them onto the screen; kept in a field, since loggers are only
+     * weakly referenced.
      */
     private static final Logger JLINE_LOG = Logger.getLogger("org.jline");
 
@@ -133,8 +133,9 @@ final class LineEditor {
     }
 
     /**
-     * From now on a {@code q} on an empty line waits for the next key: who wanted to leave a page that is not there any more has
-     * typed nothing, and a move or a command that begins with it is typed as ever. The answer to a question does not wait.
+     * From now on a {@code q} on an empty line waits for the next key: who wanted to leave a page that is not there any
+     * more has typed nothing, and a move or a command that begins with it is typed as ever. The answer to a question
+     * does not wait.
      *
      * @param judge asked whether a question is open
      * @param held told when a {@code q} begins to wait, and when it does not any more
@@ -174,8 +175,8 @@ final class LineEditor {
     }
 
     /**
-     * On an empty line the cursor keys walk through the game: Left, Right, Home and End at once, Up and Down once such a walk
-     * has begun, since they are the history's otherwise. In a line that is being typed they edit it, as ever.
+     * On an empty line the cursor keys walk through the game: Left, Right, Home and End at once, Up and Down once such
+     * a walk has begun, since they are the history's otherwise. In a line that is being typed they edit it, as ever.
      */
     void onStep(Consumer<GameStep> action) {
         walkKey("\u001bOD", "\u001b[D", GameStep.BACK, LineReader.BACKWARD_CHAR, action);

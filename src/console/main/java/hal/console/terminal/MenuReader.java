@@ -18,8 +18,8 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 
 /**
- * JLine's editor with a menu on Tab. While the menu is open, what is typed filters it; any key that means nothing to it closes
- * it and then does what it always does, so that no key is lost.
+ * JLine's editor with a menu on Tab. While the menu is open, what is typed filters it; any key that means nothing to it
+ * closes it and then does what it always does, so that no key is lost.
  */
 final class MenuReader extends LineReaderImpl {
     /** The name of the widget that Tab calls. */
@@ -229,7 +229,8 @@ final class MenuReader extends LineReaderImpl {
     }
 
     /**
-     * Takes the chosen word into the line. A word that was typed to its end is left as it is, and Enter enters the line.
+     * Takes the chosen word into the line. A word that was typed to its end is left as it is, and Enter enters the
+     * line.
      *
      * @return whether there is more to choose: a folder's files
      */
@@ -255,8 +256,9 @@ final class MenuReader extends LineReaderImpl {
     }
 
     /**
-     * The words that may stand at the cursor, by what was typed of them, whatever its case: those that begin with it; then, from
-     * {@code MIN_PART} letters on, those that contain it, and those whose description has a word that begins with it.
+     * The words that may stand at the cursor, by what was typed of them, whatever its case: those that begin with it;
+     * then, from {@code MIN_PART} letters on, those that contain it, and those whose description has a word that begins
+     * with it.
      */
     private Place look() {
         String before = buf.upToCursor();

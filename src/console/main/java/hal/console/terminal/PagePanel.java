@@ -17,8 +17,9 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
- * A text over the window, which can be scrolled in both directions, until q, Esc or Enter closes it, or the next line is typed;
- * or a viewer, which has keys of its own. At most one is open. An answer that is short enough leaves the board in sight.
+ * A text over the window, which can be scrolled in both directions, until q, Esc or Enter closes it, or the next line
+ * is typed; or a viewer, which has keys of its own. At most one is open. An answer that is short enough leaves the
+ * board in sight.
  */
 final class PagePanel {
     private static final int SIDEWAYS = 8;
@@ -184,8 +185,8 @@ final class PagePanel {
     }
 
     /**
-     * Takes keys while a page is open. What begins a line closes the page, unless something is still being worked out for it; a
-     * capital Q is a queen's.
+     * Takes keys while a page is open. What begins a line closes the page, unless something is still being worked out
+     * for it; a capital Q is a queen's.
      *
      * @return false if they belong to that line
      */
@@ -272,8 +273,8 @@ final class PagePanel {
     }
 
     /**
-     * Goes to the row above or below, and scrolls as far as it must be. Lines without rows, before, between and behind them, are
-     * scrolled through: none is passed that was not in sight.
+     * Goes to the row above or below, and scrolls as far as it must be. Lines without rows, before, between and behind
+     * them, are scrolled through: none is passed that was not in sight.
      */
     private void choose(int step) {
         int next = selected + step;
@@ -297,7 +298,8 @@ final class PagePanel {
     /**
      * Paints the page, if one is open.
      *
-     * @param beside the part of the window right of the board, from its first to its last row; empty where there is none
+     * @param beside the part of the window right of the board, from its first to its last row; empty where there is
+     *     none
      */
     synchronized void paint(Canvas canvas, Rect window, Rect beside) {
         overBoard = true;

@@ -22,8 +22,9 @@ import java.util.stream.Collectors;
 import org.jline.utils.Signals;
 
 /**
- * The display for pipes, scripts and terminals without escape codes: lines in, lines out, nothing else. Where a person is
- * waiting, there are also prompt and board, lines are broken at words, and Ctrl-C interrupts HAL rather than ends it.
+ * The display for pipes, scripts and terminals without escape codes: lines in, lines out, nothing else. Where a person
+ * is waiting, there are also prompt and board, lines are broken at words, and Ctrl-C interrupts HAL rather than ends
+ * it.
  */
 public final class PipeDisplay implements Display {
     /** A longer line is neither a command nor a move; the rest of it is dropped. */
@@ -167,8 +168,8 @@ public final class PipeDisplay implements Display {
     }
 
     /**
-     * In a small game the board is all there is to see, so scripts get it too. This is the last that comes of anything that
-     * happens, so a prompt that was written over comes again.
+     * In a small game the board is all there is to see, so scripts get it too. This is the last that comes of anything
+     * that happens, so a prompt that was written over comes again.
      */
     @Override
     public void show(GameView view) {

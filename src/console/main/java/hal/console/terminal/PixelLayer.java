@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The picture over the board's cells, which is sent again whenever it, or what lies under it, has changed. A piece that has moved
- * glides to its square where pictures are drawn fast enough.
+ * The picture over the board's cells, which is sent again whenever it, or what lies under it, has changed. A piece that
+ * has moved glides to its square where pictures are drawn fast enough.
  */
 final class PixelLayer {
     /** For how long one picture of a gliding piece is shown. */

@@ -27,8 +27,8 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
 /**
- * Ordinary scrollback: lines are edited at the bottom, and the board is printed once a move: when the position has changed and
- * it is not an engine that answers the user next.
+ * Ordinary scrollback: lines are edited at the bottom, and the board is printed once a move: when the position has
+ * changed and it is not an engine that answers the user next.
  */
 final class PlainDisplay implements Display {
     private static final long STATUS_NANOS = 10_000_000_000L;

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * What points at the window: the mouse, and a cursor on the board that is moved with the arrow keys. Both pick a piece and put
- * it down; the mouse also drags it, and clicks moves and buttons.
+ * What points at the window: the mouse, and a cursor on the board that is moved with the arrow keys. Both pick a piece
+ * and put it down; the mouse also drags it, and clicks moves and buttons.
  */
 final class Pointer {
     private static final int NONE = BoardPicture.NONE;
@@ -25,7 +25,9 @@ final class Pointer {
     private volatile int cursor = NONE;
     /** Where it was when it was left. */
     private int lastCursor = NONE;
-    /** The square on which the left button was pressed, and the one over which the mouse is now with the button down. */
+    /**
+     * The square on which the left button was pressed, and the one over which the mouse is now with the button down.
+     */
     private volatile int pressed = NONE;
 
     private volatile int under = NONE;

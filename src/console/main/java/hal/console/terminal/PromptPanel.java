@@ -41,7 +41,9 @@ final class PromptPanel {
     private volatile Rect answerPart = Rect.NONE;
 
     private volatile String status = "";
-    /** The letter that left a page since the last line, or nothing: it may have been meant as the beginning of a line. */
+    /**
+     * The letter that left a page since the last line, or nothing: it may have been meant as the beginning of a line.
+     */
     private volatile String leaving = "";
     /** Whether a {@code q} waits for the next key. */
     private volatile boolean held;
@@ -54,7 +56,9 @@ final class PromptPanel {
     private volatile Consumer<String> typingAction = text -> {};
     private volatile Runnable boardAction = () -> {};
     private final Object readerLock = new Object();
-    /** The thread that is reading a line, {@code null} for none; guarded by {@link #readerLock}, as is the next field. */
+    /**
+     * The thread that is reading a line, {@code null} for none; guarded by {@link #readerLock}, as is the next field.
+     */
     private Thread reader;
 
     private boolean interrupted;
@@ -211,7 +215,10 @@ final class PromptPanel {
         changed.run();
     }
 
-    /** Takes keys, and shows the newest lines again. While no line is being read, keys wait for the next one, up to a bound. */
+    /**
+     * Takes keys, and shows the newest lines again. While no line is being read, keys wait for the next one, up to a
+     * bound.
+     */
     void type(String typed) {
         if (transcript.scrolledBack() > 0) {
             transcript.scrollToEnd();
@@ -257,8 +264,8 @@ final class PromptPanel {
     }
 
     /**
-     * Interrupts the line that is being read, and waits until its reader has given it up: what is typed after Ctrl-C belongs
-     * to the next line.
+     * Interrupts the line that is being read, and waits until its reader has given it up: what is typed after Ctrl-C
+     * belongs to the next line.
      *
      * @return false when no line is being read
      */

@@ -23,7 +23,10 @@ final class RenderLoop {
          */
         boolean paint() throws Exception;
 
-        /** For how long what was painted stays true, in milliseconds; 0 for as long as nothing is reported to have changed. */
+        /**
+         * For how long what was painted stays true, in milliseconds; 0 for as long as nothing is reported to have
+         * changed.
+         */
         long millis();
 
         /** Painting has failed for good. */

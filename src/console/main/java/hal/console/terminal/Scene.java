@@ -152,8 +152,8 @@ final class Scene {
     }
 
     /**
-     * The chess board as a picture, if that is how it is shown: the board that was painted last, even if there is a newer one,
-     * whose cells would otherwise be written over its picture with the next frame; on the painting thread.
+     * The chess board as a picture, if that is how it is shown: the board that was painted last, even if there is a
+     * newer one, whose cells would otherwise be written over its picture with the next frame; on the painting thread.
      */
     Optional<Picture> picture() {
         Plan parts = paintedPlan;

@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What is to be written, in the order in which it came. One thread at a time writes, and it holds no lock while it does: a
- * terminal may keep it for as long as it likes (Ctrl-S stops one), and meanwhile others only add to the queue.
+ * What is to be written, in the order in which it came. One thread at a time writes, and it holds no lock while it
+ * does: a terminal may keep it for as long as it likes (Ctrl-S stops one), and meanwhile others only add to the queue.
  */
 final class Spool {
     /** How long {@link #settle} waits for a terminal that takes nothing. */

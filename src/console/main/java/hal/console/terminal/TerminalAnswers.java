@@ -8,25 +8,26 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a terminal says of itself. It is asked once, when the full screen is entered, and answers through the keyboard; one
- * that does not know a question says nothing. Answers that come late, when the user may be in the middle of something, count
- * no longer.
+ * What a terminal says of itself. It is asked once, when the full screen is entered, and answers through the keyboard;
+ * one that does not know a question says nothing. Answers that come late, when the user may be in the middle of
+ * something, count no longer.
  */
 final class TerminalAnswers {
     /** For the query action of Kitty's graphics protocol: one pixel that is not to be shown. */
     private static final String KITTY = "\u001b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u001b\\";
 
     /**
-     * The sizes in pixels of a cell and of the window (XTWINOPS 16 and 14) and the window's in cells (18), which xterm usually
-     * keeps for itself; the size of a cell in points (iTerm2's OSC 1337); and the largest and the present size of a sixel picture
-     * (XTSMGRAPHICS), of which the latter is the window's.
+     * The sizes in pixels of a cell and of the window (XTWINOPS 16 and 14) and the window's in cells (18), which xterm
+     * usually keeps for itself; the size of a cell in points (iTerm2's OSC 1337); and the largest and the present size
+     * of a sixel picture (XTSMGRAPHICS), of which the latter is the window's.
      */
     static final String SIZES =
             "\u001b[16t\u001b[18t\u001b[14t\u001b]1337;ReportCellSize\u001b\\" + "\u001b[?2;4;0S\u001b[?2;1;0S";
 
     /**
-     * The background (OSC 11), the size of a cell, Kitty's graphics protocol, the terminal's name (XTVERSION), how wide a sextant
-     * is (by the cursor's place behind it), and at last the device attributes (DA1), in which 4 stands for sixel graphics.
+     * The background (OSC 11), the size of a cell, Kitty's graphics protocol, the terminal's name (XTVERSION), how wide
+     * a sextant is (by the cursor's place behind it), and at last the device attributes (DA1), in which 4 stands for
+     * sixel graphics.
      */
     static final String QUESTIONS = "\u001b]11;?\u001b\\" + SIZES + KITTY + "\u001b[>q\r" + Mosaic.FIRST_SEXTANT
             + "\u001b[6n\r\u001b[K\u001b[c";
@@ -36,13 +37,16 @@ final class TerminalAnswers {
     private static final String POINTS = "]1337;ReportCellSize=";
     private static final int LARGEST_CELL = 200;
     /**
-     * Terminals that draw sextants themselves, whatever the font. Others may take one cell for a sextant and show an empty box
-     * there, so the width alone does not tell.
+     * Terminals that draw sextants themselves, whatever the font. Others may take one cell for a sextant and show an
+     * empty box there, so the width alone does not tell.
      */
     private static final Pattern SEXTANT_DRAWERS =
             Pattern.compile("P>\\|(?:kitty|foot|WezTerm|ghostty|contour|VTE\\((?:6[2-9]|[7-9]\\d)\\d\\d\\)).*");
 
-    /** Those of them that draw octants, too: kitty from 0.40, foot from 1.20, Ghostty from 1.2, WezTerm since the summer of 2025. */
+    /**
+     * Those of them that draw octants, too: kitty from 0.40, foot from 1.20, Ghostty from 1.2, WezTerm since the summer
+     * of 2025.
+     */
     private static final Pattern OCTANT_DRAWERS = Pattern.compile("P>\\|(?:kitty\\((?:0\\.[4-9]\\d|[1-9])"
             + "|foot\\((?:1\\.[2-9]\\d|[2-9])|ghostty 1\\.(?:[2-9]|\\d\\d)|WezTerm 20(?:250[6-9]|251|2[6-9]|[3-9])).*");
 

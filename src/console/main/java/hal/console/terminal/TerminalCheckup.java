@@ -14,8 +14,8 @@ import org.jline.terminal.Terminal;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * Finds out what a terminal is and can do, for anyone who wonders why the board looks as it does: by its description, the
- * environment, and its own answers.
+ * Finds out what a terminal is and can do, for anyone who wonders why the board looks as it does: by its description,
+ * the environment, and its own answers.
  */
 public final class TerminalCheckup {
     /** Drawn where HAL draws them; the board stands straight only where each takes one cell. */

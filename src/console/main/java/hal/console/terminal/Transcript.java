@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The lines that were printed and typed, newest last. They are kept as text and broken into rows when they are shown, so
- * that nothing is lost in a window of another width. The oldest are dropped when there are too many.
+ * The lines that were printed and typed, newest last. They are kept as text and broken into rows when they are shown,
+ * so that nothing is lost in a window of another width. The oldest are dropped when there are too many.
  */
 final class Transcript {
     /** How many lines are kept. */
@@ -26,8 +26,8 @@ final class Transcript {
     private int scrolledBack;
 
     /**
-     * Adds lines. If they do not fit into the view they are shown from their beginning; a view that is scrolled back stays
-     * where it is.
+     * Adds lines. If they do not fit into the view they are shown from their beginning; a view that is scrolled back
+     * stays where it is.
      *
      * @param columns the view's width
      * @param rows the view's height, the line being typed included
@@ -46,7 +46,9 @@ final class Transcript {
         }
     }
 
-    /** Adds lines that can be seen in another panel until others are, or these lines are {@link #takeBack taken back}. */
+    /**
+     * Adds lines that can be seen in another panel until others are, or these lines are {@link #takeBack taken back}.
+     */
     synchronized void addElsewhere(List<StyledLine> more) {
         more.forEach(this::add);
         elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -5,9 +5,9 @@ import java.util.Set;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * Reads the keyboard and sorts its input: mouse reports, page keys, Ctrl-C and Ctrl-Z are taken out, cursor keys are put
- * into the one form that the line editor knows, characters are passed on as they are. Of control sequences only keys that mean
- * something are passed on: terminals say much that nobody has asked for, and none of it is text.
+ * Reads the keyboard and sorts its input: mouse reports, page keys, Ctrl-C and Ctrl-Z are taken out, cursor keys are
+ * put into the one form that the line editor knows, characters are passed on as they are. Of control sequences only
+ * keys that mean something are passed on: terminals say much that nobody has asked for, and none of it is text.
  */
 final class TtyPump implements Runnable {
     private static final char ESCAPE = '\u001b';
@@ -16,19 +16,28 @@ final class TtyPump implements Runnable {
     private static final char BELL = '\u0007';
     /** Ends a control string before its time, as Ctrl-Z does (CAN and SUB in ECMA-48). */
     private static final char CANCEL = '\u0018';
-    /** The first and the last control of C1, each of which stands for an escape character and a character that is less by this. */
+    /**
+     * The first and the last control of C1, each of which stands for an escape character and a character that is less
+     * by this.
+     */
     private static final char FIRST_C1 = '\u0080';
 
     private static final char LAST_C1 = '\u009f';
     private static final int C1_OFFSET = 0x40;
     private static final char STRING_TERMINATOR = '\u009c';
-    /** What begins a control string: device control, start of string, operating system command, privacy message, application. */
+    /**
+     * What begins a control string: device control, start of string, operating system command, privacy message,
+     * application.
+     */
     private static final String STRINGS = "PX]^_";
     /** How long to wait for the rest of a key's sequence: terminals send it at once, people do not type that fast. */
     private static final long SEQUENCE_MILLIS = 30;
     /** How long to wait in the middle of a sequence, on a busy machine or a slow line: no person types one. */
     private static final long REST_MILLIS = 500;
-    /** For so long after the start an escape character may begin an answer that comes slowly, since the program is still slow. */
+    /**
+     * For so long after the start an escape character may begin an answer that comes slowly, since the program is still
+     * slow.
+     */
     private static final long STARTING_NANOS = 2_000_000_000L;
 
     /** Device attributes list one number for each feature. */
@@ -38,7 +47,9 @@ final class TtyPump implements Runnable {
     private static final int MAX_STRING = 200;
     /** What follows a mouse report of the oldest kind: a button, a column and a row. */
     private static final int OLD_MOUSE = 3;
-    /** Keys of the line editor: Insert, Delete, with Ctrl, Shift-Tab, Ctrl-Right, Ctrl-Left, and both ends of a paste. */
+    /**
+     * Keys of the line editor: Insert, Delete, with Ctrl, Shift-Tab, Ctrl-Right, Ctrl-Left, and both ends of a paste.
+     */
     private static final Set<String> EDITING = Set.of("2~", "3~", "3;5~", "Z", "1;5C", "1;5D", "200~", "201~");
 
     private static final String CURSOR_KEYS = "ABCDHF";
@@ -173,8 +184,8 @@ final class TtyPump implements Runnable {
     }
 
     /**
-     * Reads a control string, which a terminal sends only as an answer, to its terminator. With nothing behind its beginning, that
-     * was typed with the Alt key.
+     * Reads a control string, which a terminal sends only as an answer, to its terminator. With nothing behind its
+     * beginning, that was typed with the Alt key.
      *
      * @param patience how long to wait for its first character, in milliseconds
      */

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a session has to say, as facts: words, lines, a table, a list to choose from, a board. Each face shows them in its own
- * way; one that knows nothing but text takes {@link #lines}.
+ * What a session has to say, as facts: words, lines, a table, a list to choose from, a board. Each face shows them in
+ * its own way; one that knows nothing but text takes {@link #lines}.
  */
 public sealed interface Answer {
     /** The answer as lines of text of a fixed width. */

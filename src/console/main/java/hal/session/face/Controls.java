@@ -26,7 +26,10 @@ public interface Controls {
     /** Ctrl-C while no line is being read. */
     void interrupt();
 
-    /** A click on a square of the board, by its number; {@link hal.session.view.BoardPicture#NONE} for one beside the board. */
+    /**
+     * A click on a square of the board, by its number; {@link hal.session.view.BoardPicture#NONE} for one beside the
+     * board.
+     */
     void click(int square);
 
     /** What was dragged from the square that was clicked before is let go on this one. */

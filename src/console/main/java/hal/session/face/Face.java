@@ -3,9 +3,9 @@ package hal.session.face;
 import hal.session.view.GameView;
 
 /**
- * What shows a session to the user and takes clicks and Ctrl-C: a terminal, a pipe, a browser. Everything may be called from any
- * thread at any time, and returns quickly. Texts are clean: they hold no control characters but the line feed. A face sees
- * nothing of a session but what it is given here.
+ * What shows a session to the user and takes clicks and Ctrl-C: a terminal, a pipe, a browser. Everything may be called
+ * from any thread at any time, and returns quickly. Texts are clean: they hold no control characters but the line feed.
+ * A face sees nothing of a session but what it is given here.
  */
 public interface Face {
     /** Shows an answer below the earlier ones. */
@@ -54,7 +54,10 @@ public interface Face {
     /** Takes note of something that is no answer. */
     default void notice(FaceEvent event) {}
 
-    /** What to do when the user clicks, walks through the game or presses Ctrl-C; a face without keys and mouse ignores it. */
+    /**
+     * What to do when the user clicks, walks through the game or presses Ctrl-C; a face without keys and mouse ignores
+     * it.
+     */
     default void connect(Controls controls) {}
 
     /** What it can do now: a window may change its size. */

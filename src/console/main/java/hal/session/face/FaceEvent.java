@@ -17,7 +17,8 @@ public sealed interface FaceEvent {
     record Bell() implements FaceEvent {}
 
     /**
-     * A line was typed, and what follows answers it. A face at which it was not typed may show it, since the answer may need it.
+     * A line was typed, and what follows answers it. A face at which it was not typed may show it, since the answer may
+     * need it.
      *
      * @param where the face at which it was typed
      */

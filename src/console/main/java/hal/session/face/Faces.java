@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Several faces of one session: the one that it began with, and others that come and go, such as browsers. All of them see the
- * game and hear the answers; a page or a viewer opens where the line was typed that asked for it.
+ * Several faces of one session: the one that it began with, and others that come and go, such as browsers. All of them
+ * see the game and hear the answers; a page or a viewer opens where the line was typed that asked for it.
  */
 public final class Faces implements Face {
     private final Face first;
@@ -67,7 +67,10 @@ public final class Faces implements Face {
         all.forEach(face -> face.connect(to));
     }
 
-    /** Whom to ask, what stays in sight and what can be pointed at is the first one's; text is laid out for who typed last. */
+    /**
+     * Whom to ask, what stays in sight and what can be pointed at is the first one's; text is laid out for who typed
+     * last.
+     */
     @Override
     public Abilities abilities() {
         Abilities own = first.abilities();

@@ -1,6 +1,8 @@
 package hal.session.face;
 
-/** What a part of a line means. Each face shows it in its own way: as an ink, a class of a style sheet, or not at all. */
+/**
+ * What a part of a line means. Each face shows it in its own way: as an ink, a class of a style sheet, or not at all.
+ */
 public enum Style {
     /** Ordinary text. */
     TEXT,

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A line of text whose parts have styles of their own: a row of a table, a row of a heat map. Lines are immutable; {@code then}
- * makes a longer one.
+ * A line of text whose parts have styles of their own: a row of a table, a row of a heat map. Lines are immutable;
+ * {@code then} makes a longer one.
  *
  * @param spans the parts, in order
  */
@@ -21,7 +21,8 @@ public record StyledLine(List<Span> spans) {
      * A part of a line.
      *
      * @param text without line feeds
-     * @param heat how far from zero a number in a heat map is, from -{@link #MAX_HEAT} to {@link #MAX_HEAT}; 0 elsewhere
+     * @param heat how far from zero a number in a heat map is, from -{@link #MAX_HEAT} to {@link #MAX_HEAT}; 0
+     *     elsewhere
      */
     public record Span(String text, Style style, int heat) {}
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Something to look at that changes with the keys: a search that is stepped through, a tree that is folded. A face that has
- * keys and a window shows it there, see {@link Face#present}; elsewhere lines take the place of keys. Its methods may be called
- * from any thread.
+ * Something to look at that changes with the keys: a search that is stepped through, a tree that is folded. A face that
+ * has keys and a window shows it there, see {@link Face#present}; elsewhere lines take the place of keys. Its methods
+ * may be called from any thread.
  */
 public interface Viewer {
     /** The names of keys that have no character of their own. */
@@ -56,8 +56,8 @@ public interface Viewer {
     void press(String key);
 
     /**
-     * Whether it is a text to be read and nothing to be worked with letters: a character that is typed begins a line, which
-     * leaves it, and only Left and Right are passed on, since the face scrolls by the other keys.
+     * Whether it is a text to be read and nothing to be worked with letters: a character that is typed begins a line,
+     * which leaves it, and only Left and Right are passed on, since the face scrolls by the other keys.
      */
     default boolean isRead() {
         return false;

@@ -8,9 +8,9 @@ import hal.rules.Color;
 import java.util.Optional;
 
 /**
- * A game that can be played, whatever its rules: two sides that move in turn, moves that are written as text, an end. The
- * side that begins is called White, see {@link Color}. Moves are ints that only the game itself understands. What is asked of
- * it by one part of a session only, it hands out as an object of its own.
+ * A game that can be played, whatever its rules: two sides that move in turn, moves that are written as text, an end.
+ * The side that begins is called White, see {@link Color}. Moves are ints that only the game itself understands. What
+ * is asked of it by one part of a session only, it hands out as an object of its own.
  *
  * <p>One thread owns a game and all that it hands out; {@link GamePosition#root}, {@link GamePosition#typing} and
  * {@link GameDrawing#sketch} give copies for others.
@@ -45,7 +45,10 @@ public interface BoardGame {
      */
     PlayedMove play(int move, MoveNote note);
 
-    /** Ends the game by a decision of the players, or with {@link Outcome#ONGOING} lifts an ending that the board does not show. */
+    /**
+     * Ends the game by a decision of the players, or with {@link Outcome#ONGOING} lifts an ending that the board does
+     * not show.
+     */
     void end(Outcome decision);
 
     /** Checks the clock, and returns whether the game is over now. */

@@ -11,8 +11,8 @@ import hal.rules.Position;
 /**
  * What each side has taken, and who has more material left.
  *
- * <p>What was taken is what there was at the start, plus the pieces that pawns have become, less what is left; so no record
- * of each capture is needed.
+ * <p>What was taken is what there was at the start, plus the pieces that pawns have become, less what is left; so no
+ * record of each capture is needed.
  */
 final class Captures {
     /** Values in pawns, as every beginner learns them; by piece type. */

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A game of chess as PGN. An unfinished one is saved whole: its tree, and in tags where the cursor stands in it, and what the clock showed after
- * each move. The result stands last, so that a file that was cut short is recognised.
+ * A game of chess as PGN. An unfinished one is saved whole: its tree, and in tags where the cursor stands in it, and
+ * what the clock showed after each move. The result stands last, so that a file that was cut short is recognised.
  *
  * <pre>
  *   [HalPolicy "analysis"]
@@ -30,9 +30,9 @@ import java.util.stream.Collectors;
  *   [HalClocks0 "300000000000,300000000000,0,0 298000000000,300000000000,1,0 ..."]
  * </pre>
  *
- * <p>{@code HalLine} names the places where the cursor's line leaves the first child: here the twelfth ply (from 0) is the first
- * variation. {@code HalClocks} has the clocks in the order of {@link hal.game.GameTree#clocks}, or {@code -}: a PGN's clock
- * comments leave out the parts of a second, the delay, and moves without a limit.
+ * <p>{@code HalLine} names the places where the cursor's line leaves the first child: here the twelfth ply (from 0) is
+ * the first variation. {@code HalClocks} has the clocks in the order of {@link hal.game.GameTree#clocks}, or {@code -}:
+ * a PGN's clock comments leave out the parts of a second, the delay, and moves without a limit.
  */
 final class ChessRecord implements ScoreSheet {
     private static final String POLICY = SavedGame.PREFIX + "Policy";

@@ -47,8 +47,9 @@ public final class GameFacts {
     }
 
     /**
-     * Writes into a game's tags who plays, and how strong an engine is to play: {@code WhiteElo}, as the standard has it, and
-     * {@code WhiteLevel}, which is {@code full} for HAL without a limit, and names the search if that was chosen instead.
+     * Writes into a game's tags who plays, and how strong an engine is to play: {@code WhiteElo}, as the standard has
+     * it, and {@code WhiteLevel}, which is {@code full} for HAL without a limit, and names the search if that was
+     * chosen instead.
      */
     public static void tagPlayers(BoardGame game, Players players, Settings settings) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
@@ -63,8 +64,8 @@ public final class GameFacts {
     }
 
     /**
-     * The network that a move was found by stands in the game's tags with its checksum: its name does not say which it was.
-     * A book's move needs none, and reading it for that alone would make the first reply wait.
+     * The network that a move was found by stands in the game's tags with its checksum: its name does not say which it
+     * was. A book's move needs none, and reading it for that alone would make the first reply wait.
      *
      * @param mover has found the move for the side that has it
      */

@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** A game that can be played: chess, or a small one. There is one instance of each, so that they can be compared by identity. */
+/**
+ * A game that can be played: chess, or a small one. There is one instance of each, so that they can be compared by
+ * identity.
+ */
 public final class GameKind {
     public static final GameKind CHESS = new GameKind(
             new Names("chess", "chess", "White", "Black", "a move (e4, Nf3, exd5, O-O, e8=Q, g1f3)"),

@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The tree of a game as words in the order of PGN: a move, then its alternatives in brackets, then the rest of the line. */
+/**
+ * The tree of a game as words in the order of PGN: a move, then its alternatives in brackets, then the rest of the
+ * line.
+ */
 public final class GameLines {
     /** A larger tree is not shown whole beside the board: it would be unreadable. */
     private static final int MAX_NODES = 3_000;

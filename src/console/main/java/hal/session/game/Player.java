@@ -90,7 +90,9 @@ public final class Player {
         return opponent.flatMap(Opponents::known);
     }
 
-    /** What another engine is called: an opponent by name, a program by its file's name, without the folders before it. */
+    /**
+     * What another engine is called: an opponent by name, a program by its file's name, without the folders before it.
+     */
     String engineName() {
         if (isElsewhere()) {
             return word.substring(ELSEWHERE.length());

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An unfinished game as it is kept on disk, so that it can be resumed: a game in PGN, or in the manner of PGN, with a few tags
- * more.
+ * An unfinished game as it is kept on disk, so that it can be resumed: a game in PGN, or in the manner of PGN, with a
+ * few tags more.
  *
  * <pre>
  *   [HalWhite "dave"]

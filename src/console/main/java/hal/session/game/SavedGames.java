@@ -22,9 +22,9 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * The games in the state folder: unfinished ones, each in a file that one running HAL has claimed, and the archive of finished
- * ones. A problem with the disk is reported once and never stops a game: each write is tried again, since a full disk may have
- * room by then. Used by one thread; any call may take as long as the disk does.
+ * The games in the state folder: unfinished ones, each in a file that one running HAL has claimed, and the archive of
+ * finished ones. A problem with the disk is reported once and never stops a game: each write is tried again, since a
+ * full disk may have room by then. Used by one thread; any call may take as long as the disk does.
  */
 public class SavedGames implements AutoCloseable {
     /** More unfinished games than anyone has open at once. */
@@ -84,8 +84,8 @@ public class SavedGames implements AutoCloseable {
     }
 
     /**
-     * The unfinished game saved last that no other HAL is playing. It is held until {@link #letGo} or the end. A file that
-     * cannot be read is set aside and reported.
+     * The unfinished game saved last that no other HAL is playing. It is held until {@link #letGo} or the end. A file
+     * that cannot be read is set aside and reported.
      */
     public Optional<SavedGame> find() {
         for (Path file : taken()) {
@@ -216,8 +216,8 @@ public class SavedGames implements AutoCloseable {
     }
 
     /**
-     * Forgets the unfinished game: it is over, or another takes its place. Where it was to go into the archive and could not, it
-     * stays as it was saved, to be found another time.
+     * Forgets the unfinished game: it is over, or another takes its place. Where it was to go into the archive and
+     * could not, it stays as it was saved, to be found another time.
      */
     public void drop() {
         if (unarchived) {

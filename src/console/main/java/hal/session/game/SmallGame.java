@@ -6,9 +6,9 @@ import hal.session.view.GridView;
 import java.util.OptionalInt;
 
 /**
- * The board and the rules of a small game as a session plays it: the side that begins, called White, and the other move in turn,
- * each move adds something to the board, and there is an end. A move is an int that only the game itself understands. One thread
- * owns it; a {@link #copy} is for others.
+ * The board and the rules of a small game as a session plays it: the side that begins, called White, and the other move
+ * in turn, each move adds something to the board, and there is an end. A move is an int that only the game itself
+ * understands. One thread owns it; a {@link #copy} is for others.
  */
 public interface SmallGame {
     /** The same position, independent of this one from now on. */

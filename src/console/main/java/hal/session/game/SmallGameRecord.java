@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A small game as text: tags and numbered moves in the manner of PGN, the result last, so that a file that was cut short is
- * recognised.
+ * A small game as text: tags and numbered moves in the manner of PGN, the result last, so that a file that was cut
+ * short is recognised.
  *
  * <pre>
  *   [Game "connect4"]

@@ -8,8 +8,8 @@ public interface Typing {
     List<String> legal();
 
     /**
-     * The moves that a person may have in mind: the legal ones, or while HAL is thinking those that would be legal if HAL
-     * passed.
+     * The moves that a person may have in mind: the legal ones, or while HAL is thinking those that would be legal if
+     * HAL passed.
      */
     List<String> likely();
 

@@ -69,8 +69,8 @@ public final class ConfigFile {
     }
 
     /**
-     * Writes the settings. Comments and unknown keys in the file stay as they are, and so does a line whose value is the
-     * present one; a line that was not understood when the file was read becomes a comment.
+     * Writes the settings. Comments and unknown keys in the file stay as they are, and so does a line whose value is
+     * the present one; a line that was not understood when the file was read becomes a comment.
      *
      * @throws IOException if it cannot be written, or the file that is there cannot be read whole
      * @throws UserException if the file that is there is no TOML, so that its other content is unknown

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What HAL's search does beyond the usual, and what it leaves out; written {@code +tt -null-move}. What one algorithm does
- * not have is kept for those that do.
+ * What HAL's search does beyond the usual, and what it leaves out; written {@code +tt -null-move}. What one algorithm
+ * does not have is kept for those that do.
  */
 public final class SearchSwitches {
     /** Nothing is switched. */

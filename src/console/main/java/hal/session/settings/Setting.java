@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What can be set at the console: {@link EngineOptions}, and here what concerns a session alone. A new option is an entry there
- * or here, and the place where it takes effect.
+ * What can be set at the console: {@link EngineOptions}, and here what concerns a session alone. A new option is an
+ * entry there or here, and the place where it takes effect.
  */
 public final class Setting {
     private static final List<Option> OWN = new ArrayList<>();

@@ -7,7 +7,10 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 
-/** Checks what only a catalogue or the disk knows: whether there is an algorithm, an evaluation, a theme, a folder of some name. */
+/**
+ * Checks what only a catalogue or the disk knows: whether there is an algorithm, an evaluation, a theme, a folder of
+ * some name.
+ */
 @FunctionalInterface
 public interface SettingCheck {
     /** Anything goes. */

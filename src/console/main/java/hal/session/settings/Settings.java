@@ -18,7 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The present value of every {@link Setting}. Values are kept in one canonical spelling, so none of them is ever invalid. */
+/**
+ * The present value of every {@link Setting}. Values are kept in one canonical spelling, so none of them is ever
+ * invalid.
+ */
 public final class Settings {
     /** Settings that have no effect on how a game is played. */
     private static final Set<Option> LOOKS = Set.of(
@@ -242,8 +245,8 @@ public final class Settings {
     }
 
     /**
-     * What is saved with a game, by key: everything that affects play, and of the looks what differs from the defaults. So a
-     * game continues as it was even if the defaults have changed since, and a new look stays.
+     * What is saved with a game, by key: everything that affects play, and of the looks what differs from the defaults.
+     * So a game continues as it was even if the defaults have changed since, and a new look stays.
      */
     public Map<String, String> ofGame() {
         Map<String, String> kept = new LinkedHashMap<>();

@@ -8,8 +8,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How strong HAL played last for the person at this terminal, and how that went: a file in the state folder. Settings that are
- * given on the command line or in {@code config.toml} take precedence. Without a place to write, nothing is remembered.
+ * How strong HAL played last for the person at this terminal, and how that went: a file in the state folder. Settings
+ * that are given on the command line or in {@code config.toml} take precedence. Without a place to write, nothing is
+ * remembered.
  *
  * @param folder the state folder, which need not exist
  */

@@ -4,7 +4,9 @@ import hal.export.PictureColors;
 import hal.session.face.Answer;
 import java.util.List;
 
-/** The names of the themes that the board can be shown in. What a theme looks like on the screen is the face's business. */
+/**
+ * The names of the themes that the board can be shown in. What a theme looks like on the screen is the face's business.
+ */
 public interface ThemeCatalog {
     /** The themes there are now, including those in the user's folder. */
     List<Answer.Choices.Item> list();

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The letters of pieces in SAN: English ones, which HAL uses throughout, and those that are shown instead. The letters of other
- * languages are those of the PGN standard, section 8.2.3.2.
+ * The letters of pieces in SAN: English ones, which HAL uses throughout, and those that are shown instead. The letters
+ * of other languages are those of the PGN standard, section 8.2.3.2.
  *
  * @param signs what is shown for king, queen, rook, bishop and knight, in this order
  */

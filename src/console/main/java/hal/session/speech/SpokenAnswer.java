@@ -11,7 +11,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Answers in sentences: a table row by row with its headings, a board rank by rank, a curve by its ends and extremes. */
+/**
+ * Answers in sentences: a table row by row with its headings, a board rank by rank, a curve by its ends and extremes.
+ */
 final class SpokenAnswer {
     private SpokenAnswer() {}
 

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
- * A face in front of another: with {@link Setting#SPEECH} on, it turns every answer into sentences; otherwise
- * it writes moves with the letters of {@link Setting#NOTATION}. What is to be copied or typed, such as a PGN or an error's
+ * A face in front of another: with {@link Setting#SPEECH} on, it turns every answer into sentences; otherwise it writes
+ * moves with the letters of {@link Setting#NOTATION}. What is to be copied or typed, such as a PGN or an error's
  * suggestion, keeps its English letters.
  */
 public final class SpokenFace implements Face {

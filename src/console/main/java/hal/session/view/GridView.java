@@ -3,7 +3,8 @@ package hal.session.view;
 import java.util.Set;
 
 /**
- * The board of a small game, a board of cells, as plain values. Cells are numbered row by row from the top left, from 0.
+ * The board of a small game, a board of cells, as plain values. Cells are numbered row by row from the top left, from
+ * 0.
  *
  * @param rows rows of the board
  * @param columns columns of the board

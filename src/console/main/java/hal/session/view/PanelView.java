@@ -10,7 +10,8 @@ import java.util.Objects;
  * @param black Black's
  * @param whiteToMove whose turn it is
  * @param gameOver whether the game is over
- * @param hintsAllowed whether an engine may advise the user; not while the user plays a person on a server, in any window
+ * @param hintsAllowed whether an engine may advise the user; not while the user plays a person on a server, in any
+ *     window
  * @param moves the moves of the game
  * @param opening the opening's name, empty when unknown
  * @param engine what the engine says

@@ -64,8 +64,8 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
     }
 
     /**
-     * The clock as text: {@code 1:05:09}, {@code 4:59}, and tenths below twenty seconds: {@code 0:19.4}. A clock that has run out
-     * shows {@code 0:00.0}. Empty without a clock.
+     * The clock as text: {@code 1:05:09}, {@code 4:59}, and tenths below twenty seconds: {@code 0:19.4}. A clock that
+     * has run out shows {@code 0:00.0}. Empty without a clock.
      */
     public String clockText() {
         if (!hasClock()) {

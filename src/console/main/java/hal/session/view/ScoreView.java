@@ -38,8 +38,8 @@ public record ScoreView(Kind kind, int value) {
     }
 
     /**
-     * The score as text: {@code +0.34}, {@code -12.05}, {@code #3} (White mates in 3), {@code #-2}; the result of a game that is over,
-     * {@code 1-0}, {@code 0-1} or {@code 1/2}; empty when unknown.
+     * The score as text: {@code +0.34}, {@code -12.05}, {@code #3} (White mates in 3), {@code #-2}; the result of a
+     * game that is over, {@code 1-0}, {@code 0-1} or {@code 1/2}; empty when unknown.
      */
     public String text() {
         return switch (kind) {

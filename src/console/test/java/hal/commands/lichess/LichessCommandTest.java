@@ -210,7 +210,9 @@ final class LichessCommandTest {
         assertTrue(archive.contains("[Black \"Stockfish level 3\"]"), archive);
     }
 
-    /** Types a move or a takeback, which waits for the opponent's move, and lets the opponent reply when it has arrived. */
+    /**
+     * Types a move or a takeback, which waits for the opponent's move, and lets the opponent reply when it has arrived.
+     */
     private void typeAndReply(LichessServer.Game game, String typed, String reply) {
         int before = game.moves.size();
         Thread opponent = new Thread(() -> {

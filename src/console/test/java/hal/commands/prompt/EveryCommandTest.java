@@ -219,7 +219,9 @@ class EveryCommandTest {
         conversation.close();
     }
 
-    /** Boards, bars and plots have characters for drawing, rows of single letters or numbers, or columns made of blanks. */
+    /**
+     * Boards, bars and plots have characters for drawing, rows of single letters or numbers, or columns made of blanks.
+     */
     private static void refuseDrawing(Answer answer) {
         assertTrue(answer instanceof Answer.Words, () -> RecordingFace.json(answer));
         answer.text().lines().forEach(line -> {

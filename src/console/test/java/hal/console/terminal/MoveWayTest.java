@@ -25,8 +25,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The way of a move through a running game on the full screen, read from the threads' stacks: where a key is waited for, where
- * the user's move and HAL's are made, and where the search visits nodes. The house's guide names all classes on it.
+ * The way of a move through a running game on the full screen, read from the threads' stacks: where a key is waited
+ * for, where the user's move and HAL's are made, and where the search visits nodes. The house's guide names all classes
+ * on it.
  */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class MoveWayTest {

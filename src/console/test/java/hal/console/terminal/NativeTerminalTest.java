@@ -28,7 +28,10 @@ class NativeTerminalTest {
     /** Before what {@link #main} says: the JVM has remarks of its own, each version others. */
     private static final String SAID = "said: ";
 
-    /** Loads the library as a start on a terminal does, says where it was found, and reads a terminal's settings into an array. */
+    /**
+     * Loads the library as a start on a terminal does, says where it was found, and reads a terminal's settings into an
+     * array.
+     */
     public static void main(String[] arguments) throws IOException {
         Displays.unpackNativeLibrary();
         JLineNativeLoader.initialize();
@@ -92,7 +95,10 @@ class NativeTerminalTest {
         assertEquals("", Displays.description("no-such-terminal"));
     }
 
-    /** What JLine has mended since is no trouble here: its call hands the whole array on, and the kernel fills a sixth of it. */
+    /**
+     * What JLine has mended since is no trouble here: its call hands the whole array on, and the kernel fills a sixth
+     * of it.
+     */
     @Test
     void theTerminalsSettingsFitTheArrayTheyAreReadInto(@TempDir Path home) throws Exception {
         assumeTrue(System.getProperty("os.name").equals("Linux"), "Linux's terminals");

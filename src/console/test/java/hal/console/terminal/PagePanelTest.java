@@ -72,7 +72,9 @@ class PagePanelTest {
         assertFalse(second.isOpen());
     }
 
-    /** What is read, or worked by letters: words that are broken as wide as asked for, beside a board if there is one. */
+    /**
+     * What is read, or worked by letters: words that are broken as wide as asked for, beside a board if there is one.
+     */
     private record Shown(boolean isRead, Optional<BoardPicture> board, int marked, List<String> pressed)
             implements Viewer {
         private static final int WORDS = 400;

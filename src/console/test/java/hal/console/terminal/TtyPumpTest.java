@@ -30,7 +30,9 @@ class TtyPumpTest {
         assertEquals(List.of("answered ]11;rgb:f/f/f", "typed x", "ended"), heard("\u001b]11;rgb:f/f/f\u001b\\x"));
     }
 
-    /** What terminals say of themselves, asked or not: each kind, with a bell and with both terminators, short and long. */
+    /**
+     * What terminals say of themselves, asked or not: each kind, with a bell and with both terminators, short and long.
+     */
     private static List<String> reports() {
         List<String> all = new ArrayList<>();
         String body = "11;rgb:ffff/0000/ffff q e4 \u00e4 1;2R";

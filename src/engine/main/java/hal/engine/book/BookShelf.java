@@ -23,8 +23,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The books by name: those shipped with HAL, and every {@code NAME.bin} in the user's folders. A user's file hides a shipped
- * book of the same name. A name that looks like a path is one. A book is opened once, and read again when its file has changed.
+ * The books by name: those shipped with HAL, and every {@code NAME.bin} in the user's folders. A user's file hides a
+ * shipped book of the same name. A name that looks like a path is one. A book is opened once, and read again when its
+ * file has changed.
  */
 public final class BookShelf {
     /** Put before the name of a book, adjusts its weights by the results of the user's own games. */
@@ -82,7 +83,8 @@ public final class BookShelf {
     /**
      * Opens one or more books.
      *
-     * @param names one of {@link #names()}, a path, or several joined by {@code +}, each optionally after {@link #LEARNED}
+     * @param names one of {@link #names()}, a path, or several joined by {@code +}, each optionally after
+     *     {@link #LEARNED}
      * @throws UserException if there is no such book, or its file cannot be read
      */
     public List<OpeningBook> open(String names) {

@@ -13,8 +13,9 @@ public final class BookTable {
     private BookTable() {}
 
     /**
-     * A line for the book and one for each move, without a trailing line feed: the move, its weight and its share of the
-     * weights; the games and the score, in percent, if the book counts them; the name of the opening to which the move leads.
+     * A line for the book and one for each move, without a trailing line feed: the move, its weight and its share of
+     * the weights; the games and the score, in percent, if the book counts them; the name of the opening to which the
+     * move leads.
      */
     public static String format(String name, Position position, List<BookMove> moves, OpeningNames names) {
         if (moves.isEmpty()) {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A walk through all positions of a book that its own moves reach from the start position, each position once. Other entries
- * matter only to a game that leaves the book and comes back.
+ * A walk through all positions of a book that its own moves reach from the start position, each position once. Other
+ * entries matter only to a game that leaves the book and comes back.
  */
 public final class BookTour {
     /** Is told what the walk finds. */

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * The results of book moves in the user's own games: for each move, the number of games and the points. They are kept in a
- * PolyGlot file, with the points as weights and the results in the field that the format leaves to each program.
+ * The results of book moves in the user's own games: for each move, the number of games and the points. They are kept
+ * in a PolyGlot file, with the points as weights and the results in the field that the format leaves to each program.
  */
 final class LearnedResults {
     /** The name of the file, in the folder for saved state. */
@@ -80,8 +80,8 @@ final class LearnedResults {
     }
 
     /**
-     * A book move with what has been learned: its weight times twice its score, where the score counts {@value #DOUBT} extra
-     * draws. A move that always wins comes to weigh twice as much, one that always loses nearly nothing.
+     * A book move with what has been learned: its weight times twice its score, where the score counts {@value #DOUBT}
+     * extra draws. A move that always wins comes to weigh twice as much, one that always loses nearly nothing.
      */
     BookMove apply(long key, int move, BookMove known) {
         Results own = results.get(new Place(key, move));

@@ -9,8 +9,8 @@ import hal.rules.Square;
 import java.util.Optional;
 
 /**
- * What a player overlooks, each as a chance in percent: 0 sees all of it, 100 none. Beginners see what attacks a piece before
- * they see what protects it, moves forward before moves back, and what is near before what is far.
+ * What a player overlooks, each as a chance in percent: 0 sees all of it, 100 none. Beginners see what attacks a piece
+ * before they see what protects it, moves forward before moves back, and what is near before what is far.
  *
  * @param protection that a piece which it takes, or a square on which it takes, is protected
  * @param backward moves of pieces towards their own side

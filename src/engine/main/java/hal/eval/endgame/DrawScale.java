@@ -14,7 +14,10 @@ public final class DrawScale {
     /** The whole advantage remains. */
     public static final int FULL = 100;
 
-    /** Only the rules for a side without pawns, with the values of {@code config/eval/classic.toml}; more than a minor piece ahead, all counts. */
+    /**
+     * Only the rules for a side without pawns, with the values of {@code config/eval/classic.toml}; more than a minor
+     * piece ahead, all counts.
+     */
     public static final DrawScale PAWNLESS = new DrawScale(8, 20, FULL, FULL, FULL, FULL, 0);
 
     private static final int MINOR = 3;

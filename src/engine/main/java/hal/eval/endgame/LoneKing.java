@@ -8,8 +8,9 @@ import hal.rules.Square;
 
 /**
  * Endgames against a lone king. With a single pawn the result is looked up; with mating material the king is driven to
- * the edge, by two bishops to a corner, and by bishop and knight to a corner of the bishop's colour, the only ones in which they
- * mate, while the own king approaches. The scores rise towards the mate, so that a shallow search makes progress.
+ * the edge, by two bishops to a corner, and by bishop and knight to a corner of the bishop's colour, the only ones in
+ * which they mate, while the own king approaches. The scores rise towards the mate, so that a shallow search makes
+ * progress.
  */
 public final class LoneKing {
     /** Returned by {@link #score} for positions it does not know. */
@@ -34,7 +35,8 @@ public final class LoneKing {
      *
      * @param win bonus for mating material, in addition to the pieces
      * @param edge bonus for each file and each rank that the lone king is away from the centre
-     * @param corner bonus for each step of the lone king towards a corner in which two bishops, or bishop and knight, can mate
+     * @param corner bonus for each step of the lone king towards a corner in which two bishops, or bishop and knight,
+     *     can mate
      * @param near bonus for each step that the kings are closer than seven
      * @param pawnWin for a single pawn that wins by force
      * @param pawnRank bonus for each rank which that pawn has advanced beyond the first
@@ -58,7 +60,8 @@ public final class LoneKing {
     /**
      * The score of a position in which one side has only its king.
      *
-     * @return centipawns from White's point of view; {@link #UNKNOWN} if both sides have more, or the rules here do not decide
+     * @return centipawns from White's point of view; {@link #UNKNOWN} if both sides have more, or the rules here do not
+     *     decide
      */
     public int score(Position position) {
         return hasLoneKing(position) ? against(position) : UNKNOWN;

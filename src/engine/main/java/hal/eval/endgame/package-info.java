@@ -1,4 +1,5 @@
 /**
- * Endgames scored by exact knowledge or by rule, for all kinds of evaluation: the lone king, king and pawn against king. May use {@code rules}.
+ * Endgames scored by exact knowledge or by rule, for all kinds of evaluation: the lone king, king and pawn against
+ * king. May use {@code rules}.
  */
 package hal.eval.endgame;

@@ -83,7 +83,8 @@ final class CompositionReader {
     /**
      * Reads a section of terms alone, without pieces, tables and tempo.
      *
-     * @return creates evaluators, which need not be told of moves; those that are given counts fill them for each position
+     * @return creates evaluators, which need not be told of moves; those that are given counts fill them for each
+     *     position
      */
     static Function<Optional<Counts>, Evaluator> terms(TomlSection section) {
         List<String> kinds = TermKind.ALL.stream().map(TermKind::section).toList();

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What hand-made terms count in a position, such as the safe checks that a side has, or its forks, and the men of each type: only
- * what is not zero. For the hidden units of a network that are fed with it. Belongs to one thread, and is filled again and again.
+ * What hand-made terms count in a position, such as the safe checks that a side has, or its forks, and the men of each
+ * type: only what is not zero. For the hidden units of a network that are fed with it. Belongs to one thread, and is
+ * filled again and again.
  */
 public final class Counts {
     /** The names of all counts of a side, such as {@code threats-by-minor-3} or {@code men-pawn}. */
@@ -19,7 +20,9 @@ public final class Counts {
                             .map(piece -> "men-" + piece))
             .toList();
 
-    /** The number of counts of both sides: those of the side to move in the order of {@link #NAMES}, then the other's. */
+    /**
+     * The number of counts of both sides: those of the side to move in the order of {@link #NAMES}, then the other's.
+     */
     public static final int SIZE = 2 * NAMES.size();
 
     /** The first count of the men of each type, among those of a side. */
@@ -59,7 +62,10 @@ public final class Counts {
         return afterMen;
     }
 
-    /** A number that two positions share if the side to move has as many men of each type in both, and so has the other side. */
+    /**
+     * A number that two positions share if the side to move has as many men of each type in both, and so has the other
+     * side.
+     */
     public long menKey() {
         return menKey;
     }

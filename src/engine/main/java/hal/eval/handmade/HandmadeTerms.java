@@ -12,8 +12,8 @@ import java.util.function.Function;
 
 /**
  * Terms of a hand-made evaluation that count beside a network: what depends on several pieces at once, such as attacks
- * on a king or on pieces that hang, which a network of a single hidden layer learns only from very many positions. A share scales
- * them together with the network's values. Immutable.
+ * on a king or on pieces that hang, which a network of a single hidden layer learns only from very many positions. A
+ * share scales them together with the network's values. Immutable.
  */
 public final class HandmadeTerms {
     /** The share with which terms count in full. */
@@ -36,8 +36,8 @@ public final class HandmadeTerms {
     }
 
     /**
-     * Reads a recipe's section {@code terms}, which holds sections of terms as in an evaluation's file, and {@code endgame} with theirs.
-     * They count in full.
+     * Reads a recipe's section {@code terms}, which holds sections of terms as in an evaluation's file, and
+     * {@code endgame} with theirs. They count in full.
      *
      * @throws hal.support.UserException naming the file, line and key at fault
      */
@@ -61,8 +61,8 @@ public final class HandmadeTerms {
     }
 
     /**
-     * Creates an evaluator for one thread. It examines each position afresh, so it need not be told of moves; its scores are the
-     * terms' sum times the share.
+     * Creates an evaluator for one thread. It examines each position afresh, so it need not be told of moves; its
+     * scores are the terms' sum times the share.
      */
     public Evaluator newEvaluator() {
         return newEvaluator(Optional.empty());

@@ -26,7 +26,9 @@ final class PawnCache {
         entries = new long[terms.length == 0 ? 0 : WORDS << INDEX_BITS];
     }
 
-    /** The {@link hal.eval.handmade.core.Tapered Tapered} sum of the terms, White's minus Black's, or {@link #UNKNOWN}. */
+    /**
+     * The {@link hal.eval.handmade.core.Tapered Tapered} sum of the terms, White's minus Black's, or {@link #UNKNOWN}.
+     */
     long known(Position position) {
         if (terms.length == 0) {
             return 0;

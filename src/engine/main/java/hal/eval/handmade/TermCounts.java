@@ -11,13 +11,17 @@ import java.util.Map;
 /**
  * What terms count in a position, number by number, such as the safe checks that a side has, or its forks.
  *
- * <p>No term is written twice for it. A term's sum is linear in its weights ({@link Term#linear}), so many counts are read from one sum,
- * in which the weight of each is 1 in a place of its own: as many bits wide as the count may need on any board.
+ * <p>No term is written twice for it. A term's sum is linear in its weights ({@link Term#linear}), so many counts are
+ * read from one sum, in which the weight of each is 1 in a place of its own: as many bits wide as the count may need on
+ * any board.
  */
 final class TermCounts {
     private static final int WIDTH = 4;
 
-    /** The kinds of terms that are counted, those about attacks and passed pawns, and the bits of a count where nothing else is said. */
+    /**
+     * The kinds of terms that are counted, those about attacks and passed pawns, and the bits of a count where nothing
+     * else is said.
+     */
     private static final Map<String, Integer> KINDS = Map.ofEntries(
             Map.entry("passed-path", WIDTH),
             Map.entry("king-danger", WIDTH),

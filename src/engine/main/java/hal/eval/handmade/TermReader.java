@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads what terms count in one position after the other, and has the terms' own sum as well, which follows from the counts. For one
- * thread.
+ * Reads what terms count in one position after the other, and has the terms' own sum as well, which follows from the
+ * counts. For one thread.
  */
 final class TermReader {
     private static final int SUMS = TermCounts.SUMS.size();

@@ -6,8 +6,8 @@ import hal.rules.Color;
 import java.util.Arrays;
 
 /**
- * Adds up terms, or asks each. Each has a call site of its own instead of a loop iteration: HotSpot sees that each call site meets a
- * single class, and can call it directly or inline it, for each colour separately.
+ * Adds up terms, or asks each. Each has a call site of its own instead of a loop iteration: HotSpot sees that each call
+ * site meets a single class, and can call it directly or inline it, for each colour separately.
  */
 final class TermSum {
     /** The number of call sites. */

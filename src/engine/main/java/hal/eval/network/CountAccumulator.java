@@ -4,8 +4,8 @@ import hal.eval.handmade.Counts;
 import java.util.Arrays;
 
 /**
- * The hidden units of one search thread that are fed with what terms count ({@link CountUnits}), before activation. The part of the
- * men is kept by their numbers, which most positions of a search share with many others.
+ * The hidden units of one search thread that are fed with what terms count ({@link CountUnits}), before activation. The
+ * part of the men is kept by their numbers, which most positions of a search share with many others.
  */
 final class CountAccumulator {
     private static final int PLACES = 64;

@@ -4,10 +4,10 @@ import hal.eval.handmade.Counts;
 import java.util.Arrays;
 
 /**
- * Hidden units beside those of the pieces, whose inputs are what hand-made terms count ({@link Counts}): what one count means beside
- * another. A piece that is threatened need not be lost while its side can give check; terms alone can only be added up. Quantized and
- * activated as the others ({@link NetworkWeights}), except that their sums before activation may leave 16 bits, where they wrap around;
- * no trained network comes near. Immutable.
+ * Hidden units beside those of the pieces, whose inputs are what hand-made terms count ({@link Counts}): what one count
+ * means beside another. A piece that is threatened need not be lost while its side can give check; terms alone can only
+ * be added up. Quantized and activated as the others ({@link NetworkWeights}), except that their sums before activation
+ * may leave 16 bits, where they wrap around; no trained network comes near. Immutable.
  */
 public final class CountUnits {
     /** The most units. */

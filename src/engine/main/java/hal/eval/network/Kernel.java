@@ -6,8 +6,8 @@ import java.lang.reflect.InvocationTargetException;
 
 /**
  * The inner loops of a network. There are two kernels with identical results to the last bit: plain Java, and Java's
- * vector module where present. All arrays but {@code rows} have the same length, a multiple of {@link NetworkWeights#HIDDEN_STEP};
- * {@code to} may equal {@code from}.
+ * vector module where present. All arrays but {@code rows} have the same length, a multiple of
+ * {@link NetworkWeights#HIDDEN_STEP}; {@code to} may equal {@code from}.
  */
 abstract class Kernel {
     /** The kernel's name, such as {@code plain}. */
@@ -37,7 +37,9 @@ abstract class Kernel {
      */
     abstract void addCounts(short[] to, short[] from, short[] rows, Counts counts, int begin, int end);
 
-    /** The sum of {@code clamp(unit, 0, QA)^2 * weight}; the bounds of {@link NetworkWeights} keep it within 32 bits. */
+    /**
+     * The sum of {@code clamp(unit, 0, QA)^2 * weight}; the bounds of {@link NetworkWeights} keep it within 32 bits.
+     */
     abstract int activate(short[] units, short[] weights);
 
     /** The fastest kernel available. */

@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Evaluates with a network, for one thread. Scores equal those of {@link NetworkWeights#values} exactly, and are computed
- * faster. The exceptions: a lone king, which {@link LoneKing} scores (self-play games are adjudicated before the mate, so a network
- * learns that such positions are won, but not how to win them), and the advantage of a side without pawns, of which
- * {@link DrawScale} leaves what can be won.
+ * Evaluates with a network, for one thread. Scores equal those of {@link NetworkWeights#values} exactly, and are
+ * computed faster. The exceptions: a lone king, which {@link LoneKing} scores (self-play games are adjudicated before
+ * the mate, so a network learns that such positions are won, but not how to win them), and the advantage of a side
+ * without pawns, of which {@link DrawScale} leaves what can be won.
  */
 final class NetworkEvaluator implements Evaluator {
     private static final List<String> MEN = List.of("pawns", "knights", "bishops", "rooks", "queens");

@@ -48,14 +48,14 @@ import java.util.stream.Collectors;
  *   description = one line for users
  * </pre>
  *
- * <p>The kind is {@code mirrored-screlu-with-terms} if hand-made terms are added to the network's values. They are those of
- * the recipe's section {@code terms}, and another line says how much they count, in parts of 1024:
+ * <p>The kind is {@code mirrored-screlu-with-terms} if hand-made terms are added to the network's values. They are
+ * those of the recipe's section {@code terms}, and another line says how much they count, in parts of 1024:
  * <pre>
  *   terms = 1024
  * </pre>
  *
- * <p>The kind is {@code mirrored-screlu-with-counts} if there are also C units on what these terms count. Further lines say how many and
- * name the counts, and their numbers follow those of the outputs:
+ * <p>The kind is {@code mirrored-screlu-with-counts} if there are also C units on what these terms count. Further lines
+ * say how many and name the counts, and their numbers follow those of the outputs:
  * <pre>
  *   count-units = 64
  *   counts = passed-path-free-step-1 ... (the counts of a side)

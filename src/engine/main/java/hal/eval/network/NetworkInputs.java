@@ -79,8 +79,8 @@ public final class NetworkInputs {
     }
 
     /**
-     * For each bucket the one of other inputs that holds all its king squares, and whose weights it can therefore take over; empty
-     * if a bucket has squares of several.
+     * For each bucket the one of other inputs that holds all its king squares, and whose weights it can therefore take
+     * over; empty if a bucket has squares of several.
      */
     public Optional<int[]> within(NetworkInputs others) {
         int[] holders = new int[count / PER_BUCKET];

@@ -8,8 +8,9 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * The mean of networks, number by number. It makes sense only for networks that were trained from the same start: their units still
- * stand for the same things, and what each learned by heart averages out (Wortsman and others, "Model soups", 2022).
+ * The mean of networks, number by number. It makes sense only for networks that were trained from the same start: their
+ * units still stand for the same things, and what each learned by heart averages out (Wortsman and others, "Model
+ * soups", 2022).
  */
 public final class NetworkMean {
     private final List<NetworkWeights> networks;

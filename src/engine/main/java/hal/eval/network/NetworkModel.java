@@ -25,7 +25,10 @@ final class NetworkModel implements EvaluationModel {
      */
     final short[][] outputs;
 
-    /** The weights from each of the terms' counts to the units that are fed with them, one row after the other; empty without. */
+    /**
+     * The weights from each of the terms' counts to the units that are fed with them, one row after the other; empty
+     * without.
+     */
     final short[] counts;
 
     /** Those units' biases. */

@@ -17,8 +17,8 @@ import java.util.function.ToIntFunction;
  * <p>The network is {@code (inputs -> H) x 2 -> 8}. Each side has an accumulator of H hidden units: the bias plus the
  * weights of all inputs active from its point of view ({@link NetworkInputs}). Both are activated by
  * {@code clamp(x, 0, 1)^2}, concatenated with the side to move first, and combined by one of eight outputs, chosen by
- * the number of pieces: 2 to 5, 6 to 9, ..., 30 to 32. Hand-made terms may be added to the value, and hidden units on what they count
- * to the combination ({@link CountUnits}).
+ * the number of pieces: 2 to 5, 6 to 9, ..., 30 to 32. Hand-made terms may be added to the value, and hidden units on
+ * what they count to the combination ({@link CountUnits}).
  *
  * <p>Input weights and biases are stored times {@link #QA}, output weights times {@link #QB}, output biases times both.
  * With integer divisions that truncate towards zero, the value in centipawns is
@@ -183,9 +183,11 @@ public final class NetworkWeights {
     }
 
     /**
-     * These weights, with hand-made terms that are added to the network's values and units on what they count, or without.
+     * These weights, with hand-made terms that are added to the network's values and units on what they count, or
+     * without.
      *
-     * @throws IllegalArgumentException if there are such units but no terms, or with them the weights to an output become too large
+     * @throws IllegalArgumentException if there are such units but no terms, or with them the weights to an output
+     *     become too large
      */
     public NetworkWeights with(Optional<HandmadeTerms> added, Optional<CountUnits> units) {
         return new NetworkWeights(inputs, inputWeights, inputBiases, outputWeights, outputBiases, added, units);
@@ -207,7 +209,8 @@ public final class NetworkWeights {
     }
 
     /**
-     * The values of positions with the hand-made terms, in centipawns from the side to move's point of view; for one thread.
+     * The values of positions with the hand-made terms, in centipawns from the side to move's point of view; for one
+     * thread.
      */
     public ToIntFunction<Position> values() {
         Counts counts = new Counts();
@@ -261,8 +264,8 @@ public final class NetworkWeights {
     }
 
     /**
-     * The reference implementation: the network's value of a position, without hand-made terms, computed from scratch in the
-     * simplest way. Every faster implementation must equal it to the bit.
+     * The reference implementation: the network's value of a position, without hand-made terms, computed from scratch
+     * in the simplest way. Every faster implementation must equal it to the bit.
      *
      * @return centipawns from the side to move's point of view, at most {@link Evaluator#MAX} in absolute value
      */

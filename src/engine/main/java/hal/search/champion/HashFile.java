@@ -14,8 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A {@link HashTable} on the disk, so that a long analysis can continue another day. The file says which evaluation the scores
- * are from: under another one they would be worth nothing.
+ * A {@link HashTable} on the disk, so that a long analysis can continue another day. The file says which evaluation the
+ * scores are from: under another one they would be worth nothing.
  *
  * <pre>
  *   bytes  0..7    "HALHASH1"

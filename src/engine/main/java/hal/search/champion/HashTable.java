@@ -80,7 +80,8 @@ class HashTable {
     /**
      * Takes the table of a file, between two searches.
      *
-     * @throws hal.support.UserException if it does not fit; if that shows only while it is read, the table is empty then
+     * @throws hal.support.UserException if it does not fit; if that shows only while it is read, the table is empty
+     *     then
      */
     void load(HashFile file) {
         allocate();
@@ -210,7 +211,10 @@ class HashTable {
         return ((bound & LOWER) != 0 && score >= beta) || ((bound & UPPER) != 0 && score <= alpha);
     }
 
-    /** The evaluation, or the entry's score if its bound says that the true value lies on that side; mates and table results aside. */
+    /**
+     * The evaluation, or the entry's score if its bound says that the true value lies on that side; mates and table
+     * results aside.
+     */
     static int refined(long entry, int evaluation, int ply) {
         int score = score(entry, ply);
         int needed = score > evaluation ? LOWER : UPPER;

@@ -11,8 +11,9 @@ import java.util.List;
 
 /**
  * The search of a node: negamax alpha-beta with principal variation search, from the root down to the horizon, in
- * numbered steps; beyond it {@link Quiescence} continues. The decisions are pure functions of {@link Pruning}, {@link SingularExtension} and
- * {@link Reductions}, those about moves are {@link MovePruning}'s; their numbers are in {@link SearchParameters}; each {@link Feature} can be switched off.
+ * numbered steps; beyond it {@link Quiescence} continues. The decisions are pure functions of {@link Pruning},
+ * {@link SingularExtension} and {@link Reductions}, those about moves are {@link MovePruning}'s; their numbers are in
+ * {@link SearchParameters}; each {@link Feature} can be switched off.
  *
  * <p>Scores are in centipawns from the side to move's point of view. {@code ply} counts plies from the root,
  * {@code depth} plies left to search. A search with the window alpha to beta returns the value if it lies inside,
@@ -127,8 +128,7 @@ final class NodeSearch {
         }
 
         // Step 5b. Endgame tables: HAL's own know the distance to mate of a few endings; where a capture or pawn move
-        // has
-        // left few enough men, Syzygy's may know the result.
+        // has left few enough men, Syzygy's may know the result.
         if (features.ownTables) {
             int result = worker.tables.ownScore(position, ply);
             if (result != Score.NONE) {

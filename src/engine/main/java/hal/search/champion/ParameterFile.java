@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Search parameters in a file: a line {@code name = value} for each that is not as shipped, in TOML. A player uses it as
- * {@code hal:params=FILE}.
+ * Search parameters in a file: a line {@code name = value} for each that is not as shipped, in TOML. A player uses it
+ * as {@code hal:params=FILE}.
  *
  * @param parameters what the file says; those it does not name are as shipped
  * @param checksum of the file, as {@link Checksum} makes it

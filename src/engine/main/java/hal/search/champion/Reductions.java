@@ -110,7 +110,8 @@ final class Reductions {
     }
 
     /**
-     * The depth of a PV node for the moves after one that has raised alpha (Stockfish): usually that one stays the best.
+     * The depth of a PV node for the moves after one that has raised alpha (Stockfish): usually that one stays the
+     * best.
      *
      * @param depth before, in plies
      * @param score that raised alpha; nothing is saved where a mate is being proved

@@ -236,7 +236,10 @@ public final class SearchParameters {
 
     // ---- Time
 
-    /** What is kept on the clock, since a machine may halt the search for a tenth of a second; more after longer {@link Stalls}. */
+    /**
+     * What is kept on the clock, since a machine may halt the search for a tenth of a second; more after longer
+     * {@link Stalls}.
+     */
     final int timeReserve;
     /** The number of moves the clock must last for when no time control is near. */
     final int timeMovesAhead;

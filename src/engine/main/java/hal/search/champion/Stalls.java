@@ -3,11 +3,11 @@ package hal.search.champion;
 import java.time.Duration;
 
 /**
- * How often the search has to look at the clock, and how long it has been kept waiting lately. From one look to the next
- * passes a fraction of a millisecond. It is more while Java has not compiled the search yet: then looks become more
- * frequent. And it is more where the processor had other work. Delays that the search does not see, before it starts and after it
- * ends, show in the game clock at the next move. What has happened will happen again, so that more of a clock
- * is kept in reserve than on a quiet machine. Belongs to one search thread, for all its searches.
+ * How often the search has to look at the clock, and how long it has been kept waiting lately. From one look to the
+ * next passes a fraction of a millisecond. It is more while Java has not compiled the search yet: then looks become
+ * more frequent. And it is more where the processor had other work. Delays that the search does not see, before it
+ * starts and after it ends, show in the game clock at the next move. What has happened will happen again, so that more
+ * of a clock is kept in reserve than on a quiet machine. Belongs to one search thread, for all its searches.
  */
 final class Stalls {
     /** More is not kept: a machine that slept for an hour need not do so again. */

@@ -16,9 +16,10 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What a search thread asks endgame tables: HAL's own small ones, and Syzygy's. Below the root Syzygy's give the result of a position that a capture or pawn move
- * has led to: only there does the fifty-move rule play no part. At the root they say which moves keep the result within that
- * rule; the search chooses among those, and looks for the mate by itself, as the result alone would show no way to it.
+ * What a search thread asks endgame tables: HAL's own small ones, and Syzygy's. Below the root Syzygy's give the result
+ * of a position that a capture or pawn move has led to: only there does the fifty-move rule play no part. At the root
+ * they say which moves keep the result within that rule; the search chooses among those, and looks for the mate by
+ * itself, as the result alone would show no way to it.
  */
 final class TableProbe {
     /** The most plies, to the next capture or pawn move and on the clock together, with which a win is in time. */
@@ -89,8 +90,8 @@ final class TableProbe {
     }
 
     /**
-     * What HAL's own tables say of a position: a mate to its ply where they know distances, the result after a capture or
-     * pawn move where they do not, {@link Score#NONE} if they know nothing or the fifty-move rule may spoil it.
+     * What HAL's own tables say of a position: a mate to its ply where they know distances, the result after a capture
+     * or pawn move where they do not, {@link Score#NONE} if they know nothing or the fifty-move rule may spoil it.
      *
      * @param ply plies from the root
      */
@@ -113,7 +114,8 @@ final class TableProbe {
     }
 
     /**
-     * A line to a mate, continued to its end if HAL's own tables know the way: a search ends where they know the distance.
+     * A line to a mate, continued to its end if HAL's own tables know the way: a search ends where they know the
+     * distance.
      *
      * @param plies from the root to the mate
      */
@@ -162,7 +164,8 @@ final class TableProbe {
      * What tables say of a root.
      *
      * @param ranked the moves, the best first
-     * @param exact whether distances are known, so that the result holds on the board and the search need not ask for it
+     * @param exact whether distances are known, so that the result holds on the board and the search need not ask for
+     *     it
      */
     record Root(List<Ranked> ranked, boolean exact) {
         /** A move with its rank, the higher the better. */

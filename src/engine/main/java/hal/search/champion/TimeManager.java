@@ -16,7 +16,9 @@ import java.util.function.LongSupplier;
  */
 final class TimeManager {
     private static final long MIN_NANOS = Duration.ofMillis(1).toNanos();
-    /** Once the clock has run into the reserve, a move may take one part in this many of it, or in more of a large one. */
+    /**
+     * Once the clock has run into the reserve, a move may take one part in this many of it, or in more of a large one.
+     */
     private static final int RESERVE_PARTS = 10;
     /** Of a large reserve, there are as many parts as it has of these: of 300 ms a move may take a thirtieth. */
     private static final long RESERVE_GRAIN = Duration.ofMillis(10).toNanos();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A thread's vote for the move to play, at the end of a search by several threads. Threads end at different depths, and one
- * may have seen what refutes the main thread's move, or a better one, that the main thread had no time left to see.
+ * A thread's vote for the move to play, at the end of a search by several threads. Threads end at different depths, and
+ * one may have seen what refutes the main thread's move, or a better one, that the main thread had no time left to see.
  *
  * @param move the first move of the thread's best line
  * @param score of that line, from the side to move's point of view
@@ -22,8 +22,8 @@ record Vote(int move, int score, int depth) {
      *
      * <ol>
      *   <li>A vote that mates wins, the shortest mate first: a mate needs no majority.
-     *   <li>Otherwise each vote weighs {@code (score - worst score + 14) * depth}, and the move with the greatest sum wins. Of
-     *       moves with equal sums the one voted for first wins.
+     *   <li>Otherwise each vote weighs {@code (score - worst score + 14) * depth}, and the move with the greatest sum
+     *       wins. Of moves with equal sums the one voted for first wins.
      *   <li>Of its voters the first speaks for it.
      * </ol>
      *

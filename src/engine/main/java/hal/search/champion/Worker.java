@@ -16,8 +16,8 @@ import java.util.function.LongSupplier;
  */
 final class Worker {
     /**
-     * The nodes within which depth 1 is finished whatever the limits say, so that the move is not just the first one. It
-     * takes a few hundred at most, but in a position full of queens its captures would never end.
+     * The nodes within which depth 1 is finished whatever the limits say, so that the move is not just the first one.
+     * It takes a few hundred at most, but in a position full of queens its captures would never end.
      */
     private static final int FIRST_DEPTH_NODES = 10_000;
 

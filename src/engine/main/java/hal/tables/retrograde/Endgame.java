@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which men are on the board, whose colours may be exchanged: the side with more or stronger men is called White. Its name
- * lists White's men and then Black's, as in {@code KBNK}.
+ * Which men are on the board, whose colours may be exchanged: the side with more or stronger men is called White. Its
+ * name lists White's men and then Black's, as in {@code KBNK}.
  *
  * @param pieces as in {@link Piece}: the white king, the black king, White's other men and Black's, the strongest first
  */
@@ -146,7 +146,9 @@ public record Endgame(List<Integer> pieces) {
         return pieces.stream().anyMatch(piece -> Piece.type(piece) == PieceType.PAWN);
     }
 
-    /** What a move leads to that takes a man, or promotes a pawn, or both: what tables must be there before this one. */
+    /**
+     * What a move leads to that takes a man, or promotes a pawn, or both: what tables must be there before this one.
+     */
     List<Endgame> successors() {
         List<Endgame> found = new ArrayList<>();
         for (int taken = 1; taken < men(); taken++) { // 1, the black king, stands for no man

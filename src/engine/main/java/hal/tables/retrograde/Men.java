@@ -119,7 +119,9 @@ final class Men {
         return isPawn(man) && Bitboard.contains(END_RANKS, to);
     }
 
-    /** The square that a step of a man passes over where an enemy pawn can take it in passing, or {@link Square#NONE}. */
+    /**
+     * The square that a step of a man passes over where an enemy pawn can take it in passing, or {@link Square#NONE}.
+     */
     int passedOver(int man, int to) {
         if (!isPawn(man) || Math.abs(to - squares[man]) != 16) {
             return Square.NONE;

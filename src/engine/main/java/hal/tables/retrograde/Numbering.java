@@ -45,7 +45,9 @@ final class Numbering {
 
     /** By the squares of the kings: their number, or {@link #NONE} if they touch. */
     private final int[] kings = new int[1 << 12];
-    /** By the squares of the kings: the symmetry that brings them to where they are numbered, and the second one if any. */
+    /**
+     * By the squares of the kings: the symmetry that brings them to where they are numbered, and the second one if any.
+     */
     private final byte[] symmetry = new byte[1 << 12];
 
     private final byte[] otherSymmetry = new byte[1 << 12];

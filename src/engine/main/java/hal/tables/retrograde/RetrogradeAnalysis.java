@@ -13,16 +13,16 @@ import java.util.stream.IntStream;
 /**
  * Solves an endgame backwards from its mates (Ströhlein 1970, Thompson 1986).
  *
- * <p>A position is won in n plies if a move leads to one that is lost in n - 1; it is lost in n plies if every move leads to
- * one that is won, the slowest in n - 1. So whoever knows all positions that end in n - 1 plies finds those of n plies one
- * move before them, by taking moves back:
+ * <p>A position is won in n plies if a move leads to one that is lost in n - 1; it is lost in n plies if every move
+ * leads to one that is won, the slowest in n - 1. So whoever knows all positions that end in n - 1 plies finds those of
+ * n plies one move before them, by taking moves back:
  *
  * <ol>
  *   <li>number all positions, and strike out the impossible ones;
  *   <li>find the mates, and what the moves lead to that leave the endgame: captures and promotions lead to one that was
  *       solved before;
- *   <li>for n = 1, 2, 3 and so on: look at the positions one move before those of n - 1 plies, and at those from which a
- *       move out of the endgame decides in n plies;
+ *   <li>for n = 1, 2, 3 and so on: look at the positions one move before those of n - 1 plies, and at those from which
+ *       a move out of the endgame decides in n plies;
  *   <li>what remains is a draw.
  * </ol>
  *
@@ -137,8 +137,8 @@ final class RetrogradeAnalysis {
     }
 
     /**
-     * Does something with all positions, on several threads. They write the distance n only, and ask for smaller ones only,
-     * so that it does not matter who is first.
+     * Does something with all positions, on several threads. They write the distance n only, and ask for smaller ones
+     * only, so that it does not matter who is first.
      */
     private void forAll(Task task) {
         chunks(numbering.size()).forEach(chunk -> {

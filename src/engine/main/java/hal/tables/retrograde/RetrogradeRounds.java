@@ -12,7 +12,8 @@ public final class RetrogradeRounds {
     /**
      * Solves an endgame.
      *
-     * @return how many positions have each distance to mate in plies, from 0; mirror images count as one, and both sides to move
+     * @return how many positions have each distance to mate in plies, from 0; mirror images count as one, and both
+     *     sides to move
      */
     public static List<Long> of(Endgame endgame) {
         Map<Endgame, DistanceTable> solved = new HashMap<>();

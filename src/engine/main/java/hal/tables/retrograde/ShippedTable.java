@@ -17,9 +17,9 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * A table made small enough to be shipped: positions with the weaker side, Black, to move and no others, since those with
- * White to move follow from them by one move. It holds either distances, as {@link DistanceTable} has them, or results
- * alone, four to a byte.
+ * A table made small enough to be shipped: positions with the weaker side, Black, to move and no others, since those
+ * with White to move follow from them by one move. It holds either distances, as {@link DistanceTable} has them, or
+ * results alone, four to a byte.
  *
  * <p>A file begins with {@code HALEND1}, the endgame's name, whether it holds distances, how many numbers there are and
  * the CRC-32 of what follows unpacked; that is deflated.
@@ -65,8 +65,8 @@ final class ShippedTable {
     }
 
     /**
-     * The distance, {@link DistanceTable#DRAW}, {@link #LOSS} or {@link #WIN} of a legal position with the weaker side to
-     * move.
+     * The distance, {@link DistanceTable#DRAW}, {@link #LOSS} or {@link #WIN} of a legal position with the weaker side
+     * to move.
      *
      * @param turned whether the position has the colours exchanged
      * @param squares room for the squares of all men

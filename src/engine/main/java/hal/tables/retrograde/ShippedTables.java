@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The tables that travel inside HAL: all that can be won with three men, bishop and knight with the distance to mate; two
- * bishops, and queen against rook, with the result. Each is unpacked when it is first asked for.
+ * The tables that travel inside HAL: all that can be won with three men, bishop and knight with the distance to mate;
+ * two bishops, and queen against rook, with the result. Each is unpacked when it is first asked for.
  *
  * <p>They may be asked by several threads at once.
  */
@@ -91,8 +91,8 @@ public final class ShippedTables {
     }
 
     /**
-     * A position with White to move from which the mate takes longest; empty if White never mates. It is one move before one with
-     * Black to move, of which the table knows all.
+     * A position with White to move from which the mate takes longest; empty if White never mates. It is one move
+     * before one with Black to move, of which the table knows all.
      *
      * @param endgame one of those {@linkplain #hasDistances with distances}
      */
@@ -161,8 +161,8 @@ public final class ShippedTables {
     }
 
     /**
-     * The plies until the side to move is mated, or mates; otherwise {@link #DRAW}, {@link #LOSS}, {@link #WIN} or, most of
-     * the time, {@link #UNKNOWN}. Only positions with the weaker side to move are known.
+     * The plies until the side to move is mated, or mates; otherwise {@link #DRAW}, {@link #LOSS}, {@link #WIN} or,
+     * most of the time, {@link #UNKNOWN}. Only positions with the weaker side to move are known.
      *
      * @param position legal and without castling rights
      * @param squares room for {@value #MAX_MEN} numbers, since a search may allocate nothing

@@ -21,12 +21,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The tables that HAL made: a file each in a folder, such as {@code KBNK.dtm}. A table is in its file when it is finished
- * and not before, so that making many can be interrupted and taken up again.
+ * The tables that HAL made: a file each in a folder, such as {@code KBNK.dtm}. A table is in its file when it is
+ * finished and not before, so that making many can be interrupted and taken up again.
  *
- * <p>A file is a {@link PackedTable} of the kind {@code HALDTM1} with an entry for each number; its parts are the distances
- * with White to move, and those with Black. A number that belongs to no position has the distance of the one before, which
- * packs well.
+ * <p>A file is a {@link PackedTable} of the kind {@code HALDTM1} with an entry for each number; its parts are the
+ * distances with White to move, and those with Black. A number that belongs to no position has the distance of the one
+ * before, which packs well.
  */
 public final class TableLibrary {
     private static final String KIND = "HALDTM1";
@@ -72,8 +72,8 @@ public final class TableLibrary {
     }
 
     /**
-     * What has to be made for some endgames, in this order: themselves, and everything that captures and promotions lead
-     * to.
+     * What has to be made for some endgames, in this order: themselves, and everything that captures and promotions
+     * lead to.
      */
     public static List<Endgame> order(List<Endgame> wanted) {
         List<Endgame> order = new ArrayList<>();
@@ -91,8 +91,8 @@ public final class TableLibrary {
     /**
      * Makes tables that are not there yet, and those that they need.
      *
-     * @throws UserException if a file cannot be read or written, or there is too little memory for one of them, which is said
-     *     before any is made
+     * @throws UserException if a file cannot be read or written, or there is too little memory for one of them, which
+     *     is said before any is made
      */
     public void make(List<Endgame> wanted, Listener listener) {
         List<Endgame> order = order(wanted);
@@ -111,8 +111,8 @@ public final class TableLibrary {
     }
 
     /**
-     * Refuses an endgame that there is too little memory for: a distance and an exit for each number and side to move, and the
-     * distances of all that captures and promotions lead to.
+     * Refuses an endgame that there is too little memory for: a distance and an exit for each number and side to move,
+     * and the distances of all that captures and promotions lead to.
      */
     static void requireMemory(Endgame endgame, long available) {
         long needed = SMALL_CHANGE + 4L * new Numbering(endgame).size();

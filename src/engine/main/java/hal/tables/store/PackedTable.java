@@ -18,9 +18,9 @@ import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
 /**
- * A file of a table that HAL has made, being read. It begins with a word for the kind of table, the table's name, how many
- * entries there are, the longest distance and the CRC-32 of all that follows before it was packed: parts of bytes whose
- * lengths follow from the header, deflated.
+ * A file of a table that HAL has made, being read. It begins with a word for the kind of table, the table's name, how
+ * many entries there are, the longest distance and the CRC-32 of all that follows before it was packed: parts of bytes
+ * whose lengths follow from the header, deflated.
  */
 public final class PackedTable {
     private static final int MAX_WORD = 20;

@@ -16,8 +16,8 @@ import java.util.Locale;
 
 /**
  * Commands outside the protocol, for people who talk to an engine by hand. Their output is still valid UCI,
- * {@code info string} lines, but for {@code perft}, which programs read and which every engine prints as Stockfish does.
- * They run on the reading thread, and the next command waits for them.
+ * {@code info string} lines, but for {@code perft}, which programs read and which every engine prints as Stockfish
+ * does. They run on the reading thread, and the next command waits for them.
  */
 final class Extras {
     private static final int MAX_DEPTH = 20;

@@ -17,7 +17,9 @@ final class PositionReader {
     private String last = "";
     private Optional<Position> position = Optional.of(Position.start());
 
-    /** The position of the last command; empty if that was refused, since any other is not the one on the GUI's board. */
+    /**
+     * The position of the last command; empty if that was refused, since any other is not the one on the GUI's board.
+     */
     Optional<Position> position() {
         return position;
     }

@@ -110,7 +110,9 @@ final class SearchRunner {
         thinking.ponderHit();
     }
 
-    /** Whether a search is running that only {@code stop} or {@code ponderhit} would end, and that has not been stopped. */
+    /**
+     * Whether a search is running that only {@code stop} or {@code ponderhit} would end, and that has not been stopped.
+     */
     boolean isEndless() {
         return endless && !isIdle();
     }

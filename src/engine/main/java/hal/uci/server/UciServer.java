@@ -31,8 +31,8 @@ import java.util.function.Consumer;
  * {@code stop}, {@code isready} and {@code quit} never wait.
  *
  * <p>Input is not trusted: lines are limited in length, unknown words skipped, and invalid commands answered by an
- * {@code info string} without any effect; but after a {@code position} that was refused none is searched, as the last one
- * is not the one on the GUI's board.
+ * {@code info string} without any effect; but after a {@code position} that was refused none is searched, as the last
+ * one is not the one on the GUI's board.
  */
 public final class UciServer {
     /** Enough bytes for the longest possible game, of nearly 12,000 plies, several times over. */

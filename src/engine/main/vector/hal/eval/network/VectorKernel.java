@@ -75,8 +75,8 @@ final class VectorKernel extends Kernel {
     }
 
     /**
-     * The sums stay in registers, two vectors at a time: memory that is written and read again would cost more than all the
-     * additions.
+     * The sums stay in registers, two vectors at a time: memory that is written and read again would cost more than all
+     * the additions.
      */
     @Override
     void addCounts(short[] to, short[] from, short[] rows, Counts counts, int begin, int end) {

@@ -15,7 +15,10 @@ final class MatingDrillTest {
         assertEquals(Optional.empty(), new MatingDrill(10_000).play(men, 2, 1));
     }
 
-    /** With no more for a step towards the corner than towards the edge, the bishops let the king walk along the edge for ever. */
+    /**
+     * With no more for a step towards the corner than towards the edge, the bishops let the king walk along the edge
+     * for ever.
+     */
     @Test
     void bishopsDriveTheKingIntoACorner() {
         assertEquals(Optional.empty(), new MatingDrill(10_000).play("8/8/k7/7B/6K1/8/1B6/8 w - - 0 1"));

@@ -3,7 +3,10 @@ package hal.eval.network;
 import java.util.Random;
 import java.util.function.IntUnaryOperator;
 
-/** Times the kernels of networks side by side: {@code KernelBench [HIDDEN...]}. Not a test: what it prints depends on time. */
+/**
+ * Times the kernels of networks side by side: {@code KernelBench [HIDDEN...]}. Not a test: what it prints depends on
+ * time.
+ */
 public final class KernelBench {
     private static final int WARM_UP = 100_000;
     private static final int CALLS = 100_000;

@@ -112,7 +112,9 @@ final class NetworkEvaluatorTest {
         along.pop();
     }
 
-    /** Castling, en passant and promotion, with and without a capture, also where king or rook do not stand as usual. */
+    /**
+     * Castling, en passant and promotion, with and without a capture, also where king or rook do not stand as usual.
+     */
     @ParameterizedTest
     @CsvSource({
         "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
@@ -217,7 +219,10 @@ final class NetworkEvaluatorTest {
         }
     }
 
-    /** What an evaluator must say: the plain forward pass, less where the side ahead has no pawns, or what is known of a lone king. */
+    /**
+     * What an evaluator must say: the plain forward pass, less where the side ahead has no pawns, or what is known of a
+     * lone king.
+     */
     private static int value(NetworkModel model, Position position) {
         int known = LoneKing.DEFAULT.score(position);
         if (known == LoneKing.UNKNOWN) {

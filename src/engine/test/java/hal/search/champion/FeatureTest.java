@@ -36,7 +36,10 @@ final class FeatureTest {
         assertEquals(1, Score.movesToMate(result.score()));
     }
 
-    /** Fewer or more nodes: a switch that changes nothing is not connected. Most change small trees; the others get bigger ones. */
+    /**
+     * Fewer or more nodes: a switch that changes nothing is not connected. Most change small trees; the others get
+     * bigger ones.
+     */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TIME_SHARING") // works on a clock only: TimeManagerTest
     void searchWithoutTheFeatureHasAnotherTree(Feature feature) {

@@ -127,8 +127,8 @@ final class TableProbeTest {
     }
 
     /**
-     * Many lines at a small depth, where the search alone cannot know: a move that wins stands before those that draw, and these
-     * before those that lose. Queen against pawn on the seventh rank, rook against bishop, a knight's pawn.
+     * Many lines at a small depth, where the search alone cannot know: a move that wins stands before those that draw,
+     * and these before those that lose. Queen against pawn on the seventh rank, rook against bishop, a knight's pawn.
      */
     @ParameterizedTest
     @ValueSource(

@@ -103,7 +103,9 @@ final class ThreadsTest {
                         .nodes());
     }
 
-    /** To the main thread all moves are equal; the helpers prefer to have White's king far to the right, and outvote it. */
+    /**
+     * To the main thread all moves are equal; the helpers prefer to have White's king far to the right, and outvote it.
+     */
     @Test
     void helpersOutvoteTheMainThread() {
         Thread main = Thread.currentThread();

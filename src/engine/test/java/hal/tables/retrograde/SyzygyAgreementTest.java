@@ -205,7 +205,10 @@ final class SyzygyAgreementTest {
         return library; // each test loads only what it asks for
     }
 
-    /** Any possible position, of any colours, one in two of those that allow it with a pawn that may be taken in passing. */
+    /**
+     * Any possible position, of any colours, one in two of those that allow it with a pawn that may be taken in
+     * passing.
+     */
     private static Position randomPosition(Endgame endgame, Random random) {
         boolean turned = random.nextBoolean();
         while (true) {

@@ -78,7 +78,9 @@ final class UciRig implements AutoCloseable {
         }
     }
 
-    /** What it writes, as lines, but for the one about a Java without the vector module, on which these tests may run. */
+    /**
+     * What it writes, as lines, but for the one about a Java without the vector module, on which these tests may run.
+     */
     private final class Lines extends Writer {
         private final StringBuilder line = new StringBuilder();
 

@@ -28,7 +28,10 @@ public final class Comparison {
     private static final Duration WARM_UP = Duration.ofMillis(300);
     private static final int WARM_UP_PLIES = 3;
 
-    /** Java compiles a method at last when it has been called some twenty thousand times; this number of nodes is enough. */
+    /**
+     * Java compiles a method at last when it has been called some twenty thousand times; this number of nodes is
+     * enough.
+     */
     private static final int WARM_UP_NODES = 60_000;
 
     /** Where a search has hardly any nodes, this number of searches is enough. */

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Formats a comparison as text. If it is too wide, the columns are divided among several tables, and the first holds what a
- * comparison is made for: move, score, nodes, time, and how many times fewer nodes than minimax.
+ * Formats a comparison as text. If it is too wide, the columns are divided among several tables, and the first holds
+ * what a comparison is made for: move, score, nodes, time, and how many times fewer nodes than minimax.
  */
 public final class ComparisonText {
     private final List<List<Column>> sheets = new ArrayList<>();

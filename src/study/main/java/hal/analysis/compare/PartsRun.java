@@ -28,10 +28,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What each part of a search buys (ablation): the search as it is, and with one part after another switched over, each for
- * the same time. They take turns: in the first round Java compiles what they use, and nothing is kept; in the others each begins
- * with another of them, so that what disturbs the machine disturbs all. The rounds search different positions, the asked one
- * and two that are likely to follow it: on a single one, chance decides whether a part seems to help.
+ * What each part of a search buys (ablation): the search as it is, and with one part after another switched over, each
+ * for the same time. They take turns: in the first round Java compiles what they use, and nothing is kept; in the
+ * others each begins with another of them, so that what disturbs the machine disturbs all. The rounds search different
+ * positions, the asked one and two that are likely to follow it: on a single one, chance decides whether a part seems
+ * to help.
  */
 public final class PartsRun {
     /** The search as it is reaches this many plies more than the depth whose nodes are compared. */
@@ -53,7 +54,8 @@ public final class PartsRun {
      * @param depth the deepest one that was finished, in plies; the middle one of the positions
      * @param nodes searched in the time in all positions together
      * @param comparedDepth the depth whose nodes are compared, the same in all rows
-     * @param nodesToDepth the nodes until that depth was finished, in all positions together; 0 if it was not in one of them
+     * @param nodesToDepth the nodes until that depth was finished, in all positions together; 0 if it was not in one of
+     *     them
      * @param times how many times as many that is as for the search as it is; 0 if one of them did not finish the depth
      * @param fewest the lowest such ratio of a position
      * @param most the highest such ratio of a position

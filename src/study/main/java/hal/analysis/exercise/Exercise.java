@@ -10,15 +10,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A task: to write a class {@code Search} with a method that a {@link ExerciseJudge} calls. The file is Markdown with a head in
- * TOML; the syntax is explained in {@code config/exercises/index.txt}.
+ * A task: to write a class {@code Search} with a method that a {@link ExerciseJudge} calls. The file is Markdown with a
+ * head in TOML; the syntax is explained in {@code config/exercises/index.txt}.
  *
  * @param number counted from 1
  * @param title what it is about
  * @param game the game that is searched: {@code chess}, {@code tictactoe} or {@code connect4}
  * @param depth in plies
  * @param nodes how many moves may be made in all positions together
- * @param truth what must be found: {@code lines}, the number of lines, or the value that an algorithm of the laboratory finds
+ * @param truth what must be found: {@code lines}, the number of lines, or the value that an algorithm of the laboratory
+ *     finds
  * @param text the task, as Markdown
  * @param hints from the first to the one that nearly says it
  * @param solution in Java
@@ -127,8 +128,8 @@ public record Exercise(
     }
 
     /**
-     * The exercise that a class solves: by a line that begins as {@link #template} does or, if that has been overwritten, by the
-     * name of its folder.
+     * The exercise that a class solves: by a line that begins as {@link #template} does or, if that has been
+     * overwritten, by the name of its folder.
      *
      * @throws UserException if neither names one
      */

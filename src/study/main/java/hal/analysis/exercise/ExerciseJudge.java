@@ -361,8 +361,8 @@ public final class ExerciseJudge {
         }
 
         /**
-         * Whether a search has ended so because moves were not taken back, or more were than had been made: each call of a method
-         * of its class has at most one that is to be taken back.
+         * Whether a search has ended so because moves were not taken back, or more were than had been made: each call
+         * of a method of its class has at most one that is to be taken back.
          */
         boolean isUnbalanced(Throwable end) {
             long calls = Arrays.stream(end.getStackTrace())

@@ -14,8 +14,8 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * A small network learns what minimax knows of tic-tac-toe: nine cells go in, a value between a loss and a win comes out. It is
- * shown four of five positions and asked for the fifth ones.
+ * A small network learns what minimax knows of tic-tac-toe: nine cells go in, a value between a loss and a win comes
+ * out. It is shown four of five positions and asked for the fifth ones.
  *
  * @param units how many units it has between the cells and the value
  * @param rounds how often it sees all positions

@@ -24,9 +24,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A lesson: a page of text, a position, something to predict, searches that show it, and what to try next. Its texts have
- * gaps such as <code>{full.nodes}</code>, which a {@link LessonRun} fills. The file is Markdown with a head in TOML; the
- * syntax is explained in {@code config/lessons/index.txt}.
+ * A lesson: a page of text, a position, something to predict, searches that show it, and what to try next. Its texts
+ * have gaps such as <code>{full.nodes}</code>, which a {@link LessonRun} fills. The file is Markdown with a head in
+ * TOML; the syntax is explained in {@code config/lessons/index.txt}.
  *
  * @param title what it is about, in a word or two
  * @param game the word of the game: {@code chess}, {@code tictactoe} or {@code connect4}

@@ -28,9 +28,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The searches of a lesson, run when they are first needed, and the numbers they give. A gap in a text names a search and one of
- * its results, as in <code>{full.nodes}</code>; <code>{full.nodes / cut.nodes}</code> and {@code -} reckon with two.
- * <code>{lines.3}</code> counts the positions three plies deep.
+ * The searches of a lesson, run when they are first needed, and the numbers they give. A gap in a text names a search
+ * and one of its results, as in <code>{full.nodes}</code>; <code>{full.nodes / cut.nodes}</code> and {@code -} reckon
+ * with two. <code>{lines.3}</code> counts the positions three plies deep.
  */
 public final class LessonRun {
     private static final Pattern GAP = Pattern.compile("\\{(\\w+)\\.(\\w+)(?:\\s*([/-])\\s*(\\w+)\\.(\\w+))?}");
@@ -187,8 +187,8 @@ public final class LessonRun {
     /**
      * Whether what the lesson claims is so.
      *
-     * @param claim two gaps without braces, or numbers, each with a factor before it if need be, and a sign between them: {@code =},
-     *     {@code !=}, {@code <} or {@code >}; only numbers can be less or more
+     * @param claim two gaps without braces, or numbers, each with a factor before it if need be, and a sign between
+     *     them: {@code =}, {@code !=}, {@code <} or {@code >}; only numbers can be less or more
      * @throws UserException if it is spelt otherwise
      */
     public boolean holds(String claim) {

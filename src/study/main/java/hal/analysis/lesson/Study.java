@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What a lesson computes besides searches: an endgame solved backwards, a small network trained, matches played by dice. The
- * same words always give the same findings, in Java and in a page.
+ * What a lesson computes besides searches: an endgame solved backwards, a small network trained, matches played by
+ * dice. The same words always give the same findings, in Java and in a page.
  */
 public interface Study {
     /**

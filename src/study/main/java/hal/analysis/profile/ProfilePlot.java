@@ -101,8 +101,8 @@ public final class ProfilePlot {
     }
 
     /**
-     * A line for each curve: its letter, its name and its numbers, in thousands where whole numbers would be too wide. Numbers
-     * that still find no room continue below.
+     * A line for each curve: its letter, its name and its numbers, in thousands where whole numbers would be too wide.
+     * Numbers that still find no room continue below.
      */
     public List<String> legend() {
         int room = Math.max(1, (columns - LEGEND_NAME - 3) / LEGEND_NUMBER);

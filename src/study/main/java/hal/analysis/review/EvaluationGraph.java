@@ -125,7 +125,9 @@ public record EvaluationGraph(List<Point> points, int first) {
                     .map(mark -> mark.sign() + " " + mark.word())
                     .collect(Collectors.joining(", "));
 
-    /** A row to stand under the graph: the sign of each error where it begins; where two do not fit, that of the worse. */
+    /**
+     * A row to stand under the graph: the sign of each error where it begins; where two do not fit, that of the worse.
+     */
     public String markRow(int width) {
         StringBuilder row = new StringBuilder(" ".repeat(width));
         List<Point> errors = points.stream()

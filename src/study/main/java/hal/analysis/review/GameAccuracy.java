@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The accuracy of a side in a whole game, as lichess computes it ({@code gameAccuracy} in {@code AccuracyPercent.scala} of
- * lichess-org/lila): half the mean of its moves' accuracies, weighted by how much was going on, half their harmonic mean,
- * which a single blunder pulls down.
+ * The accuracy of a side in a whole game, as lichess computes it ({@code gameAccuracy} in {@code AccuracyPercent.scala}
+ * of lichess-org/lila): half the mean of its moves' accuracies, weighted by how much was going on, half their harmonic
+ * mean, which a single blunder pulls down.
  *
  * <ol>
  *   <li>The winning chances of all positions are looked at through a window as wide as a tenth of the game, 2 to 8
@@ -18,9 +18,9 @@ import java.util.Optional;
  *   <li>In the harmonic mean a move counts as at least 1 per cent.
  * </ol>
  *
- * <p>Three things differ. The position before the first move is searched like the others; lichess takes it for +0.15. A move
- * that the engine would have played is 100 per cent accurate. And moves have the accuracies of the published formula,
- * without the point that lichess has since added to each for what its own analysis may have missed.
+ * <p>Three things differ. The position before the first move is searched like the others; lichess takes it for +0.15. A
+ * move that the engine would have played is 100 per cent accurate. And moves have the accuracies of the published
+ * formula, without the point that lichess has since added to each for what its own analysis may have missed.
  */
 public final class GameAccuracy {
     private static final int MIN_WINDOW = 2;

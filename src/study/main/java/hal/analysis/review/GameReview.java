@@ -20,10 +20,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reviews a game, position by position from its end to its start, so that the engine's hash table knows already what lies
- * ahead. Where it learns that a move which it would have played is an error, it looks for a better one. It can be stopped at
- * any position and {@link #run} again later, be it with what was found in an earlier life of the program: see {@link #found}
- * and {@link #resume}. It may also {@link #begin} with what was thought of the positions while the game was played.
+ * Reviews a game, position by position from its end to its start, so that the engine's hash table knows already what
+ * lies ahead. Where it learns that a move which it would have played is an error, it looks for a better one. It can be
+ * stopped at any position and {@link #run} again later, be it with what was found in an earlier life of the program:
+ * see {@link #found} and {@link #resume}. It may also {@link #begin} with what was thought of the positions while the
+ * game was played.
  *
  * <p>Not thread-safe: one thread reviews; what it finds is told to its listener.
  */
@@ -130,8 +131,8 @@ public final class GameReview {
     }
 
     /**
-     * Takes over what was thought of positions while the game was played: those are searched again, and deeper, only where a
-     * move would be an error by it, or better than expected.
+     * Takes over what was thought of positions while the game was played: those are searched again, and deeper, only
+     * where a move would be an error by it, or better than expected.
      *
      * @param verdicts by the number of moves made
      */

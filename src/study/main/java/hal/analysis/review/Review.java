@@ -48,8 +48,8 @@ public record Review(String judge, Position start, List<Integer> line, List<Revi
     }
 
     /**
-     * The errors that turned the game: of at least ten percentage points, and from better to level, from level to worse, or
-     * from better to worse. A side is better with winning chances above 60 per cent, worse below 40.
+     * The errors that turned the game: of at least ten percentage points, and from better to level, from level to
+     * worse, or from better to worse. A side is better with winning chances above 60 per cent, worse below 40.
      */
     public List<ReviewedMove> turningPoints() {
         List<ReviewedMove> turns = new ArrayList<>();

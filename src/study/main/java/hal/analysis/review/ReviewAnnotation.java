@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Writes a review into the tree of its game: the score of each move as {@code [%eval]}, the glyph and a sentence at errors,
- * the best line beside them as a variation, and the summary before the first move.
+ * Writes a review into the tree of its game: the score of each move as {@code [%eval]}, the glyph and a sentence at
+ * errors, the best line beside them as a variation, and the summary before the first move.
  *
  * <p>What people wrote stays: their words, their glyphs (a move that has one for its quality gets no other) and their
  * variations. What an earlier review wrote is replaced; it is known by its words.

@@ -20,8 +20,9 @@ import java.util.Map;
 
 /**
  * What a review of many games has found, on the disk beside the file it writes: a line about the job, then a
- * {@link ReviewRecord} for each game as it ends. After a kill it holds all but the games that were under way; after an orderly
- * stop it holds these as well, as far as they had come. For one process at a time; its methods may be called from any thread.
+ * {@link ReviewRecord} for each game as it ends. After a kill it holds all but the games that were under way; after an
+ * orderly stop it holds these as well, as far as they had come. For one process at a time; its methods may be called
+ * from any thread.
  */
 final class ReviewJournal {
     private static final String KIND = "hal-review";

@@ -14,8 +14,8 @@ public final class ReviewJson {
     private ReviewJson() {}
 
     /**
-     * The object of a game. Scores are from White's view: {@code {"cp": 35}}, or {@code {"mate": -3}} where Black mates in
-     * three; losses are percentage points of winning chances.
+     * The object of a game. Scores are from White's view: {@code {"cp": 35}}, or {@code {"mate": -3}} where Black mates
+     * in three; losses are percentage points of winning chances.
      *
      * @param number of the game in its file, from 1
      */

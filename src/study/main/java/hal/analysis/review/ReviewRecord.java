@@ -87,8 +87,8 @@ public final class ReviewRecord {
     /**
      * Takes a review up where a record left it.
      *
-     * @throws IllegalArgumentException saying what is wrong, if the text is no record or one of another game; the review is
-     *     then as before
+     * @throws IllegalArgumentException saying what is wrong, if the text is no record or one of another game; the
+     *     review is then as before
      */
     public static void read(String text, GameReview review) {
         JsonObject record = object(text);

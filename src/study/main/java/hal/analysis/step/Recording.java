@@ -69,7 +69,9 @@ public final class Recording {
         return stopped;
     }
 
-    /** The move that leads to a node, {@link TreeListener#NO_MOVE} at a root, {@link TreeListener#PASS} for a null move. */
+    /**
+     * The move that leads to a node, {@link TreeListener#NO_MOVE} at a root, {@link TreeListener#PASS} for a null move.
+     */
     public int move(int node) {
         return moves[node];
     }
@@ -119,7 +121,10 @@ public final class Recording {
         return ends[node].bound(values[node], alphas[node], betas[node]);
     }
 
-    /** The value in pawns, after a sign if it is only a bound, or no more than a promise; empty if the node was never left. */
+    /**
+     * The value in pawns, after a sign if it is only a bound, or no more than a promise; empty if the node was never
+     * left.
+     */
     public String valueText(int node) {
         if (!isLeft(node)) {
             return "";

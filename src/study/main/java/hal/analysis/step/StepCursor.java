@@ -207,8 +207,8 @@ public final class StepCursor {
     }
 
     /**
-     * Whether a side had a value elsewhere, above the cursor's node, when that was entered. Other ends of a window are only asked or
-     * hoped for.
+     * Whether a side had a value elsewhere, above the cursor's node, when that was entered. Other ends of a window are
+     * only asked or hoped for.
      */
     public boolean had(boolean max, int value) {
         for (int below = node, above = recording.parent(node); above >= 0; above = recording.parent(below)) {

@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What there is to say at a place of a recording. Scores are written in pawns from Max's point of view, in chess White's.
+ * What there is to say at a place of a recording. Scores are written in pawns from Max's point of view, in chess
+ * White's.
  *
  * @param happened what the search has just done, in a sentence or two
  * @param stack a row for each position on the line from the root to the node
@@ -156,7 +157,10 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
             return has + (has.isEmpty() || hoped.isEmpty() ? "" : "; ") + hoped;
         }
 
-        /** Whether the window is a null window, with at least one end that nobody has: it only asks whether the value is above it. */
+        /**
+         * Whether the window is a null window, with at least one end that nobody has: it only asks whether the value is
+         * above it.
+         */
         private boolean isQuestion() {
             int alpha = recording.alpha(node);
             int beta = recording.beta(node);

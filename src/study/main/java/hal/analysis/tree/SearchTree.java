@@ -19,8 +19,8 @@ import java.util.function.Consumer;
  *
  * @param algorithm its name
  * @param depth in plies
- * @param passes the root node of each walk through the tree, with its subtree: usually one, several in iterative deepening and where
- *     one null window follows another
+ * @param passes the root node of each walk through the tree, with its subtree: usually one, several in iterative
+ *     deepening and where one null window follows another
  */
 public record SearchTree(String algorithm, int depth, List<Node> passes) {
     /** More nodes than anybody could read. */
@@ -93,7 +93,10 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
             return end.bound(value, alpha, beta);
         }
 
-        /** The value in pawns, such as {@code +0.35}, or a mate, after a sign if it is only a bound; empty if never searched. */
+        /**
+         * The value in pawns, such as {@code +0.35}, or a mate, after a sign if it is only a bound; empty if never
+         * searched.
+         */
         public String valueText() {
             return role == Role.NEVER ? "" : bound().sign() + Score.format(value);
         }

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The named openings that ship with HAL, in random order: the positions that people and other engines play from. When all have
- * been used they come again, each with one more random ply, since equal engines would repeat their games.
+ * The named openings that ship with HAL, in random order: the positions that people and other engines play from. When
+ * all have been used they come again, each with one more random ply, since equal engines would repeat their games.
  */
 public final class NamedOpenings implements Openings {
     private final long seed;

@@ -71,7 +71,9 @@ final class Timekeeper {
         return pace > 0 && hasClock(color) ? SearchLimits.Clock.nanos(nodes, pace) : nanos;
     }
 
-    /** The nanoseconds after which a search is stopped from outside; empty if it is not, as where nodes are the time. */
+    /**
+     * The nanoseconds after which a search is stopped from outside; empty if it is not, as where nodes are the time.
+     */
     OptionalLong watchedNanos(int color) {
         return conditions.nodesPerMilli() > 0 ? OptionalLong.empty() : allowedNanos(color);
     }

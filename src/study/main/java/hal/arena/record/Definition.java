@@ -29,7 +29,9 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     /** Each value so named, and on with a file's name, is the checksum of that file of search parameters. */
     public static final String PARAMETERS = "params ";
 
-    /** Each value so named, and on with a player's name, is the name by which that player's program introduces itself. */
+    /**
+     * Each value so named, and on with a player's name, is the name by which that player's program introduces itself.
+     */
     public static final String PROGRAM = "program behind ";
 
     /** Keeps its own copies. */

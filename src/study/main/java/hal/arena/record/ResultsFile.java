@@ -61,12 +61,12 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
     }
 
     /**
-     * Makes a damaged file readable, such as one to which two programs have written: of a game that is there more than once the
-     * first record stays, a line that is not understood goes. A file that is whole is not touched.
+     * Makes a damaged file readable, such as one to which two programs have written: of a game that is there more than
+     * once the first record stays, a line that is not understood goes. A file that is whole is not touched.
      *
      * @param old where the file is kept as it was, if it is changed; must not exist
-     * @throws UserException if it cannot be read or written, another HAL is writing to it, or its first line is damaged, without
-     *     which nothing says what its games are
+     * @throws UserException if it cannot be read or written, another HAL is writing to it, or its first line is
+     *     damaged, without which nothing says what its games are
      */
     public static Repair repair(Path file, Path old) {
         FileClaim claim = FileClaim.of(file);

@@ -33,8 +33,9 @@ public final class StandingsTable {
     private StandingsTable() {}
 
     /**
-     * What the games prove, in a match for the player named first and then the other, in a tournament best first: points, Elo from the pairs with its likelihood of superiority and normalised Elo, the
-     * pairs by their points; then how the games ended. The same games always give the same text.
+     * What the games prove, in a match for the player named first and then the other, in a tournament best first:
+     * points, Elo from the pairs with its likelihood of superiority and normalised Elo, the pairs by their points; then
+     * how the games ended. The same games always give the same text.
      */
     public static String format(Standings standings) {
         List<PlayerResult> players = standings.players();
@@ -102,8 +103,8 @@ public final class StandingsTable {
     }
 
     /**
-     * The order of the rows: in a match the order given, so that the first row's Elo is that of the player named first; in a
-     * tournament by share of points, then in the order given.
+     * The order of the rows: in a match the order given, so that the first row's Elo is that of the player named first;
+     * in a tournament by share of points, then in the order given.
      */
     static List<PlayerResult> ranking(Standings standings) {
         if (standings.players().size() == 2) {

@@ -52,8 +52,8 @@ public final class Elo {
 
     /**
      * The likelihood of superiority: the confidence that the player is the stronger one, from 0 to 1. One minus the
-     * p-value of the test that the players are equal. If all observations agree, so that their variance says nothing, by
-     * the number of decisive games alone, as for a trinomial sample: Phi((wins - losses) / sqrt(wins + losses)).
+     * p-value of the test that the players are equal. If all observations agree, so that their variance says nothing,
+     * by the number of decisive games alone, as for a trinomial sample: Phi((wins - losses) / sqrt(wins + losses)).
      */
     public static double likelihoodOfSuperiority(ScoreCounts sample) {
         double distance = sample.mean() - 0.5;

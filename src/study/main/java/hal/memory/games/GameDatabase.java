@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The database of games in the state folder: the user's own, and those of the PGN files that were imported. {@link GameImport}
- * fills it.
+ * The database of games in the state folder: the user's own, and those of the PGN files that were imported.
+ * {@link GameImport} fills it.
  */
 public final class GameDatabase implements AutoCloseable {
     /** Its name in the state folder. */

@@ -29,9 +29,9 @@ import java.util.function.Function;
 import java.util.zip.ZipException;
 
 /**
- * Imports games into the {@link GameDatabase}: this thread reads, a second one writes what was read before. A batch of some
- * thousand games is one transaction, which also says how far the file was read; an import that was cut short continues there. A
- * game that is there already, of the same players, date, moves and result, is left out.
+ * Imports games into the {@link GameDatabase}: this thread reads, a second one writes what was read before. A batch of
+ * some thousand games is one transaction, which also says how far the file was read; an import that was cut short
+ * continues there. A game that is there already, of the same players, date, moves and result, is left out.
  */
 public final class GameImport {
     private static final int GAMES_BETWEEN_REPORTS = 256;

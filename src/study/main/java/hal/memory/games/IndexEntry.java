@@ -4,17 +4,17 @@ import hal.rules.Move;
 import hal.rules.PieceType;
 
 /**
- * An entry of the {@link PositionIndex}, which says that a position occurs in a game: a number of eight bytes that sorts by
- * position, then by game.
+ * An entry of the {@link PositionIndex}, which says that a position occurs in a game: a number of eight bytes that
+ * sorts by position, then by game.
  *
  * <pre>
  *   bit 63          40 39      16 15     2 1      0
  *      [ key's top 24 ] [  game  ] [detail] [result]
  * </pre>
  *
- * Twenty-four bits of the key leave about five games in a million that do not really hold the position looked for; who wants to
- * be sure replays the game. The detail is the move that was played there, or for an entry that stands for material the ply at
- * which it came about.
+ * Twenty-four bits of the key leave about five games in a million that do not really hold the position looked for; who
+ * wants to be sure replays the game. The detail is the move that was played there, or for an entry that stands for
+ * material the ply at which it came about.
  */
 final class IndexEntry {
     /** The greatest number of a game. */

@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What stands on the board, by which games are found: a signature with the number of each side's men, four bits each, pawns
- * lowest, White's side lower. A game is entered in the index under the signatures of its endgames that stood for more than a
- * ply, so that no exchange is taken for an endgame halfway through.
+ * What stands on the board, by which games are found: a signature with the number of each side's men, four bits each,
+ * pawns lowest, White's side lower. A game is entered in the index under the signatures of its endgames that stood for
+ * more than a ply, so that no exchange is taken for an endgame halfway through.
  */
 final class MaterialSignature {
     /** An endgame has at most this many men besides kings and pawns. */
@@ -53,7 +53,10 @@ final class MaterialSignature {
         return mixed(signature + SALT);
     }
 
-    /** Spreads a number over 64 bits (the finisher of Steele, Lea and Flood, "Fast splittable random number generators", 2014). */
+    /**
+     * Spreads a number over 64 bits (the finisher of Steele, Lea and Flood, "Fast splittable random number generators",
+     * 2014).
+     */
     static long mixed(long number) {
         long z = (number ^ (number >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
@@ -67,8 +70,8 @@ final class MaterialSignature {
     }
 
     /**
-     * Reads material as people write it: {@code KRPkrp}, White's men in capitals, or {@code KRPKRP} and {@code KRPvKRP} as
-     * endgame tables are called.
+     * Reads material as people write it: {@code KRPkrp}, White's men in capitals, or {@code KRPKRP} and {@code KRPvKRP}
+     * as endgame tables are called.
      *
      * @throws UserException if it is not material, or of no endgame
      */
@@ -141,7 +144,10 @@ final class MaterialSignature {
                     + String.join(", ", words));
         }
 
-        /** The kind of a signature: kings, pawns and on both sides one kind of piece; with pawns, unless it says so itself. */
+        /**
+         * The kind of a signature: kings, pawns and on both sides one kind of piece; with pawns, unless it says so
+         * itself.
+         */
         static Optional<Ending> of(long signature) {
             long white = signature & ((1L << SIDE_BITS) - 1) & ~15L;
             long black = signature >>> SIDE_BITS & ~15L;

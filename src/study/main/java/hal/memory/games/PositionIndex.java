@@ -15,12 +15,13 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
- * Which position occurs in which game: sorted runs of {@link IndexEntry}, each cut into chunks that fill a page of the file. A
- * batch of games makes a run; as soon as there are {@link #FAN} runs of one size they are merged into one of the next, so that
- * there are few runs to look into and each entry is rewritten seldom (O'Neil and others, "The log-structured merge-tree",
- * 1996). A table with a row for each entry would be simpler; it was measured: a million games then take more than three times the
- * processor time to import and two thirds more of the disk, and a frequent position is found several times more slowly. A run
- * counts from the moment when its row is committed; chunks of a merge that was cut short are deleted by the next.
+ * Which position occurs in which game: sorted runs of {@link IndexEntry}, each cut into chunks that fill a page of the
+ * file. A batch of games makes a run; as soon as there are {@link #FAN} runs of one size they are merged into one of
+ * the next, so that there are few runs to look into and each entry is rewritten seldom (O'Neil and others, "The
+ * log-structured merge-tree", 1996). A table with a row for each entry would be simpler; it was measured: a million
+ * games then take more than three times the processor time to import and two thirds more of the disk, and a frequent
+ * position is found several times more slowly. A run counts from the moment when its row is committed; chunks of a
+ * merge that was cut short are deleted by the next.
  */
 final class PositionIndex {
     static final List<String> SCHEMA = List.of(
@@ -259,7 +260,9 @@ final class PositionIndex {
         }
     }
 
-    /** The entries of a key, those of one game beside each other only within a run; of very many the first ones found. */
+    /**
+     * The entries of a key, those of one game beside each other only within a run; of very many the first ones found.
+     */
     long[] find(Connection connection, long key) throws SQLException {
         long first = IndexEntry.first(key);
         long last = IndexEntry.last(key);

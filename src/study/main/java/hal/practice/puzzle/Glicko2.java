@@ -1,7 +1,8 @@
 package hal.practice.puzzle;
 
 /**
- * A rating by Mark Glickman's Glicko-2 ("Example of the Glicko-2 system", glicko.net): how good a player is, or how hard a puzzle.
+ * A rating by Mark Glickman's Glicko-2 ("Example of the Glicko-2 system", glicko.net): how good a player is, or how
+ * hard a puzzle.
  *
  * @param rating in points, 1500 in the middle
  * @param deviation how uncertain it is, in points: the true one is within two of them with 95 per cent

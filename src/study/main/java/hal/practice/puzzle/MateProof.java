@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Proof of a forced mate within a number of moves: all defences are looked at, first against checks alone, then against lines with
- * one quiet move, with two, and at last against all moves. Slow and certain. A solver who gives a different mate than the
- * solution has solved the puzzle as well.
+ * Proof of a forced mate within a number of moves: all defences are looked at, first against checks alone, then against
+ * lines with one quiet move, with two, and at last against all moves. Slow and certain. A solver who gives a different
+ * mate than the solution has solved the puzzle as well.
  */
 public final class MateProof {
     /** The node limit, about a second. */

@@ -13,7 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A row of a table of puzzles in the layout of lichess's (https://database.lichess.org/#puzzles), in which HAL writes its own.
+ * A row of a table of puzzles in the layout of lichess's (https://database.lichess.org/#puzzles), in which HAL writes
+ * its own.
  *
  * @param id a name for it
  * @param fen the position before the opponent's mistake

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A set of puzzles that is solved again and again, each round faster than the one before: the woodpecker method of A. Smith and
- * H. Tikkanen.
+ * A set of puzzles that is solved again and again, each round faster than the one before: the woodpecker method of A.
+ * Smith and H. Tikkanen.
  */
 public final class PuzzleSet {
     private static final Pattern STATE = Pattern.compile("set (\\d{1,6}) (\\d{1,6}) (\\d{1,9}) (\\d{1,9})");

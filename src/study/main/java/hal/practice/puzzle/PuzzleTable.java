@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * A table of puzzles (CSV, in lichess's layout) of any size. It is never read whole: rows are taken at places drawn by chance, and
- * the same question has the same answer as long as the table does not change.
+ * A table of puzzles (CSV, in lichess's layout) of any size. It is never read whole: rows are taken at places drawn by
+ * chance, and the same question has the same answer as long as the table does not change.
  */
 public final class PuzzleTable implements PuzzlePool {
     /** In bytes, some 50,000 rows; what is smaller is read whole. */

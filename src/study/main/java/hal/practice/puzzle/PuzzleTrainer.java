@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Chooses puzzles for a person and keeps score: ratings by Glicko-2 of the solver and of each puzzle, the streak of puzzles
- * solved at the first attempt, and the repetition of failed ones, which are forgotten like anything else ({@link Recall}): after
- * each success a puzzle waits longer, until it is done.
+ * Chooses puzzles for a person and keeps score: ratings by Glicko-2 of the solver and of each puzzle, the streak of
+ * puzzles solved at the first attempt, and the repetition of failed ones, which are forgotten like anything else
+ * ({@link Recall}): after each success a puzzle waits longer, until it is done.
  */
 public final class PuzzleTrainer {
     /** In days: a puzzle that is remembered for as long does not return. */
@@ -40,8 +40,8 @@ public final class PuzzleTrainer {
     }
 
     /**
-     * The puzzle to try next: of those that are due again the one most likely forgotten, otherwise the unsolved one rated closest
-     * to the solver.
+     * The puzzle to try next: of those that are due again the one most likely forgotten, otherwise the unsolved one
+     * rated closest to the solver.
      *
      * @return empty if all are solved and none is waiting
      */

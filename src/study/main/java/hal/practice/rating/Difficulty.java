@@ -17,8 +17,9 @@ import hal.search.StopToken;
 import java.util.List;
 
 /**
- * Measures how hard a puzzle is: from which of its lower levels on HAL solves it, each trying it several times, how long the full
- * strength takes to find it, and what its moves look like. {@link #rating} brings these figures to lichess's scale.
+ * Measures how hard a puzzle is: from which of its lower levels on HAL solves it, each trying it several times, how
+ * long the full strength takes to find it, and what its moves look like. {@link #rating} brings these figures to
+ * lichess's scale.
  */
 public final class Difficulty {
     /** The levels that try, from the weakest. */
@@ -32,8 +33,8 @@ public final class Difficulty {
     private static final long NODES = 20_000;
 
     /**
-     * Fitted by least squares to 450 puzzles of lichess drawn by a seed ({@code make fit-puzzles}); the error (root mean square) on
-     * the half that was not fitted was 391 points, where the ratings themselves vary by 723.
+     * Fitted by least squares to 450 puzzles of lichess drawn by a seed ({@code make fit-puzzles}); the error (root
+     * mean square) on the half that was not fitted was 391 points, where the ratings themselves vary by 723.
      */
     private static final double[] WEIGHTS = {
         1505.5, -97.6, -248.8, -56.1, -39.5, -13.1, -84.9, -156.9, 117.1, -343.7, 48.2, -78.8, -185.8, -32.4, 103.0,

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Asks what is due of a repertoire. It plays both sides up to the next position that should be asked; of the other side's moves
- * it chooses the one most played. A missed question is answered at once, and asked again on a later line. Not thread-safe.
+ * Asks what is due of a repertoire. It plays both sides up to the next position that should be asked; of the other
+ * side's moves it chooses the one most played. A missed question is answered at once, and asked again on a later line.
+ * Not thread-safe.
  */
 public final class Drill {
     /** Of what was never asked, so much comes on one day beside what is due. */
@@ -81,8 +82,8 @@ public final class Drill {
     }
 
     /**
-     * The moves from here to the next question: none if it is this position itself; empty if no question lies ahead, so that
-     * another line has to be begun, if {@link #left} is above 0.
+     * The moves from here to the next question: none if it is this position itself; empty if no question lies ahead, so
+     * that another line has to be begun, if {@link #left} is above 0.
      */
     public Optional<List<Integer>> path(Position from) {
         Position position = from.copy();

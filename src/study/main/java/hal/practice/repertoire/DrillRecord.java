@@ -67,7 +67,9 @@ public final class DrillRecord {
                 .toList();
     }
 
-    /** The share of positions that is likely to be known on this day, from 0 to 1; what was never asked is not known. */
+    /**
+     * The share of positions that is likely to be known on this day, from 0 to 1; what was never asked is not known.
+     */
     public double share(Collection<Long> keys, LocalDate day) {
         return keys.stream()
                 .mapToDouble(key -> of(key).map(recall -> recall.chance(day)).orElse(0.0))

@@ -19,8 +19,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The lines that someone means to play with one colour, as the games of a PGN file: whatever stands there, comments and games from
- * other positions too, is written again. Positions count, not lines: where two lines meet, what follows belongs to both.
+ * The lines that someone means to play with one colour, as the games of a PGN file: whatever stands there, comments and
+ * games from other positions too, is written again. Positions count, not lines: where two lines meet, what follows
+ * belongs to both.
  *
  * <p>Where the owner is to move, the first move of the file is the one to play, others are as good. Not thread-safe.
  */
@@ -55,7 +56,8 @@ public final class Repertoire {
     /**
      * The games of a file.
      *
-     * @param side whose lines they are; empty for what the file says or, if it does not, for the side that has fewer alternatives
+     * @param side whose lines they are; empty for what the file says or, if it does not, for the side that has fewer
+     *     alternatives
      */
     public static Repertoire of(String name, List<PgnEntry> entries, OptionalInt side) {
         List<GameTree> games = new ArrayList<>();

@@ -8,7 +8,9 @@ import hal.rules.Square;
 import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 
-/** What can be seen of the moves themselves: promotions, quiet moves, and moves that leave the opponent nothing good. */
+/**
+ * What can be seen of the moves themselves: promotions, quiet moves, and moves that leave the opponent nothing good.
+ */
 final class MoveKinds {
     private static final int LEGAL_MOVES_OF_A_DEFENCE = 2;
     private static final int ADVANCED_RANK = 5;
@@ -31,7 +33,9 @@ final class MoveKinds {
         return any(solution, i -> Move.isPromotion(solution.move(i)));
     }
 
-    /** A promotion to less than a queen that a queen would not do as well; every mate but a knight's, a queen gives too. */
+    /**
+     * A promotion to less than a queen that a queen would not do as well; every mate but a knight's, a queen gives too.
+     */
     static boolean underPromotion(Solution solution) {
         return any(
                 solution,

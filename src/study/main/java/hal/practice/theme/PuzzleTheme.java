@@ -120,7 +120,9 @@ public enum PuzzleTheme {
         return List.of(values()).stream().filter(theme -> theme.key.equals(key)).findFirst();
     }
 
-    /** The theme that a person means: its words or its key, in any case, with or without blanks, perhaps in the plural. */
+    /**
+     * The theme that a person means: its words or its key, in any case, with or without blanks, perhaps in the plural.
+     */
     public static Optional<PuzzleTheme> named(String text) {
         String wanted = plain(text);
         return List.of(values()).stream()

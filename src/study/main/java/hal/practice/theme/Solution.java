@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A puzzle's moves with the positions between them, as the recognisers look at it. Move 0 is the opponent's mistake; the solver's
- * moves have odd numbers.
+ * A puzzle's moves with the positions between them, as the recognisers look at it. Move 0 is the opponent's mistake;
+ * the solver's moves have odd numbers.
  */
 public final class Solution {
     /** The number of the solver's first move. */
@@ -145,7 +145,8 @@ public final class Solution {
     }
 
     /**
-     * Whether a man is guarded, also from behind one of its side's own sliders or the opponent's that stands in between.
+     * Whether a man is guarded, also from behind one of its side's own sliders or the opponent's that stands in
+     * between.
      */
     static boolean isGuarded(Position position, int square) {
         int side = Piece.color(position.pieceAt(square));

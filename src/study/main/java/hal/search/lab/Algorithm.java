@@ -111,7 +111,10 @@ public record Algorithm(String name, Set<Technique> techniques) {
         return new Entry(name, description, usualDepth, null, factory, true, false, false);
     }
 
-    /** One that searches within a window as alpha-beta does, always with minimax's value; it has techniques around it only. */
+    /**
+     * One that searches within a window as alpha-beta does, always with minimax's value; it has techniques around it
+     * only.
+     */
     private static Entry windowed(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
         return new Entry(name, description, usualDepth, Set.of(), factory, true, false, false);
     }

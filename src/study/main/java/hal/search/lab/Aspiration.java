@@ -4,8 +4,9 @@ import hal.search.Score;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Aspiration windows: depth after depth, each expecting about the value of the one before. A narrow window around it cuts off
- * more; where the value falls outside, that side is opened and the search repeated. The value of the root is minimax's.
+ * Aspiration windows: depth after depth, each expecting about the value of the one before. A narrow window around it
+ * cuts off more; where the value falls outside, that side is opened and the search repeated. The value of the root is
+ * minimax's.
  */
 final class Aspiration implements GameAlgorithm {
     /** Half of the window's width at first, in centipawns; usual are a quarter to a half of a pawn. */

@@ -5,9 +5,10 @@ import hal.search.lab.KeptTree.Node;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Best-first search with bounds, in the manner of B* (Berliner 1979): of all lines it pursues the one that looks best now, by the
- * evaluation of nodes half way, and changes over as soon as another looks better. Each node has a lower and an upper bound; the
- * search ends where those of the root meet, so its value is minimax's. The whole tree has to be kept in memory.
+ * Best-first search with bounds, in the manner of B* (Berliner 1979): of all lines it pursues the one that looks best
+ * now, by the evaluation of nodes half way, and changes over as soon as another looks better. Each node has a lower and
+ * an upper bound; the search ends where those of the root meet, so its value is minimax's. The whole tree has to be
+ * kept in memory.
  */
 final class BestFirst implements GameAlgorithm {
     @Override

@@ -26,7 +26,9 @@ final class CombinedAlphaBeta implements WindowSearch {
     private PositionTable table;
     private boolean passed;
 
-    /** Uses some techniques; those around a single search, such as {@code iterative} and {@code parallel}, are ignored. */
+    /**
+     * Uses some techniques; those around a single search, such as {@code iterative} and {@code parallel}, are ignored.
+     */
     public CombinedAlphaBeta(Set<Technique> techniques) {
         ordered = techniques.contains(Technique.ORDER);
         potential = techniques.contains(Technique.POTENTIAL);

@@ -149,7 +149,9 @@ public final class GameSearch {
         return Math.min(depth, Score.MAX_PLY - 1);
     }
 
-    /** When the search must end, by {@link System#nanoTime}, which may be negative; 0, which is none, never by accident. */
+    /**
+     * When the search must end, by {@link System#nanoTime}, which may be negative; 0, which is none, never by accident.
+     */
     static long deadline(SearchLimits limits, boolean maxToMove, long start) {
         Duration time = limits.moveTime().orElse(null);
         if (limits.clock().isPresent()) {

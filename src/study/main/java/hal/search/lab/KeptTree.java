@@ -11,8 +11,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A tree that a search keeps in memory, so that it can go on at any node. The game follows it there. Values are from the point of
- * view of the side to move at the root, which maximizes.
+ * A tree that a search keeps in memory, so that it can go on at any node. The game follows it there. Values are from
+ * the point of view of the side to move at the root, which maximizes.
  */
 final class KeptTree {
     /** More would not find room. */
@@ -133,7 +133,10 @@ final class KeptTree {
         node.upper = node.estimate;
     }
 
-    /** Looks at a node for the first time, but no further: its value is only what the evaluation says, unless it is certain. */
+    /**
+     * Looks at a node for the first time, but no further: its value is only what the evaluation says, unless it is
+     * certain.
+     */
     void evaluate(Node node) {
         if (node.ply == depth) {
             open(node);

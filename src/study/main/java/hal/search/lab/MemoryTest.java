@@ -5,9 +5,9 @@ import hal.search.lab.run.SearchRun;
 import java.util.List;
 
 /**
- * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996): nothing but null windows. Each search answers whether the value is at least
- * so much, and the next asks nearer to it, until the two bounds meet. A table remembers what the earlier searches have seen. The
- * value of the root is minimax's, except for draws by repetition, as in {@link AlphaBetaTable}.
+ * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996): nothing but null windows. Each search answers whether the value
+ * is at least so much, and the next asks nearer to it, until the two bounds meet. A table remembers what the earlier
+ * searches have seen. The value of the root is minimax's, except for draws by repetition, as in {@link AlphaBetaTable}.
  */
 final class MemoryTest implements GameAlgorithm {
     private final WindowSearch inner = new AlphaBetaTable();

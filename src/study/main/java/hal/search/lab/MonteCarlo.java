@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Monte Carlo tree search with UCT (Kocsis and Szepesvari, "Bandit based Monte-Carlo Planning", 2006): a tree that grows
- * by one node per round where it looks promising. The variants differ in what a new node is worth:
+ * Monte Carlo tree search with UCT (Kocsis and Szepesvari, "Bandit based Monte-Carlo Planning", 2006): a tree that
+ * grows by one node per round where it looks promising. The variants differ in what a new node is worth:
  * {@link #withPlayouts} plays a random game to its end, as in the paper; {@link #withEvaluation} plays the noisy moves
  * out and asks the evaluation, which in chess tells far more than a random game.
  */
@@ -32,8 +32,8 @@ final class MonteCarlo implements GameAlgorithm {
     private final boolean playsOut;
 
     /**
-     * The exploration constant c of UCB1, which chooses the child with the highest mean + c sqrt(ln N / n), where N and n
-     * count the visits of the node and of the child.
+     * The exploration constant c of UCB1, which chooses the child with the highest mean + c sqrt(ln N / n), where N and
+     * n count the visits of the node and of the child.
      */
     private final double exploration;
 

@@ -5,10 +5,10 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Principal variation search (Finkel and Fishburn 1980; Marsland and Campbell 1982), which with its second search is also known
- * as NegaScout (Reinefeld 1983). It trusts the order of moves: the first is taken to be the best, and of each other one it only
- * asks whether it is better, with a null window, which cuts off more. Where the answer is yes, the move is searched again. The
- * value of the root is minimax's.
+ * Principal variation search (Finkel and Fishburn 1980; Marsland and Campbell 1982), which with its second search is
+ * also known as NegaScout (Reinefeld 1983). It trusts the order of moves: the first is taken to be the best, and of
+ * each other one it only asks whether it is better, with a null window, which cuts off more. Where the answer is yes,
+ * the move is searched again. The value of the root is minimax's.
  */
 final class PrincipalVariation implements WindowSearch {
     private ZeroSumGame game;

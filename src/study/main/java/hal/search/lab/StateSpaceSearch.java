@@ -7,10 +7,11 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /**
- * SSS* (Stockman 1979): best first, where alpha-beta goes from left to right. A list holds states, each a node with the most that
- * Max can hope for there, and the most hopeful is looked at next, of equal ones the leftmost in the tree. It never visits a leaf that
- * alpha-beta would skip, but the list has to be kept in memory. Plaat showed in 1996 that {@link MemoryTest} with a first guess of infinity visits the same nodes with a
- * table alone, which ended its career. The value of the root is minimax's.
+ * SSS* (Stockman 1979): best first, where alpha-beta goes from left to right. A list holds states, each a node with the
+ * most that Max can hope for there, and the most hopeful is looked at next, of equal ones the leftmost in the tree. It
+ * never visits a leaf that alpha-beta would skip, but the list has to be kept in memory. Plaat showed in 1996 that
+ * {@link MemoryTest} with a first guess of infinity visits the same nodes with a table alone, which ended its career.
+ * The value of the root is minimax's.
  */
 final class StateSpaceSearch implements GameAlgorithm {
     /**
@@ -21,7 +22,9 @@ final class StateSpaceSearch implements GameAlgorithm {
      */
     private record State(Node node, boolean solved, int hope) {}
 
-    /** Of equal states the leftmost comes first: with any other order it may look at leaves that alpha-beta leaves out. */
+    /**
+     * Of equal states the leftmost comes first: with any other order it may look at leaves that alpha-beta leaves out.
+     */
     private final PriorityQueue<State> open = new PriorityQueue<>(
             Comparator.comparingInt(State::hope).reversed().thenComparing(State::node, KeptTree.LEFT_FIRST));
 

@@ -7,9 +7,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Alpha-beta with a table as a tutorial prints it, which remembers one number for the pieces on the board: neither to what depth
- * that was searched, nor whether a cutoff made it a bound, nor whose move it was. So it takes shallow values for deep ones, bounds
- * for values and one position for another, saves many nodes, and its result is wrong. {@link AlphaBetaTable} is how it is done.
+ * Alpha-beta with a table as a tutorial prints it, which remembers one number for the pieces on the board: neither to
+ * what depth that was searched, nor whether a cutoff made it a bound, nor whose move it was. So it takes shallow values
+ * for deep ones, bounds for values and one position for another, saves many nodes, and its result is wrong.
+ * {@link AlphaBetaTable} is how it is done.
  */
 final class TableAsPublished implements WindowSearch {
     /** By the pieces on the board, from Max's point of view. */

@@ -26,11 +26,14 @@ public enum Technique {
     /** Searches every root move with the whole window, see {@link OpenRoot}. */
     OPEN_ROOT("every root move is searched with the whole window", true),
     /**
-     * Takes the moves as python-chess generates them, see {@link hal.search.lab.game.ChessAsGame#inPythonChessOrder}; in
-     * chess only.
+     * Takes the moves as python-chess generates them, see {@link hal.search.lab.game.ChessAsGame#inPythonChessOrder};
+     * in chess only.
      */
     PYTHON_CHESS("chess moves come in python-chess's order, as in the tutorials", true),
-    /** Ends of the game count as in the notebook tutorial, see {@link hal.search.lab.game.ChessAsGame#countedAsInNotebook}. */
+    /**
+     * Ends of the game count as in the notebook tutorial, see
+     * {@link hal.search.lab.game.ChessAsGame#countedAsInNotebook}.
+     */
     NOTEBOOK("a mate is 10000 however far it is, a draw what stands on the board", false);
 
     private final String description;

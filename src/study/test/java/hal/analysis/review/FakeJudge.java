@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** An engine that says what it was told to, by the number of moves made in the game; level where it was told nothing. */
+/**
+ * An engine that says what it was told to, by the number of moves made in the game; level where it was told nothing.
+ */
 final class FakeJudge implements Engine {
     /** What it says of one position: the score from White's view, and the best line in UCI's moves. */
     record Opinion(int score, String line) {}

@@ -49,7 +49,9 @@ final class GameReviewTest {
         assertEquals(List.of(3, 2, 1, 0), judge.asked);
     }
 
-    /** Positions 1 and 2 differ by a blunder, by what was thought early: 1 is searched again, and 3 for the first time. */
+    /**
+     * Positions 1 and 2 differ by a blunder, by what was thought early: 1 is searched again, and 3 for the first time.
+     */
     @Test
     void whatWasThoughtEarlyIsSearchedAgainOnlyWhereAMoveLooksLikeAnError() {
         GameTree game = game("1. e4 f6 2. d4 *");

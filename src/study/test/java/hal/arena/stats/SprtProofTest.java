@@ -7,7 +7,9 @@ import hal.arena.stats.Sprt.Model;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** The sequential test's error rates in full, printed: {@code make prove-sprt}. It takes minutes, so not in every run. */
+/**
+ * The sequential test's error rates in full, printed: {@code make prove-sprt}. It takes minutes, so not in every run.
+ */
 @EnabledIfSystemProperty(named = "hal.prove", matches = "sprt", disabledReason = "takes minutes: make prove-sprt")
 final class SprtProofTest {
     private static final int TESTS = 10_000;

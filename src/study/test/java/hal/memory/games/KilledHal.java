@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A HAL that writes until it is killed, and says on the standard output what is safe: run by {@link KilledHalTest} in a process
- * of its own.
+ * A HAL that writes until it is killed, and says on the standard output what is safe: run by {@link KilledHalTest} in a
+ * process of its own.
  */
 final class KilledHal {
     /** Games of a batch: few, so that there are many commits and merges to be killed in. */

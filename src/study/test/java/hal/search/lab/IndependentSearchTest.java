@@ -29,8 +29,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * The laboratory's algorithms beside programs written here from the literature, in the form for Max and Min and not for the side to
- * move. They share nothing with them, and in chess the rules alone: the same values, nodes and leaves, leaf for leaf.
+ * The laboratory's algorithms beside programs written here from the literature, in the form for Max and Min and not for
+ * the side to move. They share nothing with them, and in chess the rules alone: the same values, nodes and leaves, leaf
+ * for leaf.
  */
 @Once
 final class IndependentSearchTest {
@@ -264,7 +265,9 @@ final class IndependentSearchTest {
             return made.size() % 2 == 0;
         }
 
-        /** At the horizon a line in Connect Four that is one side's alone counts 1, 5 or 25 for one, two or three discs. */
+        /**
+         * At the horizon a line in Connect Four that is one side's alone counts 1, 5 or 25 for one, two or three discs.
+         */
         @Override
         public int value(int plies) {
             int winner = winner();
@@ -354,7 +357,9 @@ final class IndependentSearchTest {
 
         private final List<Integer> path = new ArrayList<>();
         private final List<String> leaves = new ArrayList<>();
-        /** MTD(f)'s table: for a node its value, whether that is the least it is worth, or the most, and its best move. */
+        /**
+         * MTD(f)'s table: for a node its value, whether that is the least it is worth, or the most, and its best move.
+         */
         private final Map<String, int[]> table = new HashMap<>();
 
         private int nodes;

@@ -24,8 +24,9 @@ import java.util.function.LongConsumer;
 import java.util.zip.ZipException;
 
 /**
- * Makes a book from games. With the same options, its entries are the same as those of {@code polyglot make-book}, except
- * where that program gives up: an illegal move costs only the rest of its game, and games may start from set-up positions.
+ * Makes a book from games. With the same options, its entries are the same as those of {@code polyglot make-book},
+ * except where that program gives up: an illegal move costs only the rest of its game, and games may start from set-up
+ * positions.
  *
  * <p>Memory grows with the number of different moves, 14 to 38 bytes each, not with the number of games.
  */
@@ -130,7 +131,10 @@ public final class BookMaker {
             moves[plies() - 1] = PolyglotMove.encode(move);
         }
 
-        /** White's points, 2 for a win and 1 if unknown: by the tag if there is one, whatever it says, as PolyGlot counts. */
+        /**
+         * White's points, 2 for a win and 1 if unknown: by the tag if there is one, whatever it says, as PolyGlot
+         * counts.
+         */
         int points() {
             Result result = tag("Result").isEmpty() ? result() : Result.ofPgn(tag("Result"));
             return switch (result) {
@@ -210,7 +214,8 @@ public final class BookMaker {
      * @param white whether White's moves are kept
      * @param black whether Black's moves are kept
      * @param uniform whether all moves get weight 1 rather than their points
-     * @param counts whether games and points are written along with the weights, for {@code bk} to show; PolyGlot does not
+     * @param counts whether games and points are written along with the weights, for {@code bk} to show; PolyGlot does
+     *     not
      */
     public record Options(
             int plies, int minGames, double minScore, boolean white, boolean black, boolean uniform, boolean counts) {}

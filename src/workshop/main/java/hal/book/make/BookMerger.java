@@ -24,8 +24,8 @@ public final class BookMerger {
     /**
      * Merges books.
      *
-     * @param added whether the moves of a position come from all books, with their weights added up; if not, they come from
-     *     the first book that has the position, as in {@code polyglot merge-book}
+     * @param added whether the moves of a position come from all books, with their weights added up; if not, they come
+     *     from the first book that has the position, as in {@code polyglot merge-book}
      * @return the number of entries written
      * @throws UserException if the file cannot be written
      */

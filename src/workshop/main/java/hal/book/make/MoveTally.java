@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The number of games and the points of each move in each position: an open-addressing hash table in parallel arrays, 14
- * bytes per slot. Counts stay small as in PolyGlot's own book maker: when a move has been played 16,384 times, the counts of
- * all moves in its position are halved, so that recent games weigh more.
+ * The number of games and the points of each move in each position: an open-addressing hash table in parallel arrays,
+ * 14 bytes per slot. Counts stay small as in PolyGlot's own book maker: when a move has been played 16,384 times, the
+ * counts of all moves in its position are halved, so that recent games weigh more.
  */
 final class MoveTally {
     private static final int MAX_GAMES = 1 << 14;

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 
 /**
  * A repertoire written in PGN: moves to play rather than moves that were played. The first lines of
- * {@code books/repertoire.pgn} describe the format. In the book, the moves of the side for which a chapter is written have
- * their weights; the other side's moves, which are there to be recognised and not to be played, have weight 0.
+ * {@code books/repertoire.pgn} describe the format. In the book, the moves of the side for which a chapter is written
+ * have their weights; the other side's moves, which are there to be recognised and not to be played, have weight 0.
  */
 public final class RepertoireChapters {
     private static final Comparator<PolyglotEntry> HEAVIEST_FIRST =
@@ -89,7 +89,9 @@ public final class RepertoireChapters {
         return weights.values().stream().mapToInt(Map::size).sum();
     }
 
-    /** The ends of its lines, each position once, in order of the chapters; not those that continue in another chapter. */
+    /**
+     * The ends of its lines, each position once, in order of the chapters; not those that continue in another chapter.
+     */
     public List<Leaf> leaves() {
         return leaves.entrySet().stream()
                 .filter(leaf -> !weights.containsKey(leaf.getKey()))

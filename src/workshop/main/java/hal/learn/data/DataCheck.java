@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.zip.CRC32;
 
-/** Checks a file of positions: its chunks match its log, its blocks their checksums, and every record is a legal position. */
+/**
+ * Checks a file of positions: its chunks match its log, its blocks their checksums, and every record is a legal
+ * position.
+ */
 public final class DataCheck {
     private static final int MAX_PROBLEMS = 20;
     private static final int BUFFER = 1 << 16;

@@ -20,10 +20,10 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * A file of positions that grows in chunks and survives any end of its writer. The file itself contains only records, so
- * that other programs can read it, or only blocks of games: its name says which, see {@link DataLayout}. A log beside it, {@code
- * FILE.log}, says how they were made and has a line for each chunk, written once the chunk is on disk; data without a line in
- * the log is removed when the file is continued.
+ * A file of positions that grows in chunks and survives any end of its writer. The file itself contains only records,
+ * so that other programs can read it, or only blocks of games: its name says which, see {@link DataLayout}. A log
+ * beside it, {@code FILE.log}, says how they were made and has a line for each chunk, written once the chunk is on
+ * disk; data without a line in the log is removed when the file is continued.
  * <pre>
  *   HAL records 1
  *   evaluation = hal

@@ -16,7 +16,10 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Reads the games of a block that {@link GameBlockWriter} wrote, or any bytes: what is no game is refused with its place. */
+/**
+ * Reads the games of a block that {@link GameBlockWriter} wrote, or any bytes: what is no game is refused with its
+ * place.
+ */
 public final class GameBlockReader {
     private final Visitor visitor;
     private boolean enough;

@@ -11,9 +11,9 @@ import java.nio.ByteOrder;
 import java.util.zip.CRC32;
 
 /**
- * Writes a block of games: about 4.4 bytes a position instead of a record's {@value PackedPosition#BYTES}, and nothing of a
- * record is lost. A game is its start position with a score and a move for each position that was searched. All numbers are
- * little-endian.
+ * Writes a block of games: about 4.4 bytes a position instead of a record's {@value PackedPosition#BYTES}, and nothing
+ * of a record is lost. A game is its start position with a score and a move for each position that was searched. All
+ * numbers are little-endian.
  * <pre>
  *   block
  *    0- 7  {@link #MAGIC}
@@ -37,12 +37,13 @@ import java.util.zip.CRC32;
  *          then for each position two bytes of the move played, see {@link hal.rules.Move}, and two of the score
  * </pre>
  *
- * <p>The last move of a game may be unknown: it is then 0, or a capture from a1 to a1 if it is only known to be a capture or a
- * promotion.
+ * <p>The last move of a game may be unknown: it is then 0, or a capture from a1 to a1 if it is only known to be a
+ * capture or a promotion.
  */
 public final class GameBlockWriter {
     /**
-     * The first eight bytes of a block. More bits are set than there are men on a board: no file of records begins like this.
+     * The first eight bytes of a block. More bits are set than there are men on a board: no file of records begins like
+     * this.
      */
     static final long MAGIC = 0x31424748_FFFFFFFFL;
 

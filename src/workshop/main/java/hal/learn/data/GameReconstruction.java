@@ -13,9 +13,10 @@ import hal.support.UserException;
 import java.util.Arrays;
 
 /**
- * Finds the games again in records that come in the order in which they were played: the move between two of them is the one
- * that leads from one to the other. A record that does not continue the one before starts a game of its own. The games give
- * the very same records again, but the side to move of a record is unknown, so that all begin with White to move.
+ * Finds the games again in records that come in the order in which they were played: the move between two of them is
+ * the one that leads from one to the other. A record that does not continue the one before starts a game of its own.
+ * The games give the very same records again, but the side to move of a record is unknown, so that all begin with White
+ * to move.
  */
 final class GameReconstruction {
     private static final int UNKNOWN = Move.NONE;

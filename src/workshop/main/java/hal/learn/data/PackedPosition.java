@@ -253,7 +253,8 @@ public final class PackedPosition {
     }
 
     /**
-     * Whether a record's values are in range, so that it can be counted and learned from. That is far cheaper than {@link
+     * Whether a record's values are in range, so that it can be counted and learned from. That is far cheaper than
+     * {@link
      * #problem}, and says nothing of the position.
      */
     public static boolean isReadable(byte[] data, int at) {

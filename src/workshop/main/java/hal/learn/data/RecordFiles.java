@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads files of positions: records from any program, or HAL's games, which come as records too. Data that HAL's log of a file
- * does not list is not read: it may be incomplete.
+ * Reads files of positions: records from any program, or HAL's games, which come as records too. Data that HAL's log of
+ * a file does not list is not read: it may be incomplete.
  */
 public final class RecordFiles {
     private static final int BLOCK = 1 << 20;

@@ -17,7 +17,8 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Writes the records of files into one: one file after another, in another layout, or all in random order, in bounded memory.
+ * Writes the records of files into one: one file after another, in another layout, or all in random order, in bounded
+ * memory.
  *
  * <p>The random order is made in two steps. (1) Each record goes into one of several heaps at random; a heap is a file
  * small enough for memory. (2) One heap after another is read, shuffled and written. This way every order is equally
@@ -56,8 +57,8 @@ public final class Shuffle {
     }
 
     /**
-     * Writes a file of records as one of games, or the other way round: the file that {@code hal datagen} would have written,
-     * with the log of the old one.
+     * Writes a file of records as one of games, or the other way round: the file that {@code hal datagen} would have
+     * written, with the log of the old one.
      *
      * @param progress is told the number of positions written so far
      * @return the number of positions

@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * Fills a file with positions from self-play games, or with those of another file judged again. Several threads each make
- * chunks of games; the chunks are written in the order of their numbers, so that the file does not depend on the number of
- * threads.
+ * Fills a file with positions from self-play games, or with those of another file judged again. Several threads each
+ * make chunks of games; the chunks are written in the order of their numbers, so that the file does not depend on the
+ * number of threads.
  *
  * <p>A shard makes every n-th chunk: all shards together play the same games as a single run.
  */

@@ -14,7 +14,10 @@ import java.util.Optional;
 final class Rescoring extends Datagen.Maker {
     private static final int HASH_MEGABYTES = 1;
     private static final int LARGE_HASH_MEGABYTES = 16;
-    /** Longer searches would overwrite what they know in the small table; clearing a large one takes as long as a short one. */
+    /**
+     * Longer searches would overwrite what they know in the small table; clearing a large one takes as long as a short
+     * one.
+     */
     private static final int LARGE_NODES = 50_000;
 
     private final Path source;

@@ -127,8 +127,8 @@ final class SelfPlay extends Datagen.Maker {
     }
 
     /**
-     * Ends the game in progress. What was sampled follows the last first, so that none seems to be the next position of the one
-     * before, whose score would be blended with its own.
+     * Ends the game in progress. What was sampled follows the last first, so that none seems to be the next position of
+     * the one before, whose score would be blended with its own.
      */
     private void end(int result) {
         if (writer.inGame() > 0) {

@@ -13,10 +13,10 @@ import java.util.Map;
  * @param openingPlies a game starts with this many random plies, or one more
  * @param namedOpenings the percentage of games that start otherwise: with a named opening, cut off at a random ply, and
  *     one to three random plies
- * @param randomMoves the percentage of moves that are played at random, without a search or a record: what follows shows the search
- *     positions that good moves never reach
- * @param treePositions after this percentage of searches a quiet position that the search evaluated is recorded too, with a
- *     search of its own: an evaluation is asked about such positions far more often than about those of games
+ * @param randomMoves the percentage of moves that are played at random, without a search or a record: what follows
+ *     shows the search positions that good moves never reach
+ * @param treePositions after this percentage of searches a quiet position that the search evaluated is recorded too,
+ *     with a search of its own: an evaluation is asked about such positions far more often than about those of games
  * @param openingScore an opening is discarded if a search sees one side this far ahead
  * @param chess960 whether games start from Chess960 positions
  * @param winScore a game is won if one side is this far ahead for {@code winPlies} plies

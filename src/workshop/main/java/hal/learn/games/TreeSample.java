@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A model whose evaluator, when it is told to, keeps some of the positions that it evaluates in a search: a sample of what an
- * evaluation is really asked about, which games between good moves hardly show. Belongs to one thread.
+ * A model whose evaluator, when it is told to, keeps some of the positions that it evaluates in a search: a sample of
+ * what an evaluation is really asked about, which games between good moves hardly show. Belongs to one thread.
  */
 final class TreeSample extends ForwardingModel {
     private static final int SIZE = 4;

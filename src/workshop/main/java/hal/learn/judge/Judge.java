@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * Compares values with known ones, both in centipawns from White's point of view, by number of men. The error is the root of
- * the mean squared difference of winning chances, from 0 to 1, by the formula that lichess publishes; the correlation is
- * Pearson's, of winning chances too. Winning chances depend on the size of a centipawn, which is a network's own affair: values
- * are multiplied with a scale first.
+ * Compares values with known ones, both in centipawns from White's point of view, by number of men. The error is the
+ * root of the mean squared difference of winning chances, from 0 to 1, by the formula that lichess publishes; the
+ * correlation is Pearson's, of winning chances too. Winning chances depend on the size of a centipawn, which is a
+ * network's own affair: values are multiplied with a scale first.
  */
 public final class Judge {
     /** The groups by number of men that every report shows. */
@@ -103,9 +103,9 @@ public final class Judge {
     }
 
     /**
-     * The scale with which values must be multiplied to be as large as others on the whole. {@link #scale} shrinks the more, the
-     * more both differ, so that networks fitted one to the next would fade from generation to generation; the geometric
-     * mean of the fit in one direction and the inverse of the fit in the other does not.
+     * The scale with which values must be multiplied to be as large as others on the whole. {@link #scale} shrinks the
+     * more, the more both differ, so that networks fitted one to the next would fade from generation to generation; the
+     * geometric mean of the fit in one direction and the inverse of the fit in the other does not.
      */
     public static double evenScale(int[] values, int[] others) {
         return Math.sqrt(scale(values, others) / scale(others, values));

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A position whose value is known. As text it is a line with tabs between FEN, number of men and the value in centipawns from
- * White's point of view; further columns are ignored, and so is a first line that names the columns.
+ * A position whose value is known. As text it is a line with tabs between FEN, number of men and the value in
+ * centipawns from White's point of view; further columns are ignored, and so is a first line that names the columns.
  *
  * @param position the position, owned by this object
  * @param value centipawns from White's point of view

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 
 /**
- * A random sample of quiet positions from training records, as many of each of {@link Judge#GROUPS} as there are of others.
- * Quiet are positions that a static value can be right about: not in check, no capture or promotion played next, nothing
- * hanging.
+ * A random sample of quiet positions from training records, as many of each of {@link Judge#GROUPS} as there are of
+ * others. Quiet are positions that a static value can be right about: not in check, no capture or promotion played
+ * next, nothing hanging.
  */
 public final class PositionSample {
     private static final int FIRST_PLY = 10;

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/** Scores of many positions by HAL's own search, on several threads. A score depends on its position and the nodes alone. */
+/**
+ * Scores of many positions by HAL's own search, on several threads. A score depends on its position and the nodes
+ * alone.
+ */
 public final class SearchScores {
     private static final int HASH_MEGABYTES = 16;
     private static final int SMALL_HASH_MEGABYTES = 1;

@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A candidate's way: it is trained, judged, plays the best network, and is adopted or rejected. Each step ends with an entry
- * for the log, and can be repeated until that is there.
+ * A candidate's way: it is trained, judged, plays the best network, and is adopted or rejected. Each step ends with an
+ * entry for the log, and can be repeated until that is there.
  */
 final class CandidateTrial {
     private final Workplace place;

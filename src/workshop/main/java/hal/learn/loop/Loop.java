@@ -18,17 +18,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The loop in which HAL teaches itself. It plays games with the best network; when there are enough new positions it trains a
- * candidate, has it judged, lets it play the best network, adopts it or not, and continues. If the settings want it, the numbers of
- * the search are tuned between shards.
+ * The loop in which HAL teaches itself. It plays games with the best network; when there are enough new positions it
+ * trains a candidate, has it judged, lets it play the best network, adopts it or not, and continues. If the settings
+ * want it, the numbers of the search are tuned between shards.
  *
- * <p>Every step is complete when its line is in the log, and can be repeated if that was prevented: whenever the loop is
- * stopped or killed, the next one takes the step that the log asks for. Of several processes that use the folder one
- * decides, trains and keeps the log; the others play with the newest network, and one of them decides when the first has
- * ended.
+ * <p>Every step is complete when its line is in the log, and can be repeated if that was prevented: whenever the loop
+ * is stopped or killed, the next one takes the step that the log asks for. Of several processes that use the folder one
+ * decides, trains and keeps the log; the others play with the newest network, and one of them decides when the first
+ * has ended.
  *
- * <p>With one machine the networks depend only on the settings. Shard k of machine m in generation g is played with a seed that
- * follows from the settings' seed, g, m and k.
+ * <p>With one machine the networks depend only on the settings. Shard k of machine m in generation g is played with a
+ * seed that follows from the settings' seed, g, m and k.
  */
 public final class Loop implements AutoCloseable {
     private final LoopFolder folder;

@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The folder of a loop. What is needed to continue is {@code LOOP.toml}, {@code log.txt} and the newest network; all other
- * files may be lost.
+ * The folder of a loop. What is needed to continue is {@code LOOP.toml}, {@code log.txt} and the newest network; all
+ * other files may be lost.
  * <pre>
  *   LOOP.toml                    the settings
  *   log.txt                      what was done

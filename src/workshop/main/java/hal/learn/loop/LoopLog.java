@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The log of a loop: a line for each completed step, appended and never changed. It decides where the loop stands; every
- * other file is either named by it or can be made again.
+ * The log of a loop: a line for each completed step, appended and never changed. It decides where the loop stands;
+ * every other file is either named by it or can be made again.
  * <pre>
  *   HAL learning log 1
  *   2001-01-12T07:10:05Z began network=generation-0000.hnet checksum=0123456789abcdef

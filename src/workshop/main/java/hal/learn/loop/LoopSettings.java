@@ -100,7 +100,8 @@ public record LoopSettings(
     public record Match(int nodes, int games, MatchOpenings openings, Optional<Test> test, double adoptElo) {}
 
     /**
-     * How the numbers of the search are tuned: after each shard a batch of games, as {@code hal tune --search} plays them.
+     * How the numbers of the search are tuned: after each shard a batch of games, as {@code hal tune --search} plays
+     * them.
      *
      * @param nodes of each move
      * @param games of a whole tuning, after which the tuned numbers play those before

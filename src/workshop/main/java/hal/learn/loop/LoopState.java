@@ -268,8 +268,8 @@ public final class LoopState {
     }
 
     /**
-     * The sum of the Elo of all adopted candidates, each against the network before it; a match in which every game was won
-     * counts 800.
+     * The sum of the Elo of all adopted candidates, each against the network before it; a match in which every game was
+     * won counts 800.
      */
     public double elo() {
         return candidates.stream().mapToDouble(Candidate::gain).sum();

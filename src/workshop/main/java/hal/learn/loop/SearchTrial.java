@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Tunes the numbers of the search between shards, a batch of games at a time. When all games of a tuning are played, the tuned
- * numbers play those before; if they are better, the next tuning begins with them. Both sides have the best network.
+ * Tunes the numbers of the search between shards, a batch of games at a time. When all games of a tuning are played,
+ * the tuned numbers play those before; if they are better, the next tuning begins with them. Both sides have the best
+ * network.
  */
 final class SearchTrial {
     private final Workplace place;

@@ -91,8 +91,8 @@ final class ShardFolder {
     }
 
     /**
-     * The complete shards that are not known yet, in the order of their names. HAL's own are complete with as many positions
-     * as they were to have; other files, whatever made them, are taken as they are.
+     * The complete shards that are not known yet, in the order of their names. HAL's own are complete with as many
+     * positions as they were to have; other files, whatever made them, are taken as they are.
      *
      * @param trouble is told of files that cannot be taken
      */

@@ -1,2 +1,4 @@
-/** The loop in which HAL teaches itself: it plays, trains, judges, lets candidates play the best network, and adopts. */
+/**
+ * The loop in which HAL teaches itself: it plays, trains, judges, lets candidates play the best network, and adopts.
+ */
 package hal.learn.loop;

@@ -44,8 +44,8 @@ interface Arithmetic {
     void sum(float[] values, int[] inputs, int count, int bias, float[] to, int length);
 
     /**
-     * {@code sum of clamp(unit, 0, 1)^2 * weight}: for each i from 0 to 31 those at i, i + 32, i + 64, ... are added up in this
-     * order, then the 32 sums.
+     * {@code sum of clamp(unit, 0, 1)^2 * weight}: for each i from 0 to 31 those at i, i + 32, i + 64, ... are added up
+     * in this order, then the 32 sums.
      *
      * @param weights the weights begin at {@code at}
      */

@@ -1,15 +1,18 @@
 package hal.learn.train;
 
 /**
- * Numbers of 16 bits: the upper half of a {@code float}, with its range and eight bits of precision (Google's bfloat16). Enough to
- * go on training from, at half the size.
+ * Numbers of 16 bits: the upper half of a {@code float}, with its range and eight bits of precision (Google's
+ * bfloat16). Enough to go on training from, at half the size.
  */
 final class Bfloat16 {
     private static final int LOWER = 0xFFFF;
 
     private Bfloat16() {}
 
-    /** Rounds numbers to the nearest that fit, halves to even. Infinities and NaN, which no training has, are not looked after. */
+    /**
+     * Rounds numbers to the nearest that fit, halves to even. Infinities and NaN, which no training has, are not looked
+     * after.
+     */
     static void round(float[] numbers) {
         for (int i = 0; i < numbers.length; i++) {
             int bits = Float.floatToRawIntBits(numbers[i]);

@@ -18,8 +18,8 @@ import java.util.zip.Inflater;
 
 /**
  * The state of a training run as bytes: its recipe and positions, its progress, and all numbers that the next step
- * depends on. The last eight bytes are a CRC-32 of the rest. The numbers are compressed, of two bytes each where {@link Bfloat16}
- * holds all of them, as at the end of an epoch, else of four.
+ * depends on. The last eight bytes are a CRC-32 of the rest. The numbers are compressed, of two bytes each where
+ * {@link Bfloat16} holds all of them, as at the end of an epoch, else of four.
  *
  * @param step the number of batches done
  * @param lossOfEpoch the sum of the losses in the current epoch

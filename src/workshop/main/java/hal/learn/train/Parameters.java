@@ -66,11 +66,12 @@ final class Parameters {
     }
 
     /**
-     * Takes the numbers of a network. Where its king buckets are larger, all of ours that divide one begin with its weights. If it
-     * has fewer hidden units, each becomes several, which share its output weights; a little noise on their input weights
-     * lets them learn different things (Chen, Goodfellow and Shlens, "Net2Net", 2016).
+     * Takes the numbers of a network. Where its king buckets are larger, all of ours that divide one begin with its
+     * weights. If it has fewer hidden units, each becomes several, which share its output weights; a little noise on
+     * their input weights lets them learn different things (Chen, Goodfellow and Shlens, "Net2Net", 2016).
      *
-     * @param weights of a network whose hidden units divide ours, whose king buckets hold ours, and which has as many count units or none
+     * @param weights of a network whose hidden units divide ours, whose king buckets hold ours, and which has as many
+     *     count units or none
      * @param seed of the noise
      */
     void take(NetworkWeights weights, long seed) {

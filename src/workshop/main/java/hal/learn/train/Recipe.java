@@ -21,7 +21,8 @@ import java.util.stream.Stream;
  * @param description one line for users
  * @param inputs the network's inputs
  * @param hidden the number of hidden units per side
- * @param countUnits the number of hidden units that are fed with what the terms count, see {@link hal.eval.network.CountUnits}; 0 for none
+ * @param countUnits the number of hidden units that are fed with what the terms count, see
+ *     {@link hal.eval.network.CountUnits}; 0 for none
  * @param batch positions per step
  * @param epochs the number of passes over all positions
  * @param rate the initial learning rate
@@ -176,8 +177,8 @@ public record Recipe(
     }
 
     /**
-     * This recipe for a training that starts from a network: where both have hand-made terms, the recipe's count as much as
-     * those of the network did, which may have been scaled.
+     * This recipe for a training that starts from a network: where both have hand-made terms, the recipe's count as
+     * much as those of the network did, which may have been scaled.
      */
     Recipe startingFrom(NetworkWeights start) {
         Optional<HandmadeTerms> same = start.terms().flatMap(old -> terms.map(ours -> ours.withShare(old.share())));

@@ -70,8 +70,8 @@ final class Slice {
     }
 
     /**
-     * The network's output for a record, without hand-made terms: 1 equals {@link NetworkWeights#SCALE} centipawns for the
-     * side to move.
+     * The network's output for a record, without hand-made terms: 1 equals {@link NetworkWeights#SCALE} centipawns for
+     * the side to move.
      */
     float output(byte[] data, int at) {
         readTerms(data, at);
@@ -145,7 +145,8 @@ final class Slice {
     }
 
     /**
-     * Adds a record's loss and gradient. The loss is the squared difference between the target and the sigmoid of the output.
+     * Adds a record's loss and gradient. The loss is the squared difference between the target and the sigmoid of the
+     * output.
      *
      * @param target the expected score of the side to move, 0 to 1
      */

@@ -6,10 +6,10 @@ import hal.support.UserException;
 import java.util.Arrays;
 
 /**
- * Blends the score of each position with the later scores of its game, as in TD(lambda): the target is the lambda-return
- * (Richard S. Sutton, "Learning to Predict by the Methods of Temporal Differences", Machine Learning 3, 1988). A shallow
- * search misses what the next moves bring; the later scores show it at no cost. Scores are blended as expected results, from
- * 0 to 1, so that one huge score does not outweigh all others.
+ * Blends the score of each position with the later scores of its game, as in TD(lambda): the target is the
+ * lambda-return (Richard S. Sutton, "Learning to Predict by the Methods of Temporal Differences", Machine Learning 3,
+ * 1988). A shallow search misses what the next moves bring; the later scores show it at no cost. Scores are blended as
+ * expected results, from 0 to 1, so that one huge score does not outweigh all others.
  *
  * <p>The positions must come in the order in which they were played, as {@code hal datagen} writes them.
  */
@@ -60,7 +60,9 @@ final class TdLambda {
         length += PackedPosition.BYTES;
     }
 
-    /** Ends the game, if there is one: blends its scores from the last to the first, and passes its records on in order. */
+    /**
+     * Ends the game, if there is one: blends its scores from the last to the first, and passes its records on in order.
+     */
     void endGame() {
         double later = 0;
         for (int at = length - PackedPosition.BYTES; at >= 0; at -= PackedPosition.BYTES) {
@@ -89,8 +91,8 @@ final class TdLambda {
     /**
      * Checks that the records came in the order of their games.
      *
-     * @throws UserException if fewer than a quarter of them continued a game: the files were shuffled; positions out of searches do not continue
-     *     one, but there are at most as many of these as others
+     * @throws UserException if fewer than a quarter of them continued a game: the files were shuffled; positions out of
+     *     searches do not continue one, but there are at most as many of these as others
      */
     void check() {
         if (lambda > 0 && successors < records / 4) {

@@ -22,7 +22,10 @@ public final class Trainer implements AutoCloseable {
      */
     static final int SLICES = 8;
 
-    /** The first layer of the pieces is updated in so many ranges, and beside it four parts: the counts', and the outputs'. */
+    /**
+     * The first layer of the pieces is updated in so many ranges, and beside it four parts: the counts', and the
+     * outputs'.
+     */
     private static final int RANGES = 16;
 
     private static final int PARTS = 4;
@@ -106,8 +109,8 @@ public final class Trainer implements AutoCloseable {
 
     /**
      * Starts with the numbers of a network instead of random ones. What it has learned from positions that are gone is
-     * thus kept; the recipe should have a lower learning rate and fewer epochs than for a new network. The recipe may ask for
-     * twice the hidden units, or another multiple.
+     * thus kept; the recipe should have a lower learning rate and fewer epochs than for a new network. The recipe may
+     * ask for twice the hidden units, or another multiple.
      *
      * @throws UserException if they do not fit, see {@link Recipe#misfit}
      */
@@ -146,8 +149,8 @@ public final class Trainer implements AutoCloseable {
     }
 
     /**
-     * Rounds all numbers, so that the state after an epoch takes half the room; every run does, whether it is interrupted or not.
-     * Later steps make good what is lost. Not once the first layer is quantized and frozen.
+     * Rounds all numbers, so that the state after an epoch takes half the room; every run does, whether it is
+     * interrupted or not. Later steps make good what is lost. Not once the first layer is quantized and frozen.
      */
     private void shorten() {
         Bfloat16.round(network.values());

@@ -78,8 +78,8 @@ public final class TrainingRun implements AutoCloseable {
      * Continues from the checkpoint.
      *
      * @return false if there is none
-     * @throws UserException if it is damaged, or belongs to another recipe, another start or other positions; nothing has
-     *     changed then
+     * @throws UserException if it is damaged, or belongs to another recipe, another start or other positions; nothing
+     *     has changed then
      */
     public boolean resume() {
         if (!Files.exists(checkpoint)) {

@@ -11,8 +11,8 @@ import java.util.function.LongConsumer;
 
 /**
  * The training set and the validation set, in memory. Unsuitable positions are skipped as they are read: in check, a
- * capture or promotion played next, a mate score, too high a score, the first plies, and beside hand-made terms an illegal
- * position. Immutable once read.
+ * capture or promotion played next, a mate score, too high a score, the first plies, and beside hand-made terms an
+ * illegal position. Immutable once read.
  */
 public final class TrainingSet {
     /** A million records, 32 MB: no array is too long, and little is wasted at the end. */
@@ -162,8 +162,8 @@ public final class TrainingSet {
     }
 
     /**
-     * Whether a record is a position out of a search, which comes after its game: then its ply is not beyond that of the record
-     * before. Mostly it came about by a mistake that nobody made in the game.
+     * Whether a record is a position out of a search, which comes after its game: then its ply is not beyond that of
+     * the record before. Mostly it came about by a mistake that nobody made in the game.
      */
     private boolean isAside(byte[] data, int at) {
         int ply = PackedPosition.ply(data, at);

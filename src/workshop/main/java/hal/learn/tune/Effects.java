@@ -1,12 +1,14 @@
 package hal.learn.tune;
 
 /**
- * What the trials of a tuning say about each number by itself: how much a player with the number raised is better than one with it
- * lowered. As all the others are raised and lowered by chance at the same time, every pair of games counts for every number (a
- * factorial experiment; Fisher, "The Design of Experiments", 1935). Not thread-safe.
+ * What the trials of a tuning say about each number by itself: how much a player with the number raised is better than
+ * one with it lowered. As all the others are raised and lowered by chance at the same time, every pair of games counts
+ * for every number (a factorial experiment; Fisher, "The Design of Experiments", 1935). Not thread-safe.
  */
 public final class Effects {
-    /** Elo for each point of a pair, where both sides are nearly equal: a point in two games is a quarter of the score. */
+    /**
+     * Elo for each point of a pair, where both sides are nearly equal: a point in two games is a quarter of the score.
+     */
     private static final double ELO_A_POINT = 400 / Math.log(10);
 
     private final long[] sums;

@@ -48,7 +48,8 @@ public final class SearchNumbers {
     }
 
     /**
-     * The text of a file of tuned parameters: those that were tuned, and those that were not as shipped in the first place.
+     * The text of a file of tuned parameters: those that were tuned, and those that were not as shipped in the first
+     * place.
      *
      * @param games that they were tuned by, in words
      * @param before all parameters before

@@ -20,13 +20,14 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
 /**
- * Tunes numbers by games, after {@link Spsa}. A batch of trials is made from the same values and played on all threads; then
- * all of it is learned at once, in the order of the trials, so that the result does not depend on the number of threads.
+ * Tunes numbers by games, after {@link Spsa}. A batch of trials is made from the same values and played on all threads;
+ * then all of it is learned at once, in the order of the trials, so that the result does not depend on the number of
+ * threads.
  *
- * <p>What was played stands in a file, so that nothing is lost by a stop and at most some seconds by a kill. With several shards
- * each of n plays every nth trial of every batch and keeps a file of its own beside the others'; when all have played
- * their part of a batch, each learns the whole of it. So all of them have the same values at any time: those that one machine alone would
- * have.
+ * <p>What was played stands in a file, so that nothing is lost by a stop and at most some seconds by a kill. With
+ * several shards each of n plays every nth trial of every batch and keeps a file of its own beside the others'; when
+ * all have played their part of a batch, each learns the whole of it. So all of them have the same values at any time:
+ * those that one machine alone would have.
  */
 public final class SearchTuner {
     private static final long SAVE_NANOS = TimeUnit.SECONDS.toNanos(2);

@@ -20,8 +20,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A search tuning half way, as its file in JSON keeps it: enough to continue as if it had never stopped, and for the other
- * shards to see what this one has played.
+ * A search tuning half way, as its file in JSON keeps it: enough to continue as if it had never stopped, and for the
+ * other shards to see what this one has played.
  *
  * @param definition all that decides the result, by the words of the command line; those of all shards are equal
  * @param batch how many batches have been learned from

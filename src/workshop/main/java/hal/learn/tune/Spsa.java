@@ -7,14 +7,16 @@ import java.util.Random;
 
 /**
  * Simultaneous perturbation stochastic approximation (James C. Spall, "Multivariate stochastic approximation using a
- * simultaneous perturbation gradient approximation", IEEE Transactions on Automatic Control 37, 1992), as engine testers use
- * it: all numbers are changed at once, each up or down by chance, and two players, one with the numbers changed this way and one
- * with them changed the other way, play a pair of games. Each number then moves towards the winner's.
+ * simultaneous perturbation gradient approximation", IEEE Transactions on Automatic Control 37, 1992), as engine
+ * testers use it: all numbers are changed at once, each up or down by chance, and two players, one with the numbers
+ * changed this way and one with them changed the other way, play a pair of games. Each number then moves towards the
+ * winner's.
  *
- * <p>In trial {@code k} of {@code N} a number is changed by {@code c = step * (N / k)^gamma}, so by its step in the end, and
- * moves by {@code r * c} for each point by which one player was better, where {@code r = rate * (step / c)^2 *
- * ((A + N) / (A + k))^alpha}: by {@code rate} steps a point in the end. Players have whole numbers, rounded up or down by
- * chance so that the mean is right; {@code c} is at least a half, so that the two always differ.
+ * <p>In trial {@code k} of {@code N} a number is changed by {@code c = step * (N / k)^gamma}, so by its step in the
+ * end, and moves by {@code r * c} for each point by which one player was better, where
+ * {@code r = rate * (step / c)^2 * ((A + N) / (A + k))^alpha}: by {@code rate} steps a point in the end. Players have
+ * whole numbers, rounded up or down by chance so that the mean is right; {@code c} is at least a half, so that the two
+ * always differ.
  *
  * <p>Trials follow from the seed and their number, so that they can be played anywhere and in any order.
  */

@@ -27,9 +27,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Makes a file of puzzles from games, on several threads. Pieces of games are worked on in any order and written in the order of
- * their numbers, so that the file depends on neither the threads nor how often the work was ended and continued: a log beside the
- * file says how far it is complete.
+ * Makes a file of puzzles from games, on several threads. Pieces of games are worked on in any order and written in the
+ * order of their numbers, so that the file depends on neither the threads nor how often the work was ended and
+ * continued: a log beside the file says how far it is complete.
  */
 public final class Forge {
     private static final int MAX_FILE = 1 << 28;

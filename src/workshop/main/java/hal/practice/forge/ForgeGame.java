@@ -11,8 +11,8 @@ import java.util.List;
  * @param name where it comes from; the puzzles' source begins with it
  * @param start its first position; must not be changed
  * @param moves all its moves
- * @param scores before each move, in centipawns from the view of the side to move; {@link Score#NONE} where unknown. May be
- * one longer than the moves: the last is that of the final position
+ * @param scores before each move, in centipawns from the view of the side to move; {@link Score#NONE} where unknown.
+ *     May be one longer than the moves: the last is that of the final position
  */
 public record ForgeGame(String name, Position start, List<Integer> moves, List<Integer> scores) {
     public ForgeGame {

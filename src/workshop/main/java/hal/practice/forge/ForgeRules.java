@@ -6,10 +6,11 @@ import hal.search.Score;
 import java.util.Set;
 
 /**
- * What makes a puzzle, in winning chances in per cent, where a mate is 100. The kinds of margins are those of lichess's puzzler
- * (github.com/ornicar/lichess-puzzler, generator): a mistake changes the chances by 30 or more, and the best move is better than
- * any other. By how much is promised for another engine too, which sees a position a little differently, so that HAL's own search
- * has to see more. A position that was won before is no puzzle, unless it is about a mate.
+ * What makes a puzzle, in winning chances in per cent, where a mate is 100. The kinds of margins are those of lichess's
+ * puzzler (github.com/ornicar/lichess-puzzler, generator): a mistake changes the chances by 30 or more, and the best
+ * move is better than any other. By how much is promised for another engine too, which sees a position a little
+ * differently, so that HAL's own search has to see more. A position that was won before is no puzzle, unless it is
+ * about a mate.
  *
  * @param nodes searched for the two best moves of a position
  * @param verifyNodes the same when the line is verified
@@ -21,8 +22,8 @@ public record ForgeRules(long nodes, long verifyNodes, long scanNodes, Set<Puzzl
     public static final double MARGIN = 25;
 
     /**
-     * What HAL's own search must see beyond that for the first move; half of it where the best move mates for certain, so that
-     * only the second can be misjudged. Later, when most is won already, the margin will do.
+     * What HAL's own search must see beyond that for the first move; half of it where the best move mates for certain,
+     * so that only the second can be misjudged. Later, when most is won already, the margin will do.
      */
     static final double RESERVE = 25;
 

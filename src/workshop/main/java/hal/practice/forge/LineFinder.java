@@ -99,8 +99,8 @@ final class LineFinder {
     }
 
     /**
-     * The line as far as more nodes find the same moves, each the only one. A mate is not cut: it is proven, or there is no
-     * puzzle.
+     * The line as far as more nodes find the same moves, each the only one. A mate is not cut: it is proven, or there
+     * is no puzzle.
      */
     private Optional<Line> verified(Position start, Line line) {
         if (line.mates() && !MateProof.mates(start, line.solverMoves())) {

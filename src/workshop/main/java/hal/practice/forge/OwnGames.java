@@ -19,8 +19,8 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /**
- * Games that HAL plays against itself with so few nodes a move that it overlooks what people overlook. They begin with a few random
- * moves, one in three in a random ending; each depends on its number and the seed alone.
+ * Games that HAL plays against itself with so few nodes a move that it overlooks what people overlook. They begin with
+ * a few random moves, one in three in a random ending; each depends on its number and the seed alone.
  */
 public final class OwnGames implements GameSource {
     private static final int GAMES_PER_PIECE = 4;

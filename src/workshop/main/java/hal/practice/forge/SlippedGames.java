@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The games of another source, and what one of HAL's lower levels would have played in some of their positions: games between
- * good players hold few of the mistakes that people make.
+ * The games of another source, and what one of HAL's lower levels would have played in some of their positions: games
+ * between good players hold few of the mistakes that people make.
  */
 public final class SlippedGames implements GameSource {
     private static final int HIGHEST_LEVEL = 1;

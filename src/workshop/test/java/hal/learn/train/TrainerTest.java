@@ -173,7 +173,10 @@ final class TrainerTest {
         assertTrue(losses[1] < losses[0] / 2, losses[1] + " instead of " + losses[0]);
     }
 
-    /** What hangs is worth more if the own queen is on the board: no sum of terms says that, and units on counts learn it. */
+    /**
+     * What hangs is worth more if the own queen is on the board: no sum of terms says that, and units on counts learn
+     * it.
+     */
     @Test
     void unitsOnCountsLearnWhatOneCountMeansBesideAnother() throws IOException {
         Path file = Positions.write(folder.resolve("counts"), 20_000, 5);

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Lists that are tuned as a whole. The known evaluation has those of the start at other scales, and one number besides. */
+/**
+ * Lists that are tuned as a whole. The known evaluation has those of the start at other scales, and one number besides.
+ */
 final class GroupedTunerTest {
     private static final String FORM =
             """

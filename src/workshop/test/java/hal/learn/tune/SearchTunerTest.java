@@ -19,7 +19,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The tuner with players whose strength is a known function of their numbers, and games whose results are left to chance. */
+/**
+ * The tuner with players whose strength is a known function of their numbers, and games whose results are left to
+ * chance.
+ */
 final class SearchTunerTest {
     private static final Map<String, String> DEFINITION = Map.of("limit", "none");
     private static final List<Spsa.Variable> NUMBERS = List.of(

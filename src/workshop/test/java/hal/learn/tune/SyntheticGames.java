@@ -21,8 +21,8 @@ public final class SyntheticGames {
     private SyntheticGames() {}
 
     /**
-     * Writes random games: every eighth position with a score, and a result drawn by the chances that the known evaluation
-     * sees.
+     * Writes random games: every eighth position with a score, and a result drawn by the chances that the known
+     * evaluation sees.
      *
      * @param known the text of that evaluation
      */

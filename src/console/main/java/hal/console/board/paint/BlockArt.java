@@ -5,8 +5,8 @@ import hal.export.LargePixelArt;
 import hal.export.PixelArt;
 
 /**
- * The pieces for squares of six by three cells: twelve points across, and two to four for each row of cells. A cell has only two
- * colours, so the inside of an outline lies only in cells that the piece fills entirely.
+ * The pieces for squares of six by three cells: twelve points across, and two to four for each row of cells. A cell has
+ * only two colours, so the inside of an outline lies only in cells that the piece fills entirely.
  */
 final class BlockArt {
     /** Columns of cells. */
@@ -21,7 +21,10 @@ final class BlockArt {
     private static final char EDGE = '-';
 
     private static final String ORDER = "PNBRQK";
-    /** Each twice as high as wide; half a row is left below all but an outlined king, so that pieces in a file do not touch. */
+    /**
+     * Each twice as high as wide; half a row is left below all but an outlined king, so that pieces in a file do not
+     * touch.
+     */
     private static final String[] OF_QUARTERS = {
         """
         ............

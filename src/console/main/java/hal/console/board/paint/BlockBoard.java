@@ -66,7 +66,9 @@ final class BlockBoard extends BoardPainter {
         }
     }
 
-    /** Where there is no room beside the board, ranks and files stand in the corners of its edge, which no piece fills. */
+    /**
+     * Where there is no room beside the board, ranks and files stand in the corners of its edge, which no piece fills.
+     */
     private static void paintCorners(Canvas canvas, int x, int y, int square, int row, int column, Ink background) {
         if (column == 0) {
             canvas.cell(x, y, (char) ('1' + (square >> 3)), Ink.TARGET, background, false);

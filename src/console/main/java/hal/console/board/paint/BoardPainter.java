@@ -104,7 +104,8 @@ abstract class BoardPainter {
     }
 
     /**
-     * Draws the piece of a square, or the dot on one that the selected piece may go to, in a cell of the square's colour.
+     * Draws the piece of a square, or the dot on one that the selected piece may go to, in a cell of the square's
+     * colour.
      */
     static void paintPiece(Canvas canvas, int x, int y, BoardView view, int square, Ink background) {
         char piece = view.pieceAt(square);

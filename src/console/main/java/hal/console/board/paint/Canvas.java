@@ -84,8 +84,8 @@ public final class Canvas {
     }
 
     /**
-     * Draws a cell whose halves have different colours. The lower half is the character, since fonts always draw that to
-     * the cell's edge, unlike the upper half; but the terminal's own background cannot be a character's colour.
+     * Draws a cell whose halves have different colours. The lower half is the character, since fonts always draw that
+     * to the cell's edge, unlike the upper half; but the terminal's own background cannot be a character's colour.
      */
     void halves(int x, int y, Ink upper, Ink lower) {
         TextColor above = color(upper);

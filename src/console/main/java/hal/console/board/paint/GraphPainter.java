@@ -5,7 +5,10 @@ import hal.export.Ink;
 import hal.session.view.GraphView;
 import java.util.List;
 
-/** Paints the course of a game: the curve, below it the errors and the place on the board, below that what is said of the move. */
+/**
+ * Paints the course of a game: the curve, below it the errors and the place on the board, below that what is said of
+ * the move.
+ */
 final class GraphPainter {
     /** The curve, the row below it, and what is said. */
     static final int MIN_ROWS = 4;

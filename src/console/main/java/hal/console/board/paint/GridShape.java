@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The board of a small game: where squares have colours with pieces of half-block pixels, round discs in a frame or signs
- * between lines; else with letters between lines.
+ * The board of a small game: where squares have colours with pieces of half-block pixels, round discs in a frame or
+ * signs between lines; else with letters between lines.
  *
  * @param rows of the board
  * @param columns of the board

@@ -105,8 +105,8 @@ public record Layout(
     }
 
     /**
-     * A board at the left without a bar, the rest of the window as {@code side} for text; all of it for text where there is no
-     * room for both. Boards are not pictures here.
+     * A board at the left without a bar, the rest of the window as {@code side} for text; all of it for text where
+     * there is no room for both. Boards are not pictures here.
      *
      * @param leastText columns that the text needs
      */
@@ -147,8 +147,8 @@ public record Layout(
     }
 
     /**
-     * The prompt at the right below the side panel, what remains below the board for the engine. What the moves of a long game do
-     * not need is the prompt's.
+     * The prompt at the right below the side panel, what remains below the board for the engine. What the moves of a
+     * long game do not need is the prompt's.
      */
     private static Layout beside(BoardShape style, int columns, int rows, int leastWidth) {
         int left = BAR + style.width() + GAP;

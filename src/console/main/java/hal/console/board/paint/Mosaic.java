@@ -3,8 +3,9 @@ package hal.console.board.paint;
 import hal.export.PixelArt;
 
 /**
- * Characters that fill some of the parts of a cell, which is two parts wide. Most of them lie beyond the sixteen bits that a
- * cell's character has, so cells hold stand-ins from the private use area, which are replaced when the cell is written.
+ * Characters that fill some of the parts of a cell, which is two parts wide. Most of them lie beyond the sixteen bits
+ * that a cell's character has, so cells hold stand-ins from the private use area, which are replaced when the cell is
+ * written.
  */
 public enum Mosaic {
     /** Two by two parts, which every font with block elements has. */
@@ -56,7 +57,10 @@ public enum Mosaic {
         return full() - parts(picture, size, column, row, PixelArt.NOTHING);
     }
 
-    /** The parts of a cell over a picture that are drawn with this character, a bit for each, as {@link #filled} has them. */
+    /**
+     * The parts of a cell over a picture that are drawn with this character, a bit for each, as {@link #filled} has
+     * them.
+     */
     int parts(String picture, int size, int column, int row, char character) {
         int parts = 0;
         for (int part = 0; part < 2 * rows; part++) {

@@ -70,8 +70,8 @@ final class MoveListPainter {
     }
 
     /**
-     * The first pair to show: as late as possible while the last move is shown; otherwise such that the shown move is in the
-     * middle. With several columns a whole column leaves at once, so that the moves do not flow through them.
+     * The first pair to show: as late as possible while the last move is shown; otherwise such that the shown move is
+     * in the middle. With several columns a whole column leaves at once, so that the moves do not flow through them.
      */
     private static int firstVisible(int pairs, int shown, int rows, int columns) {
         int room = rows * columns;

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A board that is a picture, where a terminal shows pixels. Its cells have the squares' colours and figurines, too, over which
- * the picture lies.
+ * A board that is a picture, where a terminal shows pixels. Its cells have the squares' colours and figurines, too,
+ * over which the picture lies.
  *
  * @param squareWidth columns of a square
  * @param squareHeight rows of a square

@@ -8,8 +8,8 @@ import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 
 /**
- * Paints a player: a mark when it is their turn, a king or a small game's piece on a square of the board, the name and the clock; and their
- * captures.
+ * Paints a player: a mark when it is their turn, a king or a small game's piece on a square of the board, the name and
+ * the clock; and their captures.
  */
 final class PlayerPainter {
     /** Stands between a name and what is known of the player. */

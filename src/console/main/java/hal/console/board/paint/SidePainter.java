@@ -98,7 +98,9 @@ final class SidePainter {
         return !panel.graph().isEmpty() && !panel.engine().thinking();
     }
 
-    /** The rows without which the notes cannot show each of several lines; 0 for one line, which takes what there is. */
+    /**
+     * The rows without which the notes cannot show each of several lines; 0 for one line, which takes what there is.
+     */
     int leastNotes() {
         int lines = panel.engine().lines().size();
         return lines > 1 ? 1 + lines + (panel.status().isEmpty() ? 0 : 1) : 0;

@@ -43,8 +43,8 @@ final class SquareInk {
 
     /**
      * The marks on a square as two characters around its piece, for boards without colours: {@code ()} can be taken,
-     * {@code <>} selected, {@code !!} king in check, curly brackets hint, {@code ~~} threat, {@code []} last move, two blanks for
-     * none.
+     * {@code <>} selected, {@code !!} king in check, curly brackets hint, {@code ~~} threat, {@code []} last move, two
+     * blanks for none.
      */
     static String brackets(BoardView view, int square) {
         return switch (of(view, square)) {

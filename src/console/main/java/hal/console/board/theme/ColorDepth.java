@@ -17,8 +17,8 @@ public enum ColorDepth {
 
     /**
      * The depth of a terminal, from the environment and terminfo: none with a non-empty {@code NO_COLOR}
-     * (no-color.org); 24 bits where {@code COLORTERM} or the terminal's name says so, since terminfo seldom does. A name that
-     * ends in a number of colours has them also where terminfo does not know it.
+     * (no-color.org); 24 bits where {@code COLORTERM} or the terminal's name says so, since terminfo seldom does. A
+     * name that ends in a number of colours has them also where terminfo does not know it.
      *
      * @param type the terminal's name, as in {@code TERM}
      * @param maxColors terminfo's {@code max_colors}, 0 or less when unknown

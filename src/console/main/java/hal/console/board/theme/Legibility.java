@@ -22,7 +22,9 @@ final class Legibility {
         Ink.THREAT
     };
 
-    /** Xterm's usual colours (XTerm-col.ad) in the order of {@link TextColor.ANSI}, the default text colour among them. */
+    /**
+     * Xterm's usual colours (XTerm-col.ad) in the order of {@link TextColor.ANSI}, the default text colour among them.
+     */
     private static final int[] XTERM = {
         0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5, 0xe5e5e5, 0x7f7f7f, 0xff0000,
         0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff
@@ -49,8 +51,8 @@ final class Legibility {
     }
 
     /**
-     * The relative luminance of a colour, from 0 (black) to 1 (white). The sixteen names stand for xterm's colours; other
-     * terminals' differ a little.
+     * The relative luminance of a colour, from 0 (black) to 1 (white). The sixteen names stand for xterm's colours;
+     * other terminals' differ a little.
      */
     static double luminance(TextColor color) {
         return PictureColors.luminance(rgb(color));

@@ -29,8 +29,8 @@ public final class Palette {
     /**
      * The palette without colours.
      *
-     * @param shapes {@link PieceShapes#DARK_INK} where text is dark on a bright background, {@link PieceShapes#BRIGHT_INK}
-     *     where it is bright on a dark one
+     * @param shapes {@link PieceShapes#DARK_INK} where text is dark on a bright background,
+     *     {@link PieceShapes#BRIGHT_INK} where it is bright on a dark one
      */
     public static Palette none(PieceShapes shapes) {
         EnumMap<Ink, TextColor> none = new EnumMap<>(Ink.class);
@@ -87,7 +87,10 @@ public final class Palette {
         return colors.get(ink);
     }
 
-    /** A colour between those of two inks, for a share of the second from 0 to 1; one of them where there are few colours. */
+    /**
+     * A colour between those of two inks, for a share of the second from 0 to 1; one of them where there are few
+     * colours.
+     */
     public TextColor mixed(Ink one, Ink other, double share) {
         if (depth.compareTo(ColorDepth.ANSI_16) <= 0 || share <= 0 || share >= 1) {
             return color(share < 0.5 ? one : other);

@@ -7,9 +7,9 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * A set of colours, chosen by hand for each colour depth, since rounding to the nearest colour makes pieces vanish: those that its
- * file gives for some inks, over those of another theme. Where a file gives no colours for 256, its 24-bit colours are rounded to
- * the nearest of the cube as long as pieces and squares can still be told apart.
+ * A set of colours, chosen by hand for each colour depth, since rounding to the nearest colour makes pieces vanish:
+ * those that its file gives for some inks, over those of another theme. Where a file gives no colours for 256, its
+ * 24-bit colours are rounded to the nearest of the cube as long as pieces and squares can still be told apart.
  */
 public final class Theme {
     private final String name;

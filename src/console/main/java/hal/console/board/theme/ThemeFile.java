@@ -156,8 +156,9 @@ final class ThemeFile {
     }
 
     /**
-     * Reads a shipped theme without the TOML library, which alone takes twice as long as a bare Java: one of them is needed for the
-     * first frame. They use of TOML only sections, comments and strings; a test compares them with what the library reads.
+     * Reads a shipped theme without the TOML library, which alone takes twice as long as a bare Java: one of them is
+     * needed for the first frame. They use of TOML only sections, comments and strings; a test compares them with what
+     * the library reads.
      *
      * @param base null for the theme that all others are based on
      */

@@ -40,8 +40,8 @@ public final class Themes implements ThemeCatalog {
     }
 
     /**
-     * What is shown unless the user chooses a theme: the standard one, or where the window's background is known to be light
-     * {@link #standardOnLight}. It is the same object at each call, and no other theme's.
+     * What is shown unless the user chooses a theme: the standard one, or where the window's background is known to be
+     * light {@link #standardOnLight}. It is the same object at each call, and no other theme's.
      */
     public static Theme usual() {
         return DEFAULT;
@@ -60,7 +60,8 @@ public final class Themes implements ThemeCatalog {
     /**
      * The theme of a name; the standard one for an empty name.
      *
-     * @throws UserException if there is none, naming those there are, or naming file, line and key of what is wrong with it
+     * @throws UserException if there is none, naming those there are, or naming file, line and key of what is wrong
+     *     with it
      */
     public Theme named(String name) {
         if (name.isEmpty()) {

@@ -106,7 +106,10 @@ class LayoutTest {
         }
     }
 
-    /** The cells of rows of each part, and of what is left beside the parts, in which nothing is shown; the talk counts as full. */
+    /**
+     * The cells of rows of each part, and of what is left beside the parts, in which nothing is shown; the talk counts
+     * as full.
+     */
     private static int emptyCells(TextImage image, Layout layout) {
         int empty = 0;
         int width = image.getSize().getColumns();

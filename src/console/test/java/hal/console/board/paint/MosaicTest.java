@@ -35,7 +35,9 @@ class MosaicTest {
                 written(Mosaic.SEXTANTS, 0, 1, 21, 22, 42, 43, 62, 63));
     }
 
-    /** The names in Unicode's list tell the parts: U+1CD00 is BLOCK OCTANT-3, the last, U+1CDE5, BLOCK OCTANT-2345678. */
+    /**
+     * The names in Unicode's list tell the parts: U+1CD00 is BLOCK OCTANT-3, the last, U+1CDE5, BLOCK OCTANT-2345678.
+     */
     @Test
     void octantsHaveTheCharactersOfTheirNames() {
         assertEquals(

@@ -145,7 +145,10 @@ class ThemeTest {
         });
     }
 
-    /** What {@code hint} and {@code threat} mark is nothing else that is marked, however few colours there are; mono has none. */
+    /**
+     * What {@code hint} and {@code threat} mark is nothing else that is marked, however few colours there are; mono has
+     * none.
+     */
     @Test
     void hintAndThreatHaveColoursOfTheirOwn() {
         forAll((name, palette) -> {

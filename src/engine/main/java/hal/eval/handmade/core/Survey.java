@@ -158,12 +158,18 @@ public final class Survey {
         return attacks;
     }
 
-    /** What a piece's attacks on the enemy king's ring count: {@code 1 + (attacks << 8)} if there are any, for the piece itself. */
+    /**
+     * What a piece's attacks on the enemy king's ring count: {@code 1 + (attacks << 8)} if there are any, for the piece
+     * itself.
+     */
     private static int tally(long hits) {
         return hits == 0 ? 0 : 1 + (Long.bitCount(hits) << 8);
     }
 
-    /** Adds the pieces of a type: the squares attacked by at least one of them, and by several, and the sum of their tallies. */
+    /**
+     * Adds the pieces of a type: the squares attacked by at least one of them, and by several, and the sum of their
+     * tallies.
+     */
     private void add(int color, int type, long once, long more, int tally) {
         byType[color << 3 | type] = once;
         attackers[color << 3 | type] = tally & 0xff;
@@ -238,8 +244,8 @@ public final class Survey {
     }
 
     /**
-     * The mobility area: the squares that count as mobility for a side's pieces. It excludes squares attacked by enemy pawns, and own
-     * pieces that will not make room. Computed each time, since few terms ask.
+     * The mobility area: the squares that count as mobility for a side's pieces. It excludes squares attacked by enemy
+     * pawns, and own pieces that will not make room. Computed each time, since few terms ask.
      */
     public long area(int color) {
         long behind = Bitboard.forward(occupied, color ^ 1);
@@ -261,8 +267,8 @@ public final class Survey {
     }
 
     /**
-     * The squares a side attacks with pieces worth less than one of a type: where such a piece of the enemy is in danger, protected or
-     * not.
+     * The squares a side attacks with pieces worth less than one of a type: where such a piece of the enemy is in
+     * danger, protected or not.
      *
      * @param type knight, bishop, rook or queen
      */

@@ -15,8 +15,8 @@ public abstract class Term {
     public abstract long of(Survey survey, int color);
 
     /**
-     * What this term adds up before anything else is made of it: a term whose value is linear in its weights, each times something
-     * counted on the board. Most terms are that themselves.
+     * What this term adds up before anything else is made of it: a term whose value is linear in its weights, each
+     * times something counted on the board. Most terms are that themselves.
      */
     public Term linear() {
         return this;

@@ -5,8 +5,9 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 
 /**
- * Discovered checks: a piece, not a pawn, gives check by stepping out of the line of a slider behind it. What it attacks with that step
- * is lost, as the enemy has to answer the check. The side to move can do so now, the other side later.
+ * Discovered checks: a piece, not a pawn, gives check by stepping out of the line of a slider behind it. What it
+ * attacks with that step is lost, as the enemy has to answer the check. The side to move can do so now, the other side
+ * later.
  */
 final class DiscoveredChecks extends Term {
     private final long now;

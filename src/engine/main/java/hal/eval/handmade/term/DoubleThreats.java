@@ -9,9 +9,9 @@ import hal.rules.Piece;
 import hal.rules.PieceType;
 
 /**
- * Pieces of the side to move that the other side threatens to win, for that other side: the side to move can save one of them, seldom
- * two. A piece is threatened if it is attacked and not protected, attacked by a piece worth less, or attacked at least twice and
- * protected at most once. One of them is trapped if it has no safe square to go to.
+ * Pieces of the side to move that the other side threatens to win, for that other side: the side to move can save one
+ * of them, seldom two. A piece is threatened if it is attacked and not protected, attacked by a piece worth less, or
+ * attacked at least twice and protected at most once. One of them is trapped if it has no safe square to go to.
  */
 final class DoubleThreats extends Term {
     private final long one;
@@ -50,7 +50,10 @@ final class DoubleThreats extends Term {
         return (pieces & (open | survey.attacks(color, PieceType.PAWN))) | rooks | queens;
     }
 
-    /** Whether one of these pieces has no square to go to that is neither attacked by a piece worth less nor left to the enemy. */
+    /**
+     * Whether one of these pieces has no square to go to that is neither attacked by a piece worth less nor left to the
+     * enemy.
+     */
     private static boolean hasTrapped(Survey survey, int color, long threatened) {
         int them = color ^ 1;
         long free = ~survey.position().ofColor(them) & (survey.attacks(them) | ~survey.attacks(color));

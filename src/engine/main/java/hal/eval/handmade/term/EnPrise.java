@@ -6,9 +6,9 @@ import hal.eval.handmade.core.Weights;
 import hal.rules.PieceType;
 
 /**
- * What the side to move can win by a capture: unprotected pieces (at most two count) and pawns (one does) under attack, queens attacked
- * by less than a queen, rooks by less than a rook, minor pieces by a pawn. The quiescence search finds the captures; but where a
- * quiet move is better still, that they remain is worth something, too.
+ * What the side to move can win by a capture: unprotected pieces (at most two count) and pawns (one does) under attack,
+ * queens attacked by less than a queen, rooks by less than a rook, minor pieces by a pawn. The quiescence search finds
+ * the captures; but where a quiet move is better still, that they remain is worth something, too.
  */
 final class EnPrise extends Term {
     private static final int MOST_PIECES = 2;

@@ -8,9 +8,9 @@ import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
 /**
- * Double attacks that the side to move can make with a quiet move to a safe square: with check on king and another piece, by
- * knights and pawns also on two pieces. Each kind counts once; a loose piece is one that nothing protects. The other side has
- * nothing, since it has to wait for its move.
+ * Double attacks that the side to move can make with a quiet move to a safe square: with check on king and another
+ * piece, by knights and pawns also on two pieces. Each kind counts once; a loose piece is one that nothing protects.
+ * The other side has nothing, since it has to wait for its move.
  */
 final class Forks extends Term {
     private final long knightQueen;
@@ -58,7 +58,10 @@ final class Forks extends Term {
         return ~survey.occupied() & ~survey.attacks(color ^ 1);
     }
 
-    /** Empty squares that are safe for a minor piece, though attacked: never by a pawn, and by fewer than the side has there. */
+    /**
+     * Empty squares that are safe for a minor piece, though attacked: never by a pawn, and by fewer than the side has
+     * there.
+     */
     static long held(Survey survey, int color) {
         int them = color ^ 1;
         return ~survey.occupied() & survey.twice(color) & ~survey.twice(them) & ~survey.attacks(them, PieceType.PAWN);
@@ -125,7 +128,9 @@ final class Forks extends Term {
         return (seen & survey.pawns(them) & ~survey.attacks(them)) == 0 ? 0 : queenPawn;
     }
 
-    /** What a bishop, rook or queen sees from the steps that give check, also through the king, which has to step aside. */
+    /**
+     * What a bishop, rook or queen sees from the steps that give check, also through the king, which has to step aside.
+     */
     private static long withCheck(Survey survey, int them, int type, long steps) {
         int king = survey.king(them);
         long seen = 0;

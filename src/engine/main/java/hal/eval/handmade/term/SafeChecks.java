@@ -7,9 +7,10 @@ import hal.rules.Attacks;
 import hal.rules.PieceType;
 
 /**
- * Safe checks that the side to move can give at once; each type of piece counts once. A queen is also safe where only the king protects
- * the square and another piece supports her; next to the king that is a contact check, which often mates. A check counts once more while
- * an enemy piece is {@linkplain DoubleThreats#threatened threatened}, since the enemy has no time to save it.
+ * Safe checks that the side to move can give at once; each type of piece counts once. A queen is also safe where only
+ * the king protects the square and another piece supports her; next to the king that is a contact check, which often
+ * mates. A check counts once more while an enemy piece is {@linkplain DoubleThreats#threatened threatened}, since the
+ * enemy has no time to save it.
  */
 final class SafeChecks extends Term {
     private final long knight;

@@ -8,9 +8,9 @@ import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
 /**
- * Quiet moves of the side to move that bring a bishop or a rook safely onto a line with two enemy pieces, the first of which it attacks
- * (a pin or a skewer), or between them. One of the two is worth more than the bishop or rook, the king included; the other is that as
- * well, or loose. Each kind counts once.
+ * Quiet moves of the side to move that bring a bishop or a rook safely onto a line with two enemy pieces, the first of
+ * which it attacks (a pin or a skewer), or between them. One of the two is worth more than the bishop or rook, the king
+ * included; the other is that as well, or loose. Each kind counts once.
  */
 final class Skewers extends Term {
     private final long bishop;

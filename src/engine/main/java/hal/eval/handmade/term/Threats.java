@@ -8,8 +8,8 @@ import hal.rules.PieceType;
 /**
  * Threats: enemy pieces under attack, by the victim's type. A piece is weak if it is attacked and protected neither by
  * a pawn nor by more pieces than attack it. Minor pieces threaten every piece and weak pawns; rooks and the king only
- * weak pieces. A weak piece is hanging if it is not protected at all or attacked twice. Attacked pawns count once more: loose if they
- * are not protected, weak if they are attacked at least twice and protected once.
+ * weak pieces. A weak piece is hanging if it is not protected at all or attacked twice. Attacked pawns count once more:
+ * loose if they are not protected, weak if they are attacked at least twice and protected once.
  */
 final class Threats extends Term {
     private final long[] byMinor;

@@ -52,7 +52,10 @@ public final class TMessageDigest implements Cloneable {
         return digest;
     }
 
-    /** Another that has been given the same bytes so far, as {@link java.security.MessageDigest#clone} of every Java's SHA-256. */
+    /**
+     * Another that has been given the same bytes so far, as {@link java.security.MessageDigest#clone} of every Java's
+     * SHA-256.
+     */
     @Override
     public Object clone() {
         TMessageDigest copy = new TMessageDigest();

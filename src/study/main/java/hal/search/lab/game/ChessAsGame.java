@@ -65,10 +65,10 @@ public final class ChessAsGame implements ZeroSumGame {
     }
 
     /**
-     * From now on the ends of games are those of the notebook tutorial: a mate counts 10,000 however many moves away it is, so
-     * that a search does not prefer the shorter one, nor stop at one; and python-chess's {@code is_game_over} ends the game, by
-     * stalemate, insufficient material or 75 moves without a capture, after which the position is evaluated like any other.
-     * Repetitions do not end it: five would be needed.
+     * From now on the ends of games are those of the notebook tutorial: a mate counts 10,000 however many moves away it
+     * is, so that a search does not prefer the shorter one, nor stop at one; and python-chess's {@code is_game_over}
+     * ends the game, by stalemate, insufficient material or 75 moves without a capture, after which the position is
+     * evaluated like any other. Repetitions do not end it: five would be needed.
      *
      * @return this game
      */

@@ -11,11 +11,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Connect Four: discs fall into columns, seven of six cells on the usual board, and four in a row win. Max plays the first
- * colour. A move is the number of its column, shown to people counting from 1.
+ * Connect Four: discs fall into columns, seven of six cells on the usual board, and four in a row win. Max plays the
+ * first colour. A move is the number of its column, shown to people counting from 1.
  *
- * <p>Each side's discs are a bitboard with one bit more per column than it has cells, always empty, so that no line wraps
- * from the top of one column to the bottom of the next (the layout of John Tromp's Fhourstones). On the usual board:
+ * <p>Each side's discs are a bitboard with one bit more per column than it has cells, always empty, so that no line
+ * wraps from the top of one column to the bottom of the next (the layout of John Tromp's Fhourstones). On the usual
+ * board:
  * <pre>
  *    5 12 19 26 33 40 47
  *    4 11 18 25 32 39 46

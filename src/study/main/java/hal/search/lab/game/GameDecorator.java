@@ -1,6 +1,9 @@
 package hal.search.lab.game;
 
-/** A game that passes everything on to another, so that a decorator says only what it does differently. A copy is undecorated. */
+/**
+ * A game that passes everything on to another, so that a decorator says only what it does differently. A copy is
+ * undecorated.
+ */
 public abstract class GameDecorator implements ZeroSumGame {
     /** The decorated game. */
     protected final ZeroSumGame game;

@@ -1,8 +1,8 @@
 package hal.search.lab.game;
 
 /**
- * A small game that can be solved position by position: each position has a number, mirror images the same one, and each
- * move adds a piece, so that a game never comes back to where it was.
+ * A small game that can be solved position by position: each position has a number, mirror images the same one, and
+ * each move adds a piece, so that a game never comes back to where it was.
  */
 public interface SolvableGame extends GridGame {
     /** The largest number of bits of a position's code in a game that can be solved: a code is not negative. */

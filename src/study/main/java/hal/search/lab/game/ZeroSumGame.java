@@ -61,8 +61,8 @@ public interface ZeroSumGame {
     long key();
 
     /**
-     * A key of the men on the board alone, whoever is to move and whatever he may do: the same for positions that differ in
-     * nothing but that. A table that relies on it is wrong, see {@code table-as-published}.
+     * A key of the men on the board alone, whoever is to move and whatever he may do: the same for positions that
+     * differ in nothing but that. A table that relies on it is wrong, see {@code table-as-published}.
      */
     default long pieces() {
         return key();

@@ -23,13 +23,18 @@ public interface TreeListener {
         KNOWN,
         /** All its moves were searched. */
         SEARCHED,
-        /** None of its noisy moves was better than the evaluation, or none had to be tried: the side to move stands pat. */
+        /**
+         * None of its noisy moves was better than the evaluation, or none had to be tried: the side to move stands pat.
+         */
         STAND_PAT,
         /** The side to move passed and was still good enough: no move had to be searched. */
         NULL_MOVE,
         /** A beta cutoff: the remaining moves were skipped. */
         CUT,
-        /** A search that keeps its tree goes on elsewhere, and may come back: the value is what the node promises so far. */
+        /**
+         * A search that keeps its tree goes on elsewhere, and may come back: the value is what the node promises so
+         * far.
+         */
         PAUSED;
 
         /**

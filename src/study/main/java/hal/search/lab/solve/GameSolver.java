@@ -9,20 +9,22 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /**
- * Solves a game backwards from its ends, as {@link hal.tables.retrograde.RetrogradeAnalysis} solves an endgame of chess.
+ * Solves a game backwards from its ends, as {@link hal.tables.retrograde.RetrogradeAnalysis} solves an endgame of
+ * chess.
  *
- * <p>Here every move adds a piece. So the positions fall into layers, those of n pieces, and a move leads from one layer to
- * the next one, never back or within. That makes two steps of the whole analysis:
+ * <p>Here every move adds a piece. So the positions fall into layers, those of n pieces, and a move leads from one
+ * layer to the next one, never back or within. That makes two steps of the whole analysis:
  *
  * <ol>
- *   <li>forwards, layer by layer: what the moves from the positions of n pieces lead to are those of n + 1 pieces. Many moves
- *       lead to the same one; mirror images count as one;
- *   <li>backwards, layer by layer: a position that ends the game has its result. Any other is won in one ply more than the
- *       fastest loss that a move leaves to the opponent, else drawn if a move draws, else lost in one ply more than the
- *       slowest win. All these are known when the layer's turn comes, so that each position is looked at once.
+ *   <li>forwards, layer by layer: what the moves from the positions of n pieces lead to are those of n + 1 pieces. Many
+ *       moves lead to the same one; mirror images count as one;
+ *   <li>backwards, layer by layer: a position that ends the game has its result. Any other is won in one ply more than
+ *       the fastest loss that a move leaves to the opponent, else drawn if a move draws, else lost in one ply more than
+ *       the slowest win. All these are known when the layer's turn comes, so that each position is looked at once.
  * </ol>
  *
- * <p>In chess pieces also move about, and a position may occur again: hence its rounds by distance, and moves taken back.
+ * <p>In chess pieces also move about, and a position may occur again: hence its rounds by distance, and moves taken
+ * back.
  */
 public final class GameSolver {
     /** Positions that one thread takes at a time. */

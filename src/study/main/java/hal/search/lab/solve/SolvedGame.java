@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How every position of a game ends that play can lead to: by number of pieces the codes of the positions in order, and for
- * each the plies to the end, or that it is a draw. (A drawn game ends when the board is full, whoever plays how.)
+ * How every position of a game ends that play can lead to: by number of pieces the codes of the positions in order, and
+ * for each the plies to the end, or that it is a draw. (A drawn game ends when the board is full, whoever plays how.)
  *
- * <p>Its file is a {@link PackedTable} of the kind {@code HALDTE1} with an entry for each position. The parts are how many
- * positions there are counting mirror images (8 bytes) and with each number of pieces (4 bytes each); the values; and the
- * differences between each code and the one before, of which four parts hold a byte each, the lowest first.
+ * <p>Its file is a {@link PackedTable} of the kind {@code HALDTE1} with an entry for each position. The parts are how
+ * many positions there are counting mirror images (8 bytes) and with each number of pieces (4 bytes each); the values;
+ * and the differences between each code and the one before, of which four parts hold a byte each, the lowest first.
  */
 public final class SolvedGame {
     private static final String KIND = "HALDTE1";

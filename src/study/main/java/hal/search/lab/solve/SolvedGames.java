@@ -15,8 +15,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The games that were solved: a file each in a folder, such as {@code tictactoe.dte}, beside the tables of endgames. A game
- * is in its file when it is solved and not before.
+ * The games that were solved: a file each in a folder, such as {@code tictactoe.dte}, beside the tables of endgames. A
+ * game is in its file when it is solved and not before.
  */
 public final class SolvedGames {
     private static final String ENDING = ".dte";

@@ -10,7 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The order of python-chess, as its documentation shows it for the start position and its generator has it elsewhere. */
+/**
+ * The order of python-chess, as its documentation shows it for the start position and its generator has it elsewhere.
+ */
 final class PythonChessOrderTest {
     private static String moves(String fen) {
         Position position = Positions.of(fen);

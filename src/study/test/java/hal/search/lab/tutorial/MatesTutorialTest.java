@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The tutorial that tests its engine by mates: beginners' ones are refused at depth 3, puzzles are solved at depth 5. */
+/**
+ * The tutorial that tests its engine by mates: beginners' ones are refused at depth 3, puzzles are solved at depth 5.
+ */
 final class MatesTutorialTest {
     /** With every evaluation of the tutorials, and whatever the algorithm. */
     @ParameterizedTest

@@ -31,8 +31,8 @@ final class NotebookTutorialTest {
     }
 
     /**
-     * Published: 5,000 to 25,000 calls at depth 3, 40,000 to 150,000 at depth 4. With HAL's order and a root window that
-     * narrows there are fewer; with the order and the root of the tutorials' code about as many.
+     * Published: 5,000 to 25,000 calls at depth 3, 40,000 to 150,000 at depth 4. With HAL's order and a root window
+     * that narrows there are fewer; with the order and the root of the tutorials' code about as many.
      */
     @ParameterizedTest
     @CsvSource({
@@ -75,8 +75,8 @@ final class NotebookTutorialTest {
     }
 
     /**
-     * The notebook's later evaluation uses the pawn's table for Black's bishops, rooks and king, and White's knights and
-     * queen read theirs upside down: the faults change what a move is worth.
+     * The notebook's later evaluation uses the pawn's table for Black's bishops, rooks and king, and White's knights
+     * and queen read theirs upside down: the faults change what a move is worth.
      */
     @Test
     void thePublishedFaultChangesTheValueAndNothingElse() {

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The tutorial on Zobrist hashing and the balanced evaluation: a table makes the search visit fewer nodes for the same value. */
+/**
+ * The tutorial on Zobrist hashing and the balanced evaluation: a table makes the search visit fewer nodes for the same
+ * value.
+ */
 final class TableTutorialTest {
     @ParameterizedTest
     @CsvSource({"e4, 28563, 25485", "e4 e5 Nf3 Nc6, 38309, 34769"})
@@ -23,8 +26,8 @@ final class TableTutorialTest {
     }
 
     /**
-     * Published: 12,331 calls instead of 26,832, neither the root nor what was found in the table counted, and Black's value 0
-     * instead of the right -1.
+     * Published: 12,331 calls instead of 26,832, neither the root nor what was found in the table counted, and Black's
+     * value 0 instead of the right -1.
      */
     @Test
     void tableWithoutDepthsBoundsAndSideToMoveIsWrong() {

@@ -25,8 +25,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /**
- * The top of the command line. A new subcommand is a class in this package and one line in {@code OWN}; other rooms bring
- * theirs by a {@link CommandProvider}.
+ * The top of the command line. A new subcommand is a class in this package and one line in {@code OWN}; other rooms
+ * bring theirs by a {@link CommandProvider}.
  *
  * <p>Exit codes: 0 success, 1 an error or a failed check, 2 a bad command line; see {@link ExitCode}.
  */

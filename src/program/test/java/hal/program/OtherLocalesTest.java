@@ -18,7 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Numbers and letters are the same wherever HAL runs: here are languages with other digits, another i and a comma in numbers. */
+/**
+ * Numbers and letters are the same wherever HAL runs: here are languages with other digits, another i and a comma in
+ * numbers.
+ */
 @EveryLocale
 class OtherLocalesTest {
     private static final String[] LINES = {

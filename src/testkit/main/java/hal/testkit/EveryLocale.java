@@ -7,7 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A test that runs once more where digits are others, and where I is no capital of i: what HAL says and writes stays the same.
+ * A test that runs once more where digits are others, and where I is no capital of i: what HAL says and writes stays
+ * the same.
  */
 @Tag("locales")
 @Target({ElementType.TYPE, ElementType.METHOD})

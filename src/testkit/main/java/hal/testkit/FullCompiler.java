@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A test that runs as HAL does, with Java's full compiler and with its vectors: threads, which the compiler makes use of; vectors; the
- * signature; whatever computes so much that compiling it pays. All others run with the quick compiler.
+ * A test that runs as HAL does, with Java's full compiler and with its vectors: threads, which the compiler makes use
+ * of; vectors; the signature; whatever computes so much that compiling it pays. All others run with the quick compiler.
  */
 @Tag("full")
 @Target({ElementType.TYPE, ElementType.METHOD})

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A test that runs once more on a newer JDK, since another Java could make it fail: vectors, threads, files and processes, native code,
- * the HTTP server, pictures, the command line as a process. One or two classes of each kind.
+ * A test that runs once more on a newer JDK, since another Java could make it fail: vectors, threads, files and
+ * processes, native code, the HTTP server, pictures, the command line as a process. One or two classes of each kind.
  */
 @Tag("java")
 @Target({ElementType.TYPE, ElementType.METHOD})

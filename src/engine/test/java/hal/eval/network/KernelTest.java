@@ -14,7 +14,9 @@ import hal.testkit.LeansOnJava;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The plain kernel says what is right, and the one with vectors says the same. The tests run with the vector module. */
+/**
+ * The plain kernel says what is right, and the one with vectors says the same. The tests run with the vector module.
+ */
 @FullCompiler
 @LeansOnJava
 final class KernelTest {

@@ -13,7 +13,10 @@ import hal.testkit.LeansOnJava;
 import hal.testkit.Workload;
 import org.junit.jupiter.api.Test;
 
-/** With vectors and without, a network of full size says the same of 20,000 positions, by night of 100,000, to the last bit. */
+/**
+ * With vectors and without, a network of full size says the same of 20,000 positions, by night of 100,000, to the last
+ * bit.
+ */
 @FullCompiler
 @LeansOnJava
 final class KernelsAgreeTest {

@@ -2,7 +2,6 @@ package hal.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.ServiceLoader;
 
 /**
@@ -13,8 +12,12 @@ public interface CommandProvider {
     /** The key of subcommands that stand at the top, as {@code hal train}. */
     String TOP = "";
 
-    /** The subcommands by the name of the command that they belong to, in the order of the help. */
-    Map<String, List<Class<? extends Subcommand>>> subcommands();
+    /**
+     * The subcommands of a command, in the order of the help. No others are loaded, since that takes time at each start.
+     *
+     * @param parent the name of a command with subcommands, or {@link #TOP}
+     */
+    List<Class<? extends Subcommand>> subcommands(String parent);
 
     /**
      * All subcommands that other rooms have for a command.
@@ -24,7 +27,7 @@ public interface CommandProvider {
     static List<Class<?>> below(String parent) {
         List<Class<?>> found = new ArrayList<>();
         ServiceLoader.load(CommandProvider.class, CommandProvider.class.getClassLoader())
-                .forEach(provider -> found.addAll(provider.subcommands().getOrDefault(parent, List.of())));
+                .forEach(provider -> found.addAll(provider.subcommands(parent)));
         return found;
     }
 }

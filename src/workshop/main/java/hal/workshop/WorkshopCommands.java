@@ -3,14 +3,13 @@ package hal.workshop;
 import hal.command.CommandProvider;
 import hal.command.Subcommand;
 import java.util.List;
-import java.util.Map;
 
 /** Brings the workshop's subcommands to the command line. A new one is a class in this package and a line here. */
 public final class WorkshopCommands implements CommandProvider {
     @Override
-    public Map<String, List<Class<? extends Subcommand>>> subcommands() {
-        return Map.of(
-                TOP,
+    public List<Class<? extends Subcommand>> subcommands(String parent) {
+        return switch (parent) {
+            case TOP ->
                 List.of(
                         DatagenCommand.class,
                         DatasetCommand.class,
@@ -18,14 +17,15 @@ public final class WorkshopCommands implements CommandProvider {
                         LearnCommand.class,
                         TuneCommand.class,
                         NetworkCommands.class,
-                        BenchCommand.class),
-                "book",
+                        BenchCommand.class);
+            case "book" ->
                 List.of(
                         BookMakeCommand.class,
                         BookRepertoireCommand.class,
                         BookCheckCommand.class,
-                        BookMergeCommand.class),
-                "puzzles",
-                List.of(PuzzleForgeCommand.class, PuzzleRateCommand.class));
+                        BookMergeCommand.class);
+            case "puzzles" -> List.of(PuzzleForgeCommand.class, PuzzleRateCommand.class);
+            default -> List.of();
+        };
     }
 }

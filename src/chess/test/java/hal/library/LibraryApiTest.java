@@ -50,8 +50,8 @@ final class LibraryApiTest {
     private Path folder;
 
     private static Set<String> exported() throws IOException {
-        Matcher exports = Pattern.compile("exports ([\\w.]+);")
-                .matcher(Files.readString(SOURCES.resolve("module-info.java")));
+        Matcher exports =
+                Pattern.compile("exports ([\\w.]+);").matcher(Files.readString(SOURCES.resolve("module-info.java")));
         return exports.results().map(found -> found.group(1)).collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -114,8 +114,7 @@ final class LibraryApiTest {
     @Test
     void theGuidesTableShowsCodeOfTheExamples() throws IOException {
         String examples = Files.readString(LIBRARY.resolve("examples/Examples.java"));
-        String guide = Files.readString(
-                LIBRARY.resolveSibling("site/markdown/library.md"));
+        String guide = Files.readString(LIBRARY.resolveSibling("site/markdown/library.md"));
         List<String> rows = guide.lines()
                 .dropWhile(line -> !line.startsWith("| to | here |"))
                 .skip(2)
@@ -205,14 +204,7 @@ final class LibraryApiTest {
         Files.writeString(file, source);
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
         int status = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        messages,
-                        messages,
-                        "-proc:none",
-                        "-d",
-                        folder.toString(),
-                        file.toString());
+                .run(null, messages, messages, "-proc:none", "-d", folder.toString(), file.toString());
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
         assertEquals(0, status);
         String classPath = folder + System.getProperty("path.separator") + System.getProperty("java.class.path");

@@ -4,13 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.testkit.Await;
-import hal.testkit.OwnThread;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.UciMove;
 import hal.support.UserException;
+import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import java.io.File;
 import java.io.IOException;

@@ -6,10 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
-import hal.testkit.Await;
-import hal.testkit.OwnThread;
 import hal.notation.Fen;
 import hal.search.StopToken;
+import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import java.io.IOException;
 import java.util.List;

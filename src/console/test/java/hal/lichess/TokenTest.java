@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.testkit.Await;
-import hal.testkit.OwnThread;
 import hal.support.UserException;
 import hal.support.UserFolders;
+import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import java.io.IOException;
 import java.net.Socket;

@@ -4,7 +4,6 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
@@ -73,13 +72,25 @@ final class ArchitectureTest {
             entry("search.champion", Set.of("search", "rules", "eval", "tables", "syzygy")),
             entry("search.lab", Set.of("search", "rules", "eval", "tables", "syzygy", "engine")),
             entry("book", Set.of("rules", "notation", "game", "pgn")),
-            entry("engine", Set.of("rules", "notation", "search", "search.champion", "eval", "book", "tables", "syzygy")),
+            entry(
+                    "engine",
+                    Set.of("rules", "notation", "search", "search.champion", "eval", "book", "tables", "syzygy")),
             entry("uci", Set.of("search", "notation", "rules", "game")),
             entry("uci.server", Set.of("uci", "engine", "search", "notation", "rules", "game")),
             entry("arena.stats", Set.of()),
             entry(
                     "arena",
-                    Set.of("arena.stats", "game", "pgn", "engine", "search", "book", "notation", "rules", "tables", "syzygy")),
+                    Set.of(
+                            "arena.stats",
+                            "game",
+                            "pgn",
+                            "engine",
+                            "search",
+                            "book",
+                            "notation",
+                            "rules",
+                            "tables",
+                            "syzygy")),
             entry(
                     "analysis",
                     Set.of(
@@ -91,7 +102,8 @@ final class ArchitectureTest {
                             "notation",
                             "rules",
                             "eval",
-                            "tables", "syzygy",
+                            "tables",
+                            "syzygy",
                             "arena.stats")),
             entry(
                     "learn",
@@ -142,7 +154,8 @@ final class ArchitectureTest {
                             "search.lab",
                             "book",
                             "engine",
-                            "tables", "syzygy",
+                            "tables",
+                            "syzygy",
                             "analysis",
                             "practice",
                             "memory",
@@ -183,7 +196,8 @@ final class ArchitectureTest {
                             "analysis",
                             "practice",
                             "export",
-                            "tables", "syzygy",
+                            "tables",
+                            "syzygy",
                             "learn")),
             entry(
                     "cli",
@@ -198,7 +212,8 @@ final class ArchitectureTest {
                             "search",
                             "search.champion",
                             "search.lab",
-                            "tables", "syzygy",
+                            "tables",
+                            "syzygy",
                             "memory",
                             "book",
                             "engine",

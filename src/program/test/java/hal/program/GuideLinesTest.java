@@ -228,8 +228,8 @@ final class GuideLinesTest {
     @Test
     void referenceListsEveryTargetOfMake() throws IOException {
         Set<String> targets = new TreeSet<>();
-        Matcher target = MAKE.matcher(Files.readString(ROOT.resolve("Makefile"))
-                + Files.readString(ROOT.resolve("src/workshop/Makefile")));
+        Matcher target = MAKE.matcher(
+                Files.readString(ROOT.resolve("Makefile")) + Files.readString(ROOT.resolve("src/workshop/Makefile")));
         while (target.find()) {
             targets.add(target.group(1));
         }

@@ -27,7 +27,13 @@ final class ScriptsTest {
 
     private static List<Path> scripts() throws IOException {
         List<Path> scripts = new ArrayList<>();
-        for (String folder : List.of("src/program/sh", "src/program/test/sh", "src/chess/sh", "src/site/sh", "src/workshop/sh", "src/testkit/sh")) {
+        for (String folder : List.of(
+                "src/program/sh",
+                "src/program/test/sh",
+                "src/chess/sh",
+                "src/site/sh",
+                "src/workshop/sh",
+                "src/testkit/sh")) {
             try (Stream<Path> files = Files.list(TOP.resolve(folder))) {
                 files.filter(file -> !file.toString().endsWith(".desktop"))
                         .sorted()

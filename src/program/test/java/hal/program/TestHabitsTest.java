@@ -78,7 +78,8 @@ final class TestHabitsTest {
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Sources.TOP.resolve("src"))) {
             for (Path file : files.filter(each -> each.toString().endsWith(".java"))
-                    .filter(each -> each.toString().contains("/test/java/") || each.toString().contains("/testkit/"))
+                    .filter(each -> each.toString().contains("/test/java/")
+                            || each.toString().contains("/testkit/"))
                     .toList()) {
                 limited.matcher(Files.readString(file))
                         .results()

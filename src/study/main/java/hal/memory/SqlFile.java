@@ -3,7 +3,6 @@ package hal.memory;
 import hal.platform.NativeLibrary;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
-import hal.platform.NativeLibrary;
 import hal.support.OwnFile;
 import hal.support.UserException;
 import hal.support.UserFolders;

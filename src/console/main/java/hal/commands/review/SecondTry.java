@@ -4,7 +4,6 @@ import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.analysis.review.WinningChances;
 import hal.commands.StepwiseHint;
-import hal.search.Engine;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.rules.Color;

@@ -2,7 +2,6 @@ package hal.console.terminal;
 
 import hal.console.TerminalCharset;
 import hal.console.board.paint.Glyphs;
-import hal.console.TerminalCharset;
 import hal.platform.NativeLibrary;
 import hal.support.ChildProcess;
 import java.io.FileDescriptor;

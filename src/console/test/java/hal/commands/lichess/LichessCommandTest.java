@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonObject;
-import hal.testkit.Await;
-import hal.testkit.OwnThread;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
@@ -31,6 +29,7 @@ import hal.session.game.GameKind;
 import hal.session.settings.Settings;
 import hal.session.view.GameView;
 import hal.support.UserFolders;
+import hal.testkit.Await;
 import hal.testkit.OwnThread;
 import java.io.IOException;
 import java.nio.file.Files;

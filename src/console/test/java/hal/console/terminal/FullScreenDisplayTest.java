@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.board.Scenes;
+import hal.platform.TextTable;
 import hal.session.face.Answer;
 import hal.session.face.FaceEvent;
 import hal.session.face.FakeControls;
@@ -18,7 +19,6 @@ import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.GameView;
 import hal.session.view.MoveEntry;
-import hal.platform.TextTable;
 import hal.testkit.Await;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,7 +2,6 @@ package hal.engine.book;
 
 import hal.book.OpeningBook;
 import hal.book.PolyglotBook;
-import hal.book.polyglot.PolyglotFile;
 import hal.engine.book.LearnedResults.LearnedBook;
 import hal.rules.Position;
 import hal.support.Catalog;
@@ -173,9 +172,7 @@ public final class BookShelf {
         Catalog.Found found = files.findOrPath(name);
         return found.own().isPresent()
                 ? openFile(name, found.own().get())
-                : opened.computeIfAbsent(
-                        found.name(),
-                        path -> PolyglotBook.of(name, Shipped.bytes(path), remarks));
+                : opened.computeIfAbsent(found.name(), path -> PolyglotBook.of(name, Shipped.bytes(path), remarks));
     }
 
     /** The single names in what {@link #open} takes: what is joined is taken apart, and how a book is used left out. */

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.SearchableChess;
 import hal.analysis.SearchableGrid;
-import hal.testkit.Once;
-import hal.testkit.Workload;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;

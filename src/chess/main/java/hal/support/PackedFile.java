@@ -75,7 +75,7 @@ public final class PackedFile {
         in.mark(HEAD);
         int head = 0;
         for (int i = 0; i < HEAD; i++) {
-            head = head << 8 | in.read() & 0xff;
+            head = head << 8 | (in.read() & 0xff);
         }
         in.reset();
         return head;

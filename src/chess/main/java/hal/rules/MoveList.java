@@ -21,6 +21,9 @@ public final class MoveList {
     final int[] moves = new int[CAPACITY];
     int size;
 
+    /** An empty list. */
+    public MoveList() {}
+
     /** The number of moves in the list. */
     public int size() {
         return size;

@@ -7,6 +7,9 @@ package hal.support;
 public final class Failures {
     private Throwable first;
 
+    /** None yet. */
+    public Failures() {}
+
     /** Calls; what is thrown is kept. */
     public void attempt(Runnable callee) {
         try {

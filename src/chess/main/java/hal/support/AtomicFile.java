@@ -29,7 +29,11 @@ public final class AtomicFile {
         write(file, content, false);
     }
 
-    /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
+    /**
+     * The same, for a file that may be private.
+     *
+     * @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows
+     */
     public static void write(Path file, byte[] content, boolean ownerOnly) throws IOException {
         try (Replacement replacement = new Replacement(file, ownerOnly)) {
             writeFully(replacement.channel(), content);
@@ -60,7 +64,11 @@ public final class AtomicFile {
         append(file, content, false);
     }
 
-    /** @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows */
+    /**
+     * The same, for a file that may be private.
+     *
+     * @param ownerOnly whether a new file may be read by its owner only, whatever the umask allows
+     */
     public static void append(Path file, byte[] content, boolean ownerOnly) throws IOException {
         boolean created = !Files.exists(file);
         InputFile.requireOrdinary(file);

@@ -11,6 +11,8 @@ SEED ?= 1
 CHECK_TOOLS := src/program/test/sh/check-tools $(MVN)
 # Without Error Prone, which takes four fifths of the compiler's time: "make lint" compiles with it.
 QUICK := $(MVN) $(MVN_FLAGS) -P !strict
+# For what runs side by side, after one compilation for all. Maven wants to hear of the phase all the same.
+COMPILED := $(QUICK) -Dhal.compiled=true test-compile
 
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/*/pom.xml src/*/main src/program/sh config books 2> /dev/null)
@@ -38,10 +40,10 @@ test: ## Build and run the tests; on a newer JDK, where one is installed, those 
 
 # Side by side: the tests wait for processes and terminals, and a compiler uses one processor only.
 test-jdk: compiled
-	@$(QUICK) test-compile surefire:test@default-test surefire:test@light
+	@$(COMPILED) surefire:test@default-test surefire:test@light
 
 test-locales: compiled
-	@$(QUICK) test-compile surefire:test@arabic surefire:test@turkish -Dsurefire.place=locales/ -DtempDir=surefire-locales
+	@$(COMPILED) surefire:test@arabic surefire:test@turkish -Dsurefire.place=locales/ -DtempDir=surefire-locales
 
 compiled:
 	$(QUICK) package -DskipTests

@@ -42,23 +42,20 @@ final class PgnWrap {
     void comment(String text) throws IOException {
         String braced = "{" + text + "}";
         int start = 0;
-        for (int blank = blank(braced, 0); blank >= 0; blank = blank(braced, start)) {
-            word(braced.substring(start, blank));
-            start = blank + 1;
+        int command = braced.indexOf("[%");
+        int end = command < 0 ? -1 : braced.indexOf(']', command);
+        for (int i = 0; i < braced.length(); i++) {
+            if (command >= 0 && i > end) {
+                command = end < 0 ? -1 : braced.indexOf("[%", i); // one that does not end is none
+                end = command < 0 ? -1 : braced.indexOf(']', command);
+            }
+            boolean within = command >= 0 && i > command && i < end;
+            if (braced.charAt(i) == ' ' && !within) {
+                word(braced.substring(start, i));
+                start = i + 1;
+            }
         }
         word(braced.substring(start));
-    }
-
-    /** The first blank from a place on that is not in a command. */
-    private static int blank(String text, int from) {
-        int blank = text.indexOf(' ', from);
-        int command = text.indexOf("[%", from);
-        while (blank >= 0 && command >= 0 && command < blank) {
-            int end = text.indexOf(']', command);
-            blank = end > blank ? text.indexOf(' ', end) : blank;
-            command = text.indexOf("[%", Math.max(command + 2, end));
-        }
-        return blank;
     }
 
     /** An opening parenthesis, directly before the next word. */

@@ -59,6 +59,19 @@ final class PgnWriterTest {
     }
 
     @Test
+    void commandInACommentStaysOnOneLine() {
+        for (int length = 50; length < 90; length++) {
+            GameTree game = new GameTree();
+            game.root()
+                    .add(San.parse(Position.start(), "e4"))
+                    .setComment("x".repeat(length) + " [%eval 0.45,7] [%clk 0:05:00] and [% no command at all");
+            String text = PgnWriter.format(game);
+            assertTrue(text.contains("[%eval 0.45,7]") && text.contains("[%clk 0:05:00]"), text);
+            assertTrue(text.lines().allMatch(line -> line.length() <= Math.max(80, length + 25)), text);
+        }
+    }
+
+    @Test
     void refusesWhatCannotBeWritten() {
         GameTree game = new GameTree();
         for (String name : List.of("", "a b", "a\"", "[x", "FEN", "Result", "SetUp", "x\n")) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class NativeLibraryTest {
-    private static final String RESOURCE = "hal/web/icon.svg";
+    private static final String RESOURCE = "config/levels.toml";
 
     @TempDir
     private Path folder;
@@ -22,7 +22,7 @@ final class NativeLibraryTest {
     void whatIsUnpackedStays() throws IOException {
         Path library = NativeLibrary.place(folder, RESOURCE);
         assertArrayEquals(Shipped.bytes(RESOURCE), Files.readAllBytes(library));
-        assertNotEquals("icon.svg", library.getFileName().toString(), "its version is in its name");
+        assertNotEquals("levels.toml", library.getFileName().toString(), "its version is in its name");
         FileTime longAgo = FileTime.fromMillis(0);
         Files.setLastModifiedTime(library, longAgo);
         assertEquals(library, NativeLibrary.place(folder, RESOURCE));

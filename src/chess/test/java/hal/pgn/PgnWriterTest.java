@@ -67,7 +67,7 @@ final class PgnWriterTest {
                     .setComment("x".repeat(length) + " [%eval 0.45,7] [%clk 0:05:00] and [% no command at all");
             String text = PgnWriter.format(game);
             assertTrue(text.contains("[%eval 0.45,7]") && text.contains("[%clk 0:05:00]"), text);
-            assertTrue(text.lines().allMatch(line -> line.length() <= Math.max(80, length + 25)), text);
+            assertTrue(text.lines().allMatch(line -> line.length() <= 120), text);
         }
     }
 

@@ -358,15 +358,6 @@ final class MatchCommandTest {
     }
 
     @Test
-    void theArenasOwnCostIsMeasured() {
-        CommandLineRun run = CommandLineRun.of("bench", "--arena=1");
-        assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().startsWith("Games: 1 of hal:nodes=1000, "), run.out());
-        assertTrue(run.out().matches("(?s).*Thinking: \\d\\d\\.\\d % .*Arena: \\d+\\.\\d micro.*"), run.out());
-        assertEquals(2, CommandLineRun.of("bench", "--arena=0").code());
-    }
-
-    @Test
     void helpTellsTheExitCodes() {
         String help = CommandLineRun.of("match", "--help").out();
         for (String words : new String[] {"130", "3 the sequential test accepted H1", "95 % interval"}) {

@@ -1,7 +1,8 @@
-package hal.cli;
+package hal.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.cli.HalCommand;
 import hal.engine.FairPlay;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -36,8 +36,18 @@ import java.util.Set;
 
 /** Holds the plan of the house: which package may use which. A new arrow is a decision, made in this table. */
 @ArchTag("once")
-@AnalyzeClasses(packages = "hal", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "hal", importOptions = ArchitectureTest.WithoutTests.class)
 final class ArchitectureTest {
+    /** The classes of the wings, without those of their tests and of the test kit. */
+    static final class WithoutTests implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("/test-classes/")
+                    && !location.contains("-tests.jar")
+                    && !location.contains("hal-testkit");
+        }
+    }
+
     /** The root package: only the door of the program. */
     private static final String ROOT = "";
 

@@ -145,7 +145,7 @@ final class HalCommandTest {
         String fault = shown(new IllegalStateException("oops"), false);
         assertTrue(fault.contains("oops") && fault.contains("please report"), fault);
         assertEquals(1, fault.lines().count());
-        assertTrue(shown(new IllegalStateException("oops"), true).contains("\tat hal.cli."));
+        assertTrue(shown(new IllegalStateException("oops"), true).contains("\tat hal.program."));
     }
 
     private static String shown(Exception e, boolean debug) {

@@ -2,7 +2,7 @@ package hal.cli;
 
 import hal.command.ExitCode;
 import hal.command.UsageException;
-import hal.session.OutOfMemory;
+import hal.session.face.OutOfMemory;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.PrintWriter;

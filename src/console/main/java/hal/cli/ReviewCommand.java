@@ -16,7 +16,7 @@ import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.Subcommand;
 import hal.command.UsageException;
-import hal.console.TerminalCharset;
+import hal.console.terminal.TerminalCharset;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.book.BookMover;

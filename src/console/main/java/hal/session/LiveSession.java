@@ -6,6 +6,7 @@ import hal.platform.SerialExecutor;
 import hal.session.face.Controls;
 import hal.session.face.Face;
 import hal.session.face.GameStep;
+import hal.session.face.OutOfMemory;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.game.SavedGames;

@@ -12,6 +12,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.session.face.Face;
+import hal.session.face.OutOfMemory;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Player;

@@ -17,6 +17,7 @@ import static java.util.Map.entry;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
@@ -184,7 +185,10 @@ final class ArchitectureTest {
                             "engine",
                             "analysis",
                             "export")),
-            entry("command", Set.of("engine", "book", "eval", "eval.network", "uci")),
+            entry("engine.program", Set.of("engine", "search", "uci")),
+            entry(
+                    "command",
+                    Set.of("engine.program", "rules", "notation", "engine", "book", "eval", "eval.network", "uci")),
             entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
             entry(
                     "workshop",
@@ -212,6 +216,8 @@ final class ArchitectureTest {
             entry(
                     "cli",
                     Set.of(
+                            "engine.program",
+                            "uci.server",
                             "command",
                             "arena.report",
                             "rules",

@@ -1,6 +1,5 @@
 package hal.console.terminal;
 
-import hal.console.TerminalCharset;
 import hal.console.board.paint.Glyphs;
 import hal.platform.NativeLibrary;
 import hal.support.ChildProcess;

@@ -1,4 +1,4 @@
-package hal.console;
+package hal.console.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

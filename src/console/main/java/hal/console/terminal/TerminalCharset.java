@@ -1,4 +1,4 @@
-package hal.console;
+package hal.console.terminal;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package hal.session;
+package hal.session.face;
 
 /** What the user is told when Java's memory is used up. */
 public final class OutOfMemory {

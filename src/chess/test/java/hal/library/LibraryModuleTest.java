@@ -146,7 +146,7 @@ final class LibraryModuleTest {
         unclear.addAll(complaint(begin, null, null, new String[0]));
         unclear.addAll(complaint(begin, null, "no-engine", new String[] {null}));
         String engine =
-                TOP.resolve("src/testkit/sh/fake-engine").toAbsolutePath().toString();
+                TOP.resolve("src/test-kit/sh/fake-engine").toAbsolutePath().toString();
         try (AutoCloseable asked = (AutoCloseable) begin.invoke(null, engine, new String[] {"none"})) {
             Method lines = client.getMethod("lines", board, int.class, Duration.class);
             unclear.addAll(complaint(lines, asked, null, 1, Duration.ofMillis(5)));

@@ -101,7 +101,7 @@ final class MatchCommandTest {
     /** Another version of a program may stand behind the same command. */
     @Test
     void aMatchIsNotContinuedByAnotherProgram() throws IOException {
-        String fake = Files.readString(Path.of(System.getProperty("hal.top", ""), "src/testkit/sh/fake-engine"));
+        String fake = Files.readString(Path.of(System.getProperty("hal.top", ""), "src/test-kit/sh/fake-engine"));
         Path engine = file("engine");
         Files.writeString(engine, fake);
         Files.setPosixFilePermissions(engine, PosixFilePermissions.fromString("rwxr-xr-x"));

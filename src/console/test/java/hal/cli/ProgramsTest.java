@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Programs as the console enters them, with the real client behind. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ProgramsTest {
-    private static final String FAKE = Path.of(System.getProperty("hal.top", ""), "src/testkit/sh/fake-engine")
+    private static final String FAKE = Path.of(System.getProperty("hal.top", ""), "src/test-kit/sh/fake-engine")
             .toAbsolutePath()
             .toString();
 

@@ -60,7 +60,7 @@ final class SecretsTest {
 
     @Test
     void anEngineDoesNotGetTheToken() throws IOException, InterruptedException {
-        Path fake = Path.of(System.getProperty("hal.top", "")).toAbsolutePath().resolve("src/testkit/sh/fake-engine");
+        Path fake = Path.of(System.getProperty("hal.top", "")).toAbsolutePath().resolve("src/test-kit/sh/fake-engine");
         Path engine = script("engine", "exec '" + fake + "' none-at-all\n");
         assertEquals(
                 0,

@@ -39,7 +39,7 @@ class EngineVicesTest {
     })
     void theGameIsKeptAndHalTakesOver(String vice, String reason) {
         EngineRegistry registry = new EngineRegistry(Optional.of(home));
-        Path program = Path.of(System.getProperty("hal.top", ""), "src/testkit/sh/fake-engine")
+        Path program = Path.of(System.getProperty("hal.top", ""), "src/test-kit/sh/fake-engine")
                 .toAbsolutePath();
         registry.put(EngineProgram.of("fake", program.toString(), List.of(vice)));
         EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped(), new UciEngines(registry, IMPATIENT));

@@ -33,7 +33,7 @@ final class ScriptsTest {
                 "src/chess/sh",
                 "src/site/sh",
                 "src/workshop/sh",
-                "src/testkit/sh")) {
+                "src/test-kit/sh")) {
             try (Stream<Path> files = Files.list(TOP.resolve(folder))) {
                 files.filter(file -> !file.toString().endsWith(".desktop"))
                         .sorted()

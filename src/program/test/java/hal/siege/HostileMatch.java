@@ -43,7 +43,7 @@ final class HostileMatch implements Assault {
     public long attempt(long seed, Path folder) throws Exception {
         String vice = VICES.get(new Random(seed).nextInt(VICES.size()));
         Path engine = Files.copy(
-                Path.of(System.getProperty("hal.top", ""), "src/testkit/sh/fake-engine")
+                Path.of(System.getProperty("hal.top", ""), "src/test-kit/sh/fake-engine")
                         .toAbsolutePath(),
                 folder.resolve("fake-engine"));
         Path config = Files.createDirectories(folder.resolve(".config/hal"));

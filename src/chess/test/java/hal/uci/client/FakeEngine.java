@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The engine of {@code src/testkit/sh/fake-engine}, with one of its vices. */
+/** The engine of {@code src/test-kit/sh/fake-engine}, with one of its vices. */
 public final class FakeEngine {
     private static final Duration LONG = Duration.ofSeconds(60);
     private static final Duration SHORT = Duration.ofMillis(200);
@@ -39,7 +39,7 @@ public final class FakeEngine {
     }
 
     public static Path path() {
-        return Path.of(System.getProperty("hal.top", ""), "src/testkit/sh/fake-engine")
+        return Path.of(System.getProperty("hal.top", ""), "src/test-kit/sh/fake-engine")
                 .toAbsolutePath();
     }
 }

@@ -12,7 +12,7 @@ CHECK_TOOLS := src/program/test/sh/check-tools $(MVN)
 # Without Error Prone, which takes four fifths of the compiler's time: "make lint" compiles with it.
 QUICK := $(MVN) $(MVN_FLAGS) -P !strict
 # For what runs side by side, after one compilation for all. Maven wants to hear of the phase all the same.
-COMPILED := $(QUICK) -Dhal.compiled=true test-compile
+COMPILED := $(QUICK) -Dmaven.main.skip=true -Dhal.compiled=true test-compile
 
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/*/pom.xml src/*/main src/program/sh config books 2> /dev/null)
@@ -51,7 +51,9 @@ compiled:
 lint: ## Compile with Error Prone, whose warnings are errors (those in tests only in "make nightly"), and check the format
 	@$(MVN) $(MVN_FLAGS) -Dhal.output=$(CURDIR)/target/lint test-compile spotless:check
 
+# And what "make play" builds, without tests, can be built.
 smoke: compiled
+	@$(QUICK) -q -pl src/workshop -am -Dmaven.main.skip=true -Dmaven.test.skip=true -Dhal.output=$(CURDIR)/target/without-tests package
 	@src/program/test/sh/smoke target/hal
 
 test-site: compiled

@@ -150,8 +150,8 @@ public final class PgnReader implements Closeable, Iterable<PgnEntry> {
      * before.
      *
      * <p>Each game is bounded, so that a hostile file cannot exhaust memory: {@value PgnTreeBuilder#MAX_TAGS} tags with
-     * values of up to {@value Tags#MAX_VALUE} characters each and {@value PgnTreeBuilder#MAX_TAG_TEXT} in all,
-     * {@value PgnTreeBuilder#MAX_NODES} moves, {@value GameNode#MAX_COMMENT} characters of comments, and
+     * values of up to {@value hal.game.Tags#MAX_VALUE} characters each and {@value PgnTreeBuilder#MAX_TAG_TEXT} in
+     * all, {@value PgnTreeBuilder#MAX_NODES} moves, {@value GameNode#MAX_COMMENT} characters of comments, and
      * {@value PgnEntry.Problems#MAX} problems. Anything left out because of a bound is listed among the problems.
      *
      * @throws IOException if the file cannot be read

@@ -8,7 +8,7 @@ import hal.command.Progress;
 import hal.command.Subcommand;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.GameImport;
-import hal.session.OwnNames;
+import hal.session.UserNames;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.Quantity;
@@ -90,7 +90,7 @@ final class DbImportCommand extends Subcommand {
                 throw new UserException("you have not finished a game here yet; name a PGN file to import");
             }
             String name = owner == null ? Setting.NAME.initial() : owner;
-            sources.add(new GameImport.Source(archive, OwnNames.of(UserFolders.of(System.getenv()), name)));
+            sources.add(new GameImport.Source(archive, UserNames.of(UserFolders.of(System.getenv()), name)));
         }
         return sources;
     }

@@ -14,10 +14,10 @@ import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
 import hal.console.terminal.TerminalCharset;
 import hal.engine.EngineCatalog;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Faces;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
@@ -58,7 +58,7 @@ final class LocalSession {
     private final Map<String, String> environment = System.getenv();
     private final UserFolders folders = UserFolders.of(environment);
     private final EvaluationCatalog evaluations = Engines.evaluations(folders);
-    private final BookShelf books = Engines.books(folders, this::tellOfBook);
+    private final BookCatalog books = Engines.books(folders, this::tellOfBook);
     private final Themes themes = new Themes(folders);
     private final Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
 
@@ -115,7 +115,7 @@ final class LocalSession {
             display.print(Tone.ERROR, problem);
         }
         Faces faces = new Faces(display);
-        Surroundings surroundings = new Surroundings(
+        SessionContext surroundings = new SessionContext(
                         faces,
                         themes,
                         folders,
@@ -124,7 +124,9 @@ final class LocalSession {
                         books,
                         OpeningNames.shipped(),
                         new Programs(folders),
-                        display.abilities().attended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
+                        display.abilities().attended()
+                                ? SessionContext.Times.ATTENDED
+                                : SessionContext.Times.UNATTENDED,
                         debug)
                 .withServer(options.server())
                 .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));

@@ -8,7 +8,7 @@ import hal.game.GamePolicy;
 import hal.lichess.ServerAddress;
 import hal.notation.Fen;
 import hal.rules.Color;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -120,7 +120,7 @@ final class PlayOptions {
     /** The server on which people play. */
     String server() {
         return lichessUrl == null
-                ? Surroundings.LICHESS
+                ? SessionContext.LICHESS
                 : UsageException.read(() -> ServerAddress.of(lichessUrl)).toString();
     }
 

@@ -9,9 +9,9 @@ import hal.command.Subcommand;
 import hal.command.UsageException;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineCatalog;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.eval.EvaluationCatalog;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.OutOfMemory;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
@@ -84,13 +84,13 @@ final class WebCommand extends Subcommand {
         PrintWriter err = err();
         UserFolders folders = UserFolders.of(System.getenv());
         EvaluationCatalog evaluations = Engines.evaluations(folders);
-        BookShelf books = Engines.books(folders, remark -> err.println("hal: " + remark + "."));
+        BookCatalog books = Engines.books(folders, remark -> err.println("hal: " + remark + "."));
         Themes themes = new Themes(folders);
         EngineCatalog engines = Engines.catalog(folders, evaluations, books);
         OpeningNames openings = OpeningNames.shipped();
         Settings first = settings(folders, SettingCheck.of(evaluations, books, themes), err);
         WebGames games = new WebGames(
-                face -> new Surroundings(
+                face -> new SessionContext(
                         face,
                         themes,
                         folders,
@@ -99,7 +99,7 @@ final class WebCommand extends Subcommand {
                         books,
                         openings,
                         new Programs(folders),
-                        Surroundings.Times.ATTENDED,
+                        SessionContext.Times.ATTENDED,
                         top.isDebug()),
                 () -> settings(folders, SettingCheck.of(evaluations, books, themes), err));
         WebServer server = WebServer.of(games, themes, first.get(Setting.THEME), host, port);

@@ -6,7 +6,7 @@ import hal.commands.prompt.StartPlan;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.settings.Settings;
 import org.jline.reader.Completer;
 
@@ -24,7 +24,7 @@ public final class Console {
      * @param display a face of these surroundings: the only one, or that at which lines are typed
      * @param settings as they are at the start, including the plan's
      */
-    public Console(Display display, Surroundings surroundings, Settings settings, StartPlan plan) {
+    public Console(Display display, SessionContext surroundings, Settings settings, StartPlan plan) {
         this.display = display;
         this.plan = plan;
         conversation = new Conversation(surroundings, settings, plan);

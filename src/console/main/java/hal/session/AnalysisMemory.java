@@ -9,7 +9,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
-import hal.memory.Remembered;
+import hal.memory.RememberedPosition;
 import hal.memory.games.GameDatabase;
 import hal.memory.games.GameImport;
 import hal.rules.Color;
@@ -75,7 +75,7 @@ public final class AnalysisMemory {
             EngineOptions.BOOK_WEIGHT);
 
     private final Settings settings;
-    private final Surroundings surroundings;
+    private final SessionContext surroundings;
     private final EngineCatalog identities;
     private final Supplier<LocalDate> today;
     /** Whether the engine that opens from a book has come to its end. */
@@ -96,7 +96,7 @@ public final class AnalysisMemory {
         ADVICE
     }
 
-    AnalysisMemory(Settings settings, Surroundings surroundings) {
+    AnalysisMemory(Settings settings, SessionContext surroundings) {
         this.settings = settings;
         this.surroundings = surroundings;
         identities = new EngineCatalog(surroundings.evaluations());
@@ -167,7 +167,7 @@ public final class AnalysisMemory {
             Path archive = folder().resolve(GameKind.CHESS.archive());
             if (Files.isRegularFile(archive)) {
                 new GameImport(games.get(), openings(), progress -> {}, () -> closed)
-                        .run(List.of(new GameImport.Source(archive, OwnNames.of(surroundings.folders(), settings))));
+                        .run(List.of(new GameImport.Source(archive, UserNames.of(surroundings.folders(), settings))));
             }
             return games.get();
         }
@@ -193,7 +193,7 @@ public final class AnalysisMemory {
      * @param engine of that spec; closed with the result
      * @param seen told, before the engine begins, of what is known of a position, the engine's own opinion first
      */
-    public Engine around(Engine engine, EngineSpec spec, Purpose purpose, Consumer<List<Remembered>> seen) {
+    public Engine around(Engine engine, EngineSpec spec, Purpose purpose, Consumer<List<RememberedPosition>> seen) {
         boolean weakened = spec.options().containsKey(EngineOptions.LEVEL)
                 || spec.options().containsKey(EngineOptions.ELO)
                 || spec.searchesByChance();
@@ -202,21 +202,21 @@ public final class AnalysisMemory {
     }
 
     /** Who an engine is, as far as its opinion goes. */
-    private Remembered.By by(EngineSpec spec) {
+    private RememberedPosition.By by(EngineSpec spec) {
         EngineSpec bare = spec;
         for (Option option : spec.options().keySet()) {
             bare = INDIFFERENT.contains(option) ? bare.without(option) : bare;
         }
-        return new Remembered.By(
+        return new RememberedPosition.By(
                 bare.toString(), identities.evaluationIdentity(spec).orElse(""));
     }
 
     private final class RememberingEngine extends EngineDecorator {
         private final EngineSpec spec;
         private final Purpose purpose;
-        private final Consumer<List<Remembered>> seen;
+        private final Consumer<List<RememberedPosition>> seen;
 
-        RememberingEngine(Engine engine, EngineSpec spec, Purpose purpose, Consumer<List<Remembered>> seen) {
+        RememberingEngine(Engine engine, EngineSpec spec, Purpose purpose, Consumer<List<RememberedPosition>> seen) {
             super(engine);
             this.spec = spec;
             this.purpose = purpose;
@@ -245,13 +245,13 @@ public final class AnalysisMemory {
         /** Tells what is known, and lets the engine begin with the line that is. */
         private void recall(Position position, SearchLimits limits, Note note) {
             note.recalled = true;
-            Remembered.By by = by(spec);
+            RememberedPosition.By by = by(spec);
             boolean hasty = limits.clock().isPresent();
-            List<Remembered> known = memory().recall(position, hasty ? CLOCK_PATIENCE_MILLIS : PATIENCE_MILLIS);
+            List<RememberedPosition> known = memory().recall(position, hasty ? CLOCK_PATIENCE_MILLIS : PATIENCE_MILLIS);
             if (known.isEmpty()) {
                 return;
             }
-            List<Remembered> ownFirst = new ArrayList<>(known);
+            List<RememberedPosition> ownFirst = new ArrayList<>(known);
             ownFirst.sort(Comparator.comparing(one -> !one.by().equals(by)));
             engine.suggest(position, ownFirst.get(0).line());
             note.known = ownFirst;
@@ -268,7 +268,7 @@ public final class AnalysisMemory {
             private boolean recalled;
             private long kept;
             /** What is to be told as soon as there is a search: not needed where the book has an answer. */
-            private List<Remembered> known = List.of();
+            private List<RememberedPosition> known = List.of();
 
             Note(Position position, SearchLimits limits, SearchListener listener) {
                 this.position = position;
@@ -332,7 +332,7 @@ public final class AnalysisMemory {
      *
      * @param known at least one
      */
-    static String words(SearchablePosition root, List<Remembered> known) {
+    static String words(SearchablePosition root, List<RememberedPosition> known) {
         StringBuilder words = new StringBuilder("Seen before: ").append(words(root, known.get(0)));
         known.stream()
                 .skip(1)
@@ -342,12 +342,12 @@ public final class AnalysisMemory {
         return words.toString();
     }
 
-    private static String words(SearchablePosition root, Remembered known) {
+    private static String words(SearchablePosition root, RememberedPosition known) {
         int score = Score.fromWhite(known.score(), root.sideToMove());
         String worth = (known.mate() ? ScoreView.mate(score) : ScoreView.centipawns(score)).text();
-        String bound = known.sense() == Remembered.Sense.EXACT
+        String bound = known.sense() == RememberedPosition.Sense.EXACT
                 ? ""
-                : (known.sense() == Remembered.Sense.AT_LEAST) == (root.sideToMove() == Color.WHITE)
+                : (known.sense() == RememberedPosition.Sense.AT_LEAST) == (root.sideToMove() == Color.WHITE)
                         ? " or more"
                         : " or less";
         int[] line = known.line().stream().mapToInt(Integer::intValue).toArray();
@@ -359,19 +359,22 @@ public final class AnalysisMemory {
     /**
      * Who said so, for people: without the evaluation's checksum and its file's ending, and without saying HAL twice.
      */
-    private static String people(Remembered.By by) {
+    private static String people(RememberedPosition.By by) {
         String evaluation = by.evaluation().replaceFirst(" .*", "").replaceFirst("\\.[a-z]+$", "");
         return by.engine() + (evaluation.isEmpty() || evaluation.equals(by.engine()) ? "" : " with " + evaluation);
     }
 
-    private static Remembered remembered(Position position, SearchInfo info, Remembered.By by, LocalDate date) {
+    private static RememberedPosition remembered(
+            Position position, SearchInfo info, RememberedPosition.By by, LocalDate date) {
         boolean mate = Score.isMate(info.score());
-        return new Remembered(
+        return new RememberedPosition(
                 PositionMemory.fen(position),
                 info.depth(),
                 info.bound() == Bound.EXACT
-                        ? Remembered.Sense.EXACT
-                        : info.bound() == Bound.LOWER ? Remembered.Sense.AT_LEAST : Remembered.Sense.AT_MOST,
+                        ? RememberedPosition.Sense.EXACT
+                        : info.bound() == Bound.LOWER
+                                ? RememberedPosition.Sense.AT_LEAST
+                                : RememberedPosition.Sense.AT_MOST,
                 mate ? Score.movesToMate(info.score()) : info.score(),
                 mate,
                 info.pv(),

@@ -2,7 +2,7 @@ package hal.session;
 
 import hal.book.OpeningBook;
 import hal.engine.EngineSpec;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * itself.
  */
 public final class BookUse {
-    private final BookShelf shelf;
+    private final BookCatalog shelf;
     private final Settings settings;
     private final Autosave disk;
     private final Consumer<String> troubles;
@@ -33,7 +33,7 @@ public final class BookUse {
      * @param disk writes what is learned
      * @param troubles is told in a sentence, on any thread, why a book cannot be used
      */
-    BookUse(BookShelf shelf, Settings settings, Autosave disk, Consumer<String> troubles) {
+    BookUse(BookCatalog shelf, Settings settings, Autosave disk, Consumer<String> troubles) {
         this.disk = disk;
         this.shelf = shelf;
         this.settings = settings;
@@ -72,7 +72,7 @@ public final class BookUse {
         String name = settings.get(EngineOptions.BOOK_NAME);
         return settings.isOn(Setting.BOOK_LEARN)
                 ? Arrays.stream(name.split("\\+", -1))
-                        .map(one -> BookShelf.LEARNED + one.strip())
+                        .map(one -> BookCatalog.LEARNED + one.strip())
                         .collect(Collectors.joining("+"))
                 : name;
     }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param kind which game is played
  * @param surroundings the catalogues there are
  */
-public record CompletionContext(Typing typing, GameKind kind, Surroundings surroundings) {
+public record CompletionContext(Typing typing, GameKind kind, SessionContext surroundings) {
     /**
      * The moves that the user may type now: the legal ones, or while HAL is thinking those that would be legal if HAL
      * passed, since one of them may be on the user's mind.

@@ -29,7 +29,7 @@ public final class EarlyReview {
     /** What a position gets here, and in a review of which the user asks no more. */
     public static final SearchLimits LIMITS = SearchLimits.NONE.withNodes(GameReview.DEFAULT_NODES);
 
-    private final Surroundings surroundings;
+    private final SessionContext surroundings;
     private final FairPlay fairPlay;
     private final Settings settings;
     private final CurrentGame current;
@@ -45,7 +45,7 @@ public final class EarlyReview {
     private Engine engine;
 
     EarlyReview(
-            Executor session, Surroundings surroundings, FairPlay fairPlay, Settings settings, CurrentGame current) {
+            Executor session, SessionContext surroundings, FairPlay fairPlay, Settings settings, CurrentGame current) {
         this.surroundings = surroundings;
         this.fairPlay = fairPlay;
         this.settings = settings;

@@ -6,7 +6,7 @@ import hal.game.OutcomeReason;
 import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
-import hal.session.game.GameCourse;
+import hal.session.game.MoveHistory;
 import hal.session.game.Player;
 import hal.session.game.Players;
 import hal.support.UserException;
@@ -128,7 +128,7 @@ public final class GameControl {
     public boolean playAgainst(Player other) {
         current.requireGame();
         current.setOpponent(other);
-        GameCourse course = current.game().course();
+        MoveHistory course = current.game().course();
         if (current.game().isOver() || (course.isDecided() && course.future().isEmpty())) {
             face.tell(Tone.VOICE, messages.nextOpponent(other));
             return false;

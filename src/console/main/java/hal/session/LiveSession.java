@@ -50,7 +50,7 @@ public final class LiveSession {
      * @param kind which game is played
      * @param random the source of randomness
      */
-    public LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random) {
+    public LiveSession(SessionContext surroundings, Settings settings, GameKind kind, Random random) {
         this(
                 surroundings,
                 settings,
@@ -62,9 +62,9 @@ public final class LiveSession {
     }
 
     /** The same with games kept elsewhere. */
-    LiveSession(Surroundings found, Settings settings, GameKind kind, Random random, SavedGames store) {
+    LiveSession(SessionContext found, Settings settings, GameKind kind, Random random, SavedGames store) {
         FairPlay fairPlay = FairPlay.of(found.folders());
-        Surroundings surroundings =
+        SessionContext surroundings =
                 found.withEngines(spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());
         Face face = surroundings.face();
         Messages messages = new Messages(settings, kind);
@@ -87,12 +87,12 @@ public final class LiveSession {
                 thinking,
                 books,
                 surroundings.evaluations(),
-                new Opposition(
+                new LevelAdvisor(
                         settings, face, new StrengthFile(surroundings.folders().state())));
         LookBack lookBack = new LookBack(current);
         Navigation navigation = new Navigation(current, thinking, turns, lookBack);
         Screen screen = new Screen(surroundings, fairPlay, settings, current, thinking, highlights, turns, lookBack);
-        Games games = new Games(current, turns, settings, messages, surroundings, disk, screen);
+        GameSwitcher games = new GameSwitcher(current, turns, settings, messages, surroundings, disk, screen);
         session = new Session(
                 surroundings,
                 face,
@@ -104,7 +104,7 @@ public final class LiveSession {
                 navigation,
                 new GameControl(current, turns, thinking, messages, face, random),
                 games,
-                new Elsewhere(current, turns, games, thinking, surroundings),
+                new RemoteGame(current, turns, games, thinking, surroundings),
                 thinking,
                 new Advice(thinking, settings, current, highlights, messages, face),
                 books,

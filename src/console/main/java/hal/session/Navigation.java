@@ -50,7 +50,7 @@ public final class Navigation {
 
     /** Against somebody elsewhere it is not for the user alone to decide. */
     private boolean askTakeback() {
-        turns.link().ifPresent(Elsewhere.Link::askTakeback);
+        turns.link().ifPresent(RemoteGame.Link::askTakeback);
         return turns.link().isPresent();
     }
 

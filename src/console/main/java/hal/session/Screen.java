@@ -34,7 +34,7 @@ public final class Screen {
     /** Behind a move that a server has not taken yet. */
     private static final String SENT = "\u2026";
 
-    private final Surroundings surroundings;
+    private final SessionContext surroundings;
     private final FairPlay fairPlay;
     private final Face face;
     private final Settings settings;
@@ -103,7 +103,7 @@ public final class Screen {
     }
 
     Screen(
-            Surroundings surroundings,
+            SessionContext surroundings,
             FairPlay fairPlay,
             Settings settings,
             CurrentGame current,
@@ -213,7 +213,7 @@ public final class Screen {
     private boolean allowsHints(BoardGame game) {
         boolean here = game != current.game()
                 || game.isOver()
-                || turns.link().map(Elsewhere.Link::allowsHelp).orElse(true);
+                || turns.link().map(RemoteGame.Link::allowsHelp).orElse(true);
         return here && fairPlay.running().isEmpty();
     }
 

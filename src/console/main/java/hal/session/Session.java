@@ -38,7 +38,7 @@ import java.util.Set;
  * @param viewers what is looked at key by key
  */
 public record Session(
-        Surroundings surroundings,
+        SessionContext surroundings,
         Face face,
         Settings settings,
         Random random,
@@ -47,8 +47,8 @@ public record Session(
         Turns turns,
         Navigation navigation,
         GameControl control,
-        Games games,
-        Elsewhere elsewhere,
+        GameSwitcher games,
+        RemoteGame elsewhere,
         Thinking thinking,
         Advice advice,
         BookUse books,
@@ -61,7 +61,7 @@ public record Session(
             Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.ANIMATION, Setting.MOUSE, Setting.SPEECH);
 
     /** The same parts with other surroundings, for a command that is to see those. */
-    public Session withSurroundings(Surroundings others) {
+    public Session withSurroundings(SessionContext others) {
         return new Session(
                 others,
                 face,

@@ -55,7 +55,7 @@ public final class Thinking {
 
     private final BackgroundThinking background;
     /** Touched by the engines' thread only. */
-    private final EnginePool engines;
+    private final SessionEngines engines;
 
     private Topic topic = Topic.NOTHING;
     private final FairPlay fairPlay;
@@ -77,7 +77,7 @@ public final class Thinking {
      */
     Thinking(
             Executor session,
-            Surroundings surroundings,
+            SessionContext surroundings,
             FairPlay fairPlay,
             Settings settings,
             CurrentGame current,
@@ -96,7 +96,7 @@ public final class Thinking {
         analysis = new Analysis(this, current, settings, highlights, face);
         early = new EarlyReview(session, surroundings, fairPlay, settings, current);
         background = new BackgroundThinking("engine", session);
-        engines = new EnginePool(surroundings.engines());
+        engines = new SessionEngines(surroundings.engines());
     }
 
     // What it is asked.

@@ -35,7 +35,7 @@ public final class Turns {
     private final BookUse books;
     private final EvaluationCatalog evaluations;
     private final Bell bell;
-    private final Opposition opposition;
+    private final LevelAdvisor opposition;
     /** How long each algorithm has thought where its costs were told. */
     private final Map<String, Long> thoughtNanos = new HashMap<>();
 
@@ -43,7 +43,7 @@ public final class Turns {
     private volatile Optional<Referee> referee = Optional.empty();
 
     /** The way to the server that keeps the game on the table; empty for a game of our own. */
-    private Optional<Elsewhere.Link> link = Optional.empty();
+    private Optional<RemoteGame.Link> link = Optional.empty();
 
     private boolean sent;
 
@@ -61,7 +61,7 @@ public final class Turns {
             Thinking thinking,
             BookUse books,
             EvaluationCatalog evaluations,
-            Opposition opposition) {
+            LevelAdvisor opposition) {
         this.books = books;
         this.evaluations = evaluations;
         this.opposition = opposition;
@@ -172,11 +172,11 @@ public final class Turns {
     }
 
     /** The way to the server that keeps the game on the table, if one does. */
-    Optional<Elsewhere.Link> link() {
+    Optional<RemoteGame.Link> link() {
         return link;
     }
 
-    void setLink(Optional<Elsewhere.Link> way) {
+    void setLink(Optional<RemoteGame.Link> way) {
         link = way;
     }
 
@@ -194,10 +194,10 @@ public final class Turns {
 
     /** The game on the table is left to the server. */
     void leaveElsewhere() {
-        Optional<Elsewhere.Link> way = link;
+        Optional<RemoteGame.Link> way = link;
         link = Optional.empty();
         sent = false;
-        way.ifPresent(Elsewhere.Link::left);
+        way.ifPresent(RemoteGame.Link::left);
     }
 
     /** The server has a move that the board does not show: the other side's, or the user's from another place. */

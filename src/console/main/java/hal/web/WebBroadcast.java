@@ -1,13 +1,13 @@
 package hal.web;
 
 import hal.commands.prompt.Conversation;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Faces;
 import hal.session.settings.ThemeCatalog;
 import java.util.function.Supplier;
 
 /** Shows a session that has a face already, such as a terminal, in browsers too. */
-public final class WebBroadcast implements Surroundings.Broadcast {
+public final class WebBroadcast implements SessionContext.Broadcast {
     private final Faces faces;
     private final Supplier<Conversation> conversation;
     private final ThemeCatalog themes;

@@ -6,7 +6,7 @@ import hal.commands.prompt.StartPlan;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.search.Engine;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Face;
 import hal.session.game.GameKind;
 import hal.session.settings.Settings;
@@ -54,7 +54,7 @@ public final class WebGames implements WebServer.Games {
     /** A search that other games wait for gives way after this time. */
     private static final Duration SLICE = Duration.ofSeconds(5);
 
-    private final Function<Face, Surroundings> surroundings;
+    private final Function<Face, SessionContext> surroundings;
     private final Supplier<Settings> settings;
     private final ThinkingQueue queue;
     private final int most;
@@ -71,12 +71,12 @@ public final class WebGames implements WebServer.Games {
      * @param surroundings what a session with this face finds; its state folder is divided among the games
      * @param settings new settings, as a game starts with them
      */
-    public WebGames(Function<Face, Surroundings> surroundings, Supplier<Settings> settings) {
+    public WebGames(Function<Face, SessionContext> surroundings, Supplier<Settings> settings) {
         this(surroundings, settings, Runtime.getRuntime().maxMemory() >> 20);
     }
 
     /** @param heap how many megabytes there are for all games */
-    WebGames(Function<Face, Surroundings> surroundings, Supplier<Settings> settings, long heap) {
+    WebGames(Function<Face, SessionContext> surroundings, Supplier<Settings> settings, long heap) {
         most = mostGames(heap);
         hash = largestHash(heap);
         this.surroundings = surroundings;
@@ -144,11 +144,11 @@ public final class WebGames implements WebServer.Games {
     }
 
     private Conversation open(WebGame game) {
-        Surroundings all = surroundings.apply(game.face());
+        SessionContext all = surroundings.apply(game.face());
         UserFolders folders = all.folders();
         Optional<Path> state =
                 folders.state().map(folder -> folder.resolve("web").resolve(game.name()));
-        Surroundings own = all.withFolders(new UserFolders(folders.config(), state, folders.cache()))
+        SessionContext own = all.withFolders(new UserFolders(folders.config(), state, folders.cache()))
                 .withEngines(spec -> queue.fair(engine(all.engines(), spec), game.face()), all.programs());
         boolean known = state.filter(WebGames::holdsGame).isPresent();
         return new Conversation(own, settings.get(), plan(known));

@@ -8,7 +8,7 @@ import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
@@ -16,7 +16,7 @@ import hal.notation.Fen;
 import hal.rules.Color;
 import hal.search.Engine;
 import hal.session.CompletionContext;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.game.Typing;
@@ -171,17 +171,17 @@ public final class ConsoleRig {
                 false);
     }
 
-    private Surroundings surroundings(Display display) {
+    private SessionContext surroundings(Display display) {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-        Surroundings.Times times =
-                new Surroundings.Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME, false);
-        return new Surroundings(
+        SessionContext.Times times =
+                new SessionContext.Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME, false);
+        return new SessionContext(
                 display,
                 new Themes(folders),
                 folders,
                 engines,
                 evaluations,
-                BookShelf.of(folders, remark -> display.print(Tone.ERROR, remark)),
+                BookCatalog.of(folders, remark -> display.print(Tone.ERROR, remark)),
                 OpeningNames.shipped(),
                 programs,
                 times,
@@ -191,24 +191,24 @@ public final class ConsoleRig {
     /** What completion sees of a game of chess with the shipped catalogues. */
     static CompletionContext sight(Typing typing, ProgramCatalog programs) {
         UserFolders nowhere = UserFolders.of(Map.of());
-        Surroundings surroundings = new Surroundings(
+        SessionContext surroundings = new SessionContext(
                 new FakeDisplay(),
                 new Themes(nowhere),
                 nowhere,
                 spec -> new ScriptedEngine(),
                 EvaluationCatalog.shipped(),
-                BookShelf.shipped(),
+                BookCatalog.shipped(),
                 OpeningNames.shipped(),
                 programs,
-                Surroundings.Times.UNATTENDED,
+                SessionContext.Times.UNATTENDED,
                 true);
         return new CompletionContext(typing, GameKind.CHESS, surroundings);
     }
 
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
-        Settings now = new Settings(
-                SettingCheck.of(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders)));
+        Settings now = new Settings(SettingCheck.of(
+                EvaluationCatalog.shipped(), BookCatalog.of(folders, remark -> {}), new Themes(folders)));
         settings.forEach(now::set);
         return new Console(display, surroundings(display), now, plan());
     }

@@ -3,7 +3,7 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.EngineCatalog;
-import hal.engine.program.EngineRegistry;
+import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
 import hal.uci.client.EngineProgram;
@@ -38,7 +38,7 @@ class EngineVicesTest {
         "hang,Fake took"
     })
     void theGameIsKeptAndHalTakesOver(String vice, String reason) {
-        EngineRegistry registry = new EngineRegistry(Optional.of(home));
+        RegisteredEngines registry = new RegisteredEngines(Optional.of(home));
         Path program = Path.of(System.getProperty("hal.top", ""), "src/test-kit/sh/fake-engine")
                 .toAbsolutePath();
         registry.put(EngineProgram.of("fake", program.toString(), List.of(vice)));

@@ -37,7 +37,7 @@ class AnalysisMemoryTest {
     }
 
     private AnalysisMemory recollection(Face face) {
-        Surroundings surroundings = TestSurroundings.of(home, face, spec -> new ScriptedEngine());
+        SessionContext surroundings = TestSurroundings.of(home, face, spec -> new ScriptedEngine());
         Settings settings = TestSurroundings.settings(surroundings);
         settings.set(Setting.MEMORY, "on");
         return new AnalysisMemory(settings, surroundings);

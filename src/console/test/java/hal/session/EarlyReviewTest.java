@@ -29,7 +29,7 @@ final class EarlyReviewTest {
     @TempDir
     private Path home;
 
-    private void begin(Surroundings surroundings) {
+    private void begin(SessionContext surroundings) {
         session = new LiveSession(surroundings, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
         session.call(it -> it.games().leaveToUser());
     }

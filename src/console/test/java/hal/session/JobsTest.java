@@ -33,7 +33,7 @@ class JobsTest {
         engine.plays("e5");
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
-        Surroundings surroundings = TestSurroundings.of(home, display, spec -> engine);
+        SessionContext surroundings = TestSurroundings.of(home, display, spec -> engine);
         return new LiveSession(surroundings, settings, GameKind.CHESS, new Random(1));
     }
 

@@ -44,7 +44,8 @@ final class SessionRig implements AutoCloseable {
     SessionRig(Path home, Function<ScriptedEngine, Engine> made) {
         this.home = home;
         Engine thinker = made.apply(engine);
-        Surroundings surroundings = TestSurroundings.timed(home, face, spec -> thinker, new FakePrograms(), nanos::get);
+        SessionContext surroundings =
+                TestSurroundings.timed(home, face, spec -> thinker, new FakePrograms(), nanos::get);
         Settings settings = TestSurroundings.settings(surroundings);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
         settings.set(Setting.MEMORY, "off"); // What one session has analysed must not change the next.

@@ -35,7 +35,7 @@ class SlowDiskSessionTest {
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
         settings.set(Setting.BOOK_LEARN, "on");
-        Surroundings surroundings = TestSurroundings.of(home, display, spec -> engine);
+        SessionContext surroundings = TestSurroundings.of(home, display, spec -> engine);
         return new LiveSession(surroundings, settings, GameKind.CHESS, new Random(1), disk);
     }
 

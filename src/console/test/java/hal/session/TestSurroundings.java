@@ -5,7 +5,7 @@ import hal.console.FakePrograms;
 import hal.console.board.theme.Themes;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.search.Engine;
 import hal.session.face.Face;
@@ -31,50 +31,50 @@ public final class TestSurroundings {
 
     private TestSurroundings() {}
 
-    /** Surroundings without programs, whose disk is given little time. */
-    public static Surroundings of(Path home, Face face, Function<EngineSpec, Engine> engines) {
+    /** SessionContext without programs, whose disk is given little time. */
+    public static SessionContext of(Path home, Face face, Function<EngineSpec, Engine> engines) {
         return of(home, face, engines, new FakePrograms(), 1);
     }
 
     /**
-     * Surroundings.
+     * SessionContext.
      *
      * @param diskMillis how long the session waits for the disk
      */
-    public static Surroundings of(
+    public static SessionContext of(
             Path home, Face face, Function<EngineSpec, Engine> engines, ProgramCatalog programs, long diskMillis) {
-        return of(home, face, engines, programs, new Surroundings.Times(System::nanoTime, TODAY, diskMillis, false));
+        return of(home, face, engines, programs, new SessionContext.Times(System::nanoTime, TODAY, diskMillis, false));
     }
 
-    /** Surroundings of a person, for whom positions are judged early. */
-    static Surroundings measured(Path home, Face face, Function<EngineSpec, Engine> engines) {
-        return of(home, face, engines, new FakePrograms(), new Surroundings.Times(System::nanoTime, TODAY, 1, true));
+    /** SessionContext of a person, for whom positions are judged early. */
+    static SessionContext measured(Path home, Face face, Function<EngineSpec, Engine> engines) {
+        return of(home, face, engines, new FakePrograms(), new SessionContext.Times(System::nanoTime, TODAY, 1, true));
     }
 
-    /** Surroundings with a time of their own for clocks, whose disk is never too slow. */
-    static Surroundings timed(
+    /** SessionContext with a time of their own for clocks, whose disk is never too slow. */
+    static SessionContext timed(
             Path home,
             Face face,
             Function<EngineSpec, Engine> engines,
             ProgramCatalog programs,
             LongSupplier nanoTime) {
-        return of(home, face, engines, programs, new Surroundings.Times(nanoTime, TODAY, A_LONG_TIME, false));
+        return of(home, face, engines, programs, new SessionContext.Times(nanoTime, TODAY, A_LONG_TIME, false));
     }
 
-    private static Surroundings of(
+    private static SessionContext of(
             Path home,
             Face face,
             Function<EngineSpec, Engine> engines,
             ProgramCatalog programs,
-            Surroundings.Times times) {
+            SessionContext.Times times) {
         UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
-        return new Surroundings(
+        return new SessionContext(
                 face,
                 new Themes(folders),
                 folders,
                 engines,
                 EvaluationCatalog.shipped(),
-                BookShelf.of(folders, remark -> {}),
+                BookCatalog.of(folders, remark -> {}),
                 OpeningNames.shipped(),
                 programs,
                 times,
@@ -82,7 +82,7 @@ public final class TestSurroundings {
     }
 
     /** Settings whose values these surroundings know. */
-    public static Settings settings(Surroundings surroundings) {
+    public static Settings settings(SessionContext surroundings) {
         return new Settings(SettingCheck.of(surroundings.evaluations(), surroundings.books(), surroundings.themes()));
     }
 }

@@ -69,7 +69,7 @@ final class ThinkingTest {
     }
 
     private LiveSession session() {
-        Surroundings surroundings = TestSurroundings.of(home, display, spec -> new DeafEngine());
+        SessionContext surroundings = TestSurroundings.of(home, display, spec -> new DeafEngine());
         return new LiveSession(surroundings, new Settings(SettingCheck.NONE), GameKind.CHESS, new Random(1));
     }
 

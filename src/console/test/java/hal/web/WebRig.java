@@ -6,7 +6,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineDecorator;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
@@ -15,7 +15,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Face;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
@@ -42,7 +42,7 @@ public final class WebRig implements AutoCloseable {
     private final UserFolders folders;
     private final EvaluationCatalog evaluations = EvaluationCatalog.shipped();
     private final Themes themes;
-    private final BookShelf books;
+    private final BookCatalog books;
     private final WebGames games;
     private final WebServer server;
     private final VisitorThreads writers =
@@ -56,14 +56,14 @@ public final class WebRig implements AutoCloseable {
     WebRig(Path home, String host) {
         folders = UserFolders.of(Map.of("HOME", home.toString()));
         themes = new Themes(folders);
-        books = BookShelf.of(folders, remark -> {});
+        books = BookCatalog.of(folders, remark -> {});
         games = new WebGames(this::surroundings, this::settings);
         server = WebServer.of(games, themes, "", host, 0);
     }
 
     /** What a session with this face finds. */
-    Surroundings surroundings(Face face) {
-        return new Surroundings(
+    SessionContext surroundings(Face face) {
+        return new SessionContext(
                 face,
                 themes,
                 folders,
@@ -72,7 +72,7 @@ public final class WebRig implements AutoCloseable {
                 books,
                 OpeningNames.shipped(),
                 programs,
-                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
+                new SessionContext.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
                 true);
     }
 

@@ -1,8 +1,8 @@
 package hal.engine;
 
+import hal.engine.book.BookCatalog;
 import hal.engine.book.BookMover;
 import hal.engine.book.BookRules;
-import hal.engine.book.BookShelf;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.level.Opponent;
@@ -36,7 +36,7 @@ public final class EngineCatalog {
     public static final String DEFAULT_EVALUATION = EngineOptions.EVALUATION.initial();
 
     private final EvaluationCatalog evaluations;
-    private final BookShelf books;
+    private final BookCatalog books;
     private final EngineProvider programs;
     private final UnaryOperator<Engine> guard;
     /** By the names of their files, as specs give them. */
@@ -57,7 +57,7 @@ public final class EngineCatalog {
      * @param programs starts external engines
      */
     public EngineCatalog(EvaluationCatalog evaluations, EngineProvider programs) {
-        this(evaluations, BookShelf.shipped(), programs);
+        this(evaluations, BookCatalog.shipped(), programs);
     }
 
     /**
@@ -66,12 +66,12 @@ public final class EngineCatalog {
      * @param books the opening books engines can use
      * @param programs starts external engines
      */
-    public EngineCatalog(EvaluationCatalog evaluations, BookShelf books, EngineProvider programs) {
+    public EngineCatalog(EvaluationCatalog evaluations, BookCatalog books, EngineProvider programs) {
         this(evaluations, books, programs, engine -> engine);
     }
 
     private EngineCatalog(
-            EvaluationCatalog evaluations, BookShelf books, EngineProvider programs, UnaryOperator<Engine> guard) {
+            EvaluationCatalog evaluations, BookCatalog books, EngineProvider programs, UnaryOperator<Engine> guard) {
         this.evaluations = evaluations;
         this.books = books;
         this.programs = programs;
@@ -167,7 +167,7 @@ public final class EngineCatalog {
     }
 
     /** The available books. */
-    public BookShelf books() {
+    public BookCatalog books() {
         return books;
     }
 

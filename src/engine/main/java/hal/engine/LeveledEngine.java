@@ -71,7 +71,7 @@ final class LeveledEngine implements Engine {
         }
         List<List<SearchInfo>> seen = candidates.toChooseFrom();
         if (!oversights.isNone()) {
-            seen = new Blinkers(engine, oversights, random).narrowed(position, seen, stop);
+            seen = new MoveFilter(engine, oversights, random).narrowed(position, seen, stop);
         }
         SearchInfo chosen = MoveChoice.choose(seen, level, random);
         int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Move.NONE;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Move;
@@ -61,10 +61,11 @@ final class WarmUpTest {
         public void close() {}
     };
 
-    private final EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped(), BookShelf.shipped(), spec -> {
-        made.add(spec);
-        return recorder;
-    });
+    private final EngineCatalog catalog =
+            new EngineCatalog(EvaluationCatalog.shipped(), BookCatalog.shipped(), spec -> {
+                made.add(spec);
+                return recorder;
+            });
 
     @Test
     void otherProgramsAreLeftToThemselves() {

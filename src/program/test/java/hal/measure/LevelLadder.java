@@ -1,10 +1,10 @@
 package hal.measure;
 
-import hal.arena.Occasion;
 import hal.arena.Tournament;
 import hal.arena.TournamentListener;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentSettings;
+import hal.arena.TournamentTags;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
@@ -16,7 +16,7 @@ import hal.arena.schedule.FixedSchedule.Encounter;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.level.LevelTable;
-import hal.engine.program.EngineRegistry;
+import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
@@ -87,7 +87,7 @@ public final class LevelLadder {
         int pairs = Integer.parseInt(arguments[0]);
         List<String> anchors = List.of(arguments).subList(3, arguments.length);
         EngineCatalog catalog = new EngineCatalog(
-                EvaluationCatalog.shipped(), new UciEngines(new EngineRegistry(Optional.empty()), Timeouts.DEFAULT));
+                EvaluationCatalog.shipped(), new UciEngines(new RegisteredEngines(Optional.empty()), Timeouts.DEFAULT));
         LevelLadder ladder =
                 new LevelLadder(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]), anchors, catalog);
         ladder.play(pairs);
@@ -110,7 +110,7 @@ public final class LevelLadder {
                         SearchLimits.DEFAULT_OVERHEAD),
                 Optional.empty(),
                 2,
-                Occasion.of("levels"));
+                TournamentTags.of("levels"));
         TournamentListener counter = new TournamentListener() {
             @Override
             public void onGame(FinishedGame game, TournamentResult result) {

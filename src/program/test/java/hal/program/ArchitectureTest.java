@@ -25,7 +25,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.game.GameKind;
 import java.awt.Desktop;
 import java.io.FileDescriptor;
@@ -281,7 +281,7 @@ final class ArchitectureTest {
             .should(dependOnClassesThat(JavaClass.Predicates.resideInAPackage("hal.session..")
                     .and(not(JavaClass.Predicates.resideInAnyPackage(
                             "hal.session.face", "hal.session.view", "hal.session.settings")))
-                    .and(not(JavaClass.Predicates.belongToAnyOf(Surroundings.class, GameKind.class)))));
+                    .and(not(JavaClass.Predicates.belongToAnyOf(SessionContext.class, GameKind.class)))));
 
     @ArchTest
     static final ArchRule PICTURES_OF_PIXELS_ARE_DRAWN_ONLY_IN_EXPORT =

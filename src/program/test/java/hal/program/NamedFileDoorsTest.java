@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import hal.cli.CommandLineRun;
 import hal.console.ConsoleRig;
 import hal.engine.option.EngineOptions;
-import hal.engine.program.EngineRegistry;
+import hal.engine.program.RegisteredEngines;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
@@ -163,7 +163,7 @@ class NamedFileDoorsTest {
         assertTrue(
                 problems.get(0).endsWith("config.toml: it is a device or a pipe, not an ordinary file"),
                 problems::toString);
-        String engines = assertThrows(UserException.class, () -> new EngineRegistry(Optional.of(config)).list())
+        String engines = assertThrows(UserException.class, () -> new RegisteredEngines(Optional.of(config)).list())
                 .getMessage();
         assertTrue(engines.endsWith("engines.toml: it is a device or a pipe, not an ordinary file"), engines);
         Files.delete(config.resolve("config.toml"));

@@ -8,9 +8,9 @@ import hal.analysis.lesson.Lesson;
 import hal.arena.record.ResultsFile;
 import hal.book.name.OpeningNames;
 import hal.console.board.theme.Themes;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.level.LevelTable;
-import hal.engine.program.EngineRegistry;
+import hal.engine.program.RegisteredEngines;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationFormat;
@@ -101,8 +101,8 @@ final class FileTargets {
     /** What was read and written is read again as it was. */
     private static Target.Attack config(Path folder) {
         UserFolders folders = UserFolders.of(Map.of("HOME", folder.toString()));
-        SettingCheck check =
-                SettingCheck.of(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new Themes(folders));
+        SettingCheck check = SettingCheck.of(
+                EvaluationCatalog.shipped(), BookCatalog.of(folders, remark -> {}), new Themes(folders));
         return input -> {
             Files.write(ConfigFile.in(folder), input);
             Settings read = new Settings(check);
@@ -192,7 +192,7 @@ final class FileTargets {
     }
 
     private static Target.Attack engines(Path folder) {
-        EngineRegistry registry = new EngineRegistry(Optional.of(folder));
+        RegisteredEngines registry = new RegisteredEngines(Optional.of(folder));
         return input -> {
             Files.write(folder.resolve("engines.toml"), input);
             try {

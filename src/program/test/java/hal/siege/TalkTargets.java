@@ -6,7 +6,7 @@ import static hal.siege.Target.text;
 
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.program.EngineRegistry;
+import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
@@ -179,7 +179,7 @@ final class TalkTargets {
                 + " quit) exit 0;; esac; done";
         EngineProgram program = EngineProgram.of(
                 "besieger", "/bin/sh", List.of("-c", script, "sh", greeting.toString(), answer.toString()));
-        EngineRegistry registry = new EngineRegistry(Optional.of(folder));
+        RegisteredEngines registry = new RegisteredEngines(Optional.of(folder));
         registry.put(program);
         EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped(), new UciEngines(registry, patience));
         return input -> {

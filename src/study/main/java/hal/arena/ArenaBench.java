@@ -72,7 +72,7 @@ public final class ArenaBench {
                 Conditions.plain(Conditions.DEFAULT_MAX_PLIES),
                 Optional.empty(),
                 1,
-                Occasion.of(name));
+                TournamentTags.of(name));
         GameStore store = GameStore.begin(
                 Optional.of(folder.resolve(name + ".pgn")),
                 Optional.of(folder.resolve(name + ".jsonl")),

@@ -2,7 +2,7 @@ package hal.arena;
 
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentResult.TestState;
-import hal.arena.record.GameRecord;
+import hal.arena.record.RecordedGame;
 import hal.arena.result.Standings;
 import hal.arena.result.Tally;
 import hal.arena.schedule.Pairing;
@@ -32,7 +32,7 @@ public final class Scoreboard {
     }
 
     /** Adds a game. */
-    public void add(GameRecord game) {
+    public void add(RecordedGame game) {
         tally.add(game);
         judge.ifPresent(test -> test.add(game));
     }
@@ -68,7 +68,7 @@ public final class Scoreboard {
     private static final class SequentialJudge {
         private final Sprt test;
         private final Tally counted;
-        private final Map<Integer, List<GameRecord>> waiting = new HashMap<>();
+        private final Map<Integer, List<RecordedGame>> waiting = new HashMap<>();
         private ScoreCounts pairs = ScoreCounts.ofPairs(0, 0, 0, 0, 0);
         private Decision decision = Decision.GO_ON;
         private int nextPair;
@@ -78,7 +78,7 @@ public final class Scoreboard {
             this.counted = new Tally(names);
         }
 
-        void add(GameRecord game) {
+        void add(RecordedGame game) {
             waiting.computeIfAbsent(Pairing.pairOf(game.number()), pair -> new ArrayList<>())
                     .add(game);
             while (decision == Decision.GO_ON
@@ -88,7 +88,7 @@ public final class Scoreboard {
             }
         }
 
-        private void addPair(List<GameRecord> pair) {
+        private void addPair(List<RecordedGame> pair) {
             pair.forEach(counted::add);
             double points = pair.get(0).points(0) + pair.get(1).points(0);
             pairs = pairs.plus((int) (2 * points));

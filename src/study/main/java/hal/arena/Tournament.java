@@ -3,7 +3,7 @@ package hal.arena;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.Participant;
 import hal.arena.play.Watchdog;
-import hal.arena.record.GameRecord;
+import hal.arena.record.RecordedGame;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Schedule.Course;
 import hal.book.name.OpeningNames;
@@ -28,7 +28,7 @@ public final class Tournament {
     private final Course course;
     private final Scoreboard scoreboard;
     /** Games of an earlier run that are still to be counted, by number. */
-    private final Map<Integer, GameRecord> earlier = new HashMap<>();
+    private final Map<Integer, RecordedGame> earlier = new HashMap<>();
 
     /** Stops all games, and no further game starts. */
     private final StopToken stop = new StopToken();
@@ -69,7 +69,7 @@ public final class Tournament {
      * @param played games of this tournament, in any order
      * @throws UserException if an engine cannot be created, or a game is from another tournament
      */
-    public TournamentResult play(List<GameRecord> played) {
+    public TournamentResult play(List<RecordedGame> played) {
         played.forEach(game -> earlier.put(game.number(), game));
         try {
             for (Participant participant : settings.participants()) {
@@ -162,7 +162,7 @@ public final class Tournament {
     private Optional<Pairing> unplayed() {
         while (!isEnough()) {
             Optional<Pairing> next = course.next();
-            GameRecord known =
+            RecordedGame known =
                     next.map(pairing -> earlier.remove(pairing.number())).orElse(null);
             if (known == null) {
                 return next;
@@ -199,7 +199,7 @@ public final class Tournament {
         }
     }
 
-    private void count(Pairing pairing, GameRecord game) {
+    private void count(Pairing pairing, RecordedGame game) {
         if (!game.pairing().equals(pairing)) {
             throw new UserException("game " + game.number() + " in the results is " + game.pairing() + ", but here "
                     + pairing + " has that number: the results are from another tournament");

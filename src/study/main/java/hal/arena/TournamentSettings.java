@@ -28,7 +28,7 @@ public record TournamentSettings(
         Conditions conditions,
         Optional<Sprt> sprt,
         int concurrency,
-        Occasion occasion) {
+        TournamentTags occasion) {
     /**
      * Checks the values.
      *

@@ -1,8 +1,8 @@
 package hal.command;
 
 import hal.engine.EngineCatalog;
-import hal.engine.book.BookShelf;
-import hal.engine.program.EngineRegistry;
+import hal.engine.book.BookCatalog;
+import hal.engine.program.RegisteredEngines;
 import hal.engine.program.UciEngines;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationFile;
@@ -37,17 +37,17 @@ public final class Engines {
     }
 
     /** The shipped books and the user's. */
-    public static BookShelf books(UserFolders folders, Consumer<String> remarks) {
-        return BookShelf.of(folders, remarks);
+    public static BookCatalog books(UserFolders folders, Consumer<String> remarks) {
+        return BookCatalog.of(folders, remarks);
     }
 
     /** A user's catalogue. UCI engines are looked for only when one is asked for, to keep start-up short. */
-    public static EngineCatalog catalog(UserFolders folders, EvaluationCatalog evaluations, BookShelf books) {
+    public static EngineCatalog catalog(UserFolders folders, EvaluationCatalog evaluations, BookCatalog books) {
         return new EngineCatalog(evaluations, books, spec -> programs(folders).create(spec));
     }
 
     public static UciEngines programs(UserFolders folders) {
-        return new UciEngines(new EngineRegistry(folders.config()), Timeouts.DEFAULT);
+        return new UciEngines(new RegisteredEngines(folders.config()), Timeouts.DEFAULT);
     }
 
     /**

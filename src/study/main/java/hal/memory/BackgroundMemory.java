@@ -86,8 +86,8 @@ public final class BackgroundMemory implements AutoCloseable {
      * @param position it must not change meanwhile
      * @param millis how long to wait
      */
-    public List<Remembered> recall(Position position, long millis) {
-        CompletableFuture<List<Remembered>> answer = post(own -> {
+    public List<RememberedPosition> recall(Position position, long millis) {
+        CompletableFuture<List<RememberedPosition>> answer = post(own -> {
             write(); // what was found a moment ago counts
             return own.recall(position);
         });

@@ -1,7 +1,7 @@
 package hal.memory;
 
-import hal.memory.Remembered.By;
-import hal.memory.Remembered.Sense;
+import hal.memory.RememberedPosition.By;
+import hal.memory.RememberedPosition.Sense;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -98,13 +98,13 @@ public final class PositionMemory implements AutoCloseable {
     }
 
     /** What is known about a position, the deepest first. What does not fit the position is left out. */
-    public List<Remembered> recall(Position position) {
+    public List<RememberedPosition> recall(Position position) {
         String fen = fen(position);
         return file.read(connection -> {
             try (PreparedStatement query =
                     connection.prepareStatement("SELECT " + COLUMNS + " WHERE key = ? ORDER BY depth DESC, day DESC")) {
                 query.setLong(1, position.key());
-                List<Remembered> all = new ArrayList<>();
+                List<RememberedPosition> all = new ArrayList<>();
                 try (ResultSet row = query.executeQuery()) {
                     while (row.next()) {
                         if (row.getString(1).equals(fen)) {
@@ -120,7 +120,7 @@ public final class PositionMemory implements AutoCloseable {
     /**
      * A row as it can be used; the line ends before the first move that is not legal, and without any it is nothing.
      */
-    private static Optional<Remembered> read(ResultSet row, Position start) throws SQLException {
+    private static Optional<RememberedPosition> read(ResultSet row, Position start) throws SQLException {
         Position board = start.copy();
         List<Integer> line = new ArrayList<>();
         for (String word : row.getString(6).split(" ", -1)) {
@@ -136,7 +136,7 @@ public final class PositionMemory implements AutoCloseable {
         if (line.isEmpty() || sense.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new Remembered(
+        return Optional.of(new RememberedPosition(
                 row.getString(1),
                 row.getInt(2),
                 sense.get(),
@@ -152,7 +152,7 @@ public final class PositionMemory implements AutoCloseable {
      *
      * @param position it must not change any more
      */
-    public record Entry(Position position, Remembered what) {}
+    public record Entry(Position position, RememberedPosition what) {}
 
     /**
      * Keeps results, each unless a deeper one of the same engine and evaluation is there. When this returns, they are
@@ -171,7 +171,7 @@ public final class PositionMemory implements AutoCloseable {
                                     + " mate = excluded.mate, line = excluded.line, day = excluded.day"
                                     + " WHERE excluded.depth >= depth")) {
                 for (Entry entry : batch) {
-                    Remembered what = entry.what();
+                    RememberedPosition what = entry.what();
                     source.setString(1, what.by().engine());
                     source.setString(2, what.by().evaluation());
                     source.executeUpdate();
@@ -310,7 +310,7 @@ public final class PositionMemory implements AutoCloseable {
                 .map(what -> new Epd(start, operations(start, what), List.of(), List.of(), List.of()).format() + "\n");
     }
 
-    private static Map<String, List<String>> operations(Position start, Remembered what) {
+    private static Map<String, List<String>> operations(Position start, RememberedPosition what) {
         Map<String, List<String>> operations = new LinkedHashMap<>();
         operations.put("acd", List.of(Integer.toString(what.depth())));
         if (what.mate() && what.score() > 0) {
@@ -335,7 +335,7 @@ public final class PositionMemory implements AutoCloseable {
     }
 
     /** EPD's value of being mated in this many moves. */
-    private static int centipawns(Remembered what) {
+    private static int centipawns(RememberedPosition what) {
         return what.mate() ? -32_767 - 2 * what.score() : what.score();
     }
 

@@ -10,7 +10,7 @@ import hal.arena.play.Conditions;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.Participant;
 import hal.arena.play.SpecParticipant;
-import hal.arena.record.GameRecord;
+import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
 import hal.arena.result.Standings;
 import hal.arena.schedule.FixedSchedule;
@@ -76,7 +76,7 @@ final class TournamentRunsTest {
                 Conditions.plain(120),
                 sprt,
                 concurrency,
-                Occasion.of("test"));
+                TournamentTags.of("test"));
     }
 
     private static TournamentSettings match(int games, int concurrency) {
@@ -90,7 +90,7 @@ final class TournamentRunsTest {
     /** All games' moves and figures but the times, by number. */
     private static final class Recorder implements TournamentListener {
         final Map<Integer, String> games = new TreeMap<>();
-        final List<GameRecord> records = new ArrayList<>();
+        final List<RecordedGame> records = new ArrayList<>();
 
         @Override
         public void onGame(FinishedGame game, TournamentResult result) {
@@ -102,8 +102,8 @@ final class TournamentRunsTest {
         }
     }
 
-    private static GameRecord timeless(GameRecord game) {
-        return new GameRecord(
+    private static RecordedGame timeless(RecordedGame game) {
+        return new RecordedGame(
                 game.pairing(),
                 game.result(),
                 game.reason(),
@@ -156,7 +156,7 @@ final class TournamentRunsTest {
         Recorder whole = new Recorder();
         Standings expected = new Tournament(match(8, 1), whole, CALENDAR).play().standings();
         for (int[] kept : new int[][] {{}, {1}, {1, 2, 3}, {2, 5, 8}, {8, 7, 6, 5, 4, 3, 2, 1}}) {
-            List<GameRecord> earlier = new ArrayList<>();
+            List<RecordedGame> earlier = new ArrayList<>();
             for (int number : kept) {
                 earlier.add(whole.records.get(number - 1));
             }
@@ -182,7 +182,7 @@ final class TournamentRunsTest {
 
     @Test
     void gamesOfAnotherTournamentAreRefused() {
-        GameRecord alien = new GameRecord(
+        RecordedGame alien = new RecordedGame(
                 new Pairing(1, 1, 0, 0), Result.DRAW, OutcomeReason.AGREEMENT, 10, SideTotals.NONE, SideTotals.NONE);
         Tournament tournament = new Tournament(match(2, 1), TournamentListener.NONE, CALENDAR);
         assertThrows(UserException.class, () -> tournament.play(List.of(alien)));
@@ -236,7 +236,7 @@ final class TournamentRunsTest {
         List<Participant> participants = List.of(spec("random"), spec("random:seed=3"), spec("random:seed=4"));
         Recorder recorder = play(settings(participants, FixedSchedule.roundRobin(3, 1), Optional.empty(), 2));
         List<String> met = recorder.records.stream()
-                .sorted(Comparator.comparingInt(GameRecord::number))
+                .sorted(Comparator.comparingInt(RecordedGame::number))
                 .map(game -> game.pairing().white() + "-" + game.pairing().black())
                 .toList();
         assertEquals(List.of("0-1", "1-0", "0-2", "2-0", "1-2", "2-1"), met);

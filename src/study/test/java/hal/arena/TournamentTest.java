@@ -80,7 +80,7 @@ final class TournamentTest {
                 Conditions.plain(maxPlies),
                 Optional.empty(),
                 1,
-                Occasion.of("test"));
+                TournamentTags.of("test"));
     }
 
     private static Recorder play(TournamentSettings settings) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.SmallBooks;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -40,7 +40,7 @@ final class BookEngineTest {
         SmallBooks book =
                 new SmallBooks().add(Fen.START, "a4", 5).add(Fen.START, "h4", 5).add(AFTER_A4, "h5", 1);
         Files.write(folder.resolve("odd.bin"), book.bytes());
-        BookShelf shelf = new BookShelf(List.of(folder), remark -> {});
+        BookCatalog shelf = new BookCatalog(List.of(folder), remark -> {});
         catalog = new EngineCatalog(EvaluationCatalog.shipped(), shelf, EngineProvider.NONE);
     }
 

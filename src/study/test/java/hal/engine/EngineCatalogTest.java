@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
@@ -35,7 +35,7 @@ final class EngineCatalogTest {
     private Path folder;
 
     private EngineCatalog catalog() {
-        return new EngineCatalog(new EvaluationCatalog(List.of(folder)), BookShelf.shipped(), EngineProvider.NONE);
+        return new EngineCatalog(new EvaluationCatalog(List.of(folder)), BookCatalog.shipped(), EngineProvider.NONE);
     }
 
     private static EngineSpec spec(String text) {
@@ -94,7 +94,7 @@ final class EngineCatalogTest {
         writeMaterial(9);
         List<String> names = catalog().evaluations();
         assertTrue(names.containsAll(List.of("hal", "material", "own")), names.toString());
-        assertSame(BookShelf.shipped().getClass(), catalog().books().getClass());
+        assertSame(BookCatalog.shipped().getClass(), catalog().books().getClass());
         assertTrue(catalog().books().names().contains("hal"));
     }
 

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.memory.Remembered.By;
-import hal.memory.Remembered.Sense;
+import hal.memory.RememberedPosition.By;
+import hal.memory.RememberedPosition.Sense;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -57,7 +57,8 @@ class PositionMemoryTest {
             board.make(move);
         }
         return new PositionMemory.Entry(
-                position, new Remembered(PositionMemory.fen(position), depth, Sense.EXACT, 35, false, moves, by, day));
+                position,
+                new RememberedPosition(PositionMemory.fen(position), depth, Sense.EXACT, 35, false, moves, by, day));
     }
 
     /** Positions after each first move and reply: different ones, as many as are wanted. */
@@ -70,7 +71,7 @@ class PositionMemoryTest {
                 Position two = one.copy();
                 two.make(reply);
                 if (entries.size() < count) {
-                    Remembered what = new Remembered(
+                    RememberedPosition what = new RememberedPosition(
                             PositionMemory.fen(two),
                             depth,
                             Sense.EXACT,
@@ -112,9 +113,13 @@ class PositionMemoryTest {
         try (PositionMemory memory = open()) {
             memory.keep(List.of(entry(start, 20, HAL, DAY, "e4"), entry(start, 12, OTHER, DAY, "d4")));
             memory.keep(List.of(entry(start, 19, HAL, DAY, "c4"), entry(start, 30, OTHER, DAY, "Nf3")));
-            List<Remembered> known = memory.recall(start);
-            assertEquals(List.of(30, 20), known.stream().map(Remembered::depth).toList());
-            assertEquals(List.of(OTHER, HAL), known.stream().map(Remembered::by).toList());
+            List<RememberedPosition> known = memory.recall(start);
+            assertEquals(
+                    List.of(30, 20),
+                    known.stream().map(RememberedPosition::depth).toList());
+            assertEquals(
+                    List.of(OTHER, HAL),
+                    known.stream().map(RememberedPosition::by).toList());
             assertEquals("e4", San.format(start, known.get(1).move()));
         }
     }
@@ -184,7 +189,7 @@ class PositionMemoryTest {
     @Test
     void exportsEpdThatHalItselfReads() {
         Position mated = Fen.parse("7k/8/5KQ1/8/8/8/8/8 b - - 0 1");
-        Remembered lost = new Remembered(
+        RememberedPosition lost = new RememberedPosition(
                 PositionMemory.fen(mated),
                 9,
                 Sense.AT_MOST,

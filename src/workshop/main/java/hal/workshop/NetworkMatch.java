@@ -1,10 +1,10 @@
 package hal.workshop;
 
-import hal.arena.Occasion;
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentSettings;
+import hal.arena.TournamentTags;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.NamedOpenings;
 import hal.arena.opening.Openings;
@@ -94,7 +94,7 @@ public final class NetworkMatch {
                 conditions,
                 test,
                 concurrency,
-                Occasion.of("HAL learns, " + order.candidate().name()));
+                TournamentTags.of("HAL learns, " + order.candidate().name()));
         try (GameStore store = store(order, definition(order, settings))) {
             return play(settings, store);
         }

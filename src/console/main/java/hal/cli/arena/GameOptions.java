@@ -1,6 +1,6 @@
 package hal.cli.arena;
 
-import hal.arena.Occasion;
+import hal.arena.TournamentTags;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.play.Conditions;
 import hal.arena.report.MoveBoards;
@@ -120,8 +120,8 @@ public final class GameOptions {
      *
      * @param usual the event unless another is named
      */
-    public Occasion occasion(String usual) {
-        return new Occasion(event == null ? usual : event, Optional.ofNullable(site), Optional.ofNullable(round));
+    public TournamentTags occasion(String usual) {
+        return new TournamentTags(event == null ? usual : event, Optional.ofNullable(site), Optional.ofNullable(round));
     }
 
     /** Whether boards are asked for. */

@@ -7,9 +7,9 @@ import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.command.Subcommand;
 import hal.command.UsageException;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
+import hal.engine.book.BookPositions;
 import hal.engine.book.BookTable;
-import hal.engine.book.BookTour;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -58,8 +58,8 @@ public final class BookCommand extends Subcommand {
             Position position =
                     fen.isEmpty() ? Position.start() : UsageException.position(String.join(" ", fen), err());
             PrintWriter out = out();
-            BookShelf shelf =
-                    BookShelf.of(UserFolders.of(System.getenv()), remark -> err().println("hal: " + remark + "."));
+            BookCatalog shelf =
+                    BookCatalog.of(UserFolders.of(System.getenv()), remark -> err().println("hal: " + remark + "."));
             boolean known = false;
             for (OpeningBook book : shelf.open(name)) {
                 List<BookMove> moves = book.moves(position);
@@ -85,7 +85,7 @@ public final class BookCommand extends Subcommand {
             PrintWriter out = out();
             PrintWriter err = err();
             file.remarks().forEach(remark -> err.println("hal: " + remark + "."));
-            int reached = BookTour.walk(file, new BookTour.Visitor() {
+            int reached = BookPositions.walk(file, new BookPositions.Visitor() {
                 @Override
                 public void onPosition(Position position, List<Integer> line, List<BookMove> moves) {
                     int[] all = new int[line.size() + 1];
@@ -133,7 +133,7 @@ public final class BookCommand extends Subcommand {
         }
 
         /** Counts what it finds. */
-        private final class Inspection implements BookTour.Visitor {
+        private final class Inspection implements BookPositions.Visitor {
             private int positions;
             private int illegal;
             private int weightless;
@@ -158,7 +158,7 @@ public final class BookCommand extends Subcommand {
             PrintWriter out = out();
             Inspection found = new Inspection();
             out.println(file.name() + ":");
-            int reached = BookTour.walk(file, found);
+            int reached = BookPositions.walk(file, found);
             file.remarks().forEach(remark -> out.println("  " + remark));
             out.printf(
                     Locale.ROOT,

@@ -22,7 +22,7 @@ import hal.tables.TableMoves.Verdict;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Choice;
-import hal.tables.retrograde.TableLibrary;
+import hal.tables.retrograde.TableCatalog;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,8 +67,8 @@ public final class TablesCommands extends Subcommand {
          *
          * @throws UserException if no folder is given and the environment names none
          */
-        TableLibrary library() {
-            return new TableLibrary(place());
+        TableCatalog library() {
+            return new TableCatalog(place());
         }
 
         /** The solved games there, with the same error. */
@@ -217,7 +217,7 @@ public final class TablesCommands extends Subcommand {
 
         @Override
         public Integer call() {
-            TableLibrary library = folder.library();
+            TableCatalog library = folder.library();
             PrintWriter report = out();
             for (String name : names) {
                 Endgame endgame = Endgame.parse(name);

@@ -11,7 +11,7 @@ import hal.smallgames.SmallGames;
 import hal.support.Quantity;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe.Outcome;
-import hal.tables.retrograde.TableLibrary;
+import hal.tables.retrograde.TableCatalog;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -137,8 +137,8 @@ final class TablesMakeCommand extends Subcommand {
     }
 
     private void makeEndgames(List<Endgame> wanted) {
-        TableLibrary library = folder.library();
-        int tables = TableLibrary.order(wanted).size();
+        TableCatalog library = folder.library();
+        int tables = TableCatalog.order(wanted).size();
         long start = System.nanoTime();
         try (Progress progress = Progress.on(err())) {
             library.make(wanted, new Report(tables, progress, out()));
@@ -153,7 +153,7 @@ final class TablesMakeCommand extends Subcommand {
     }
 
     /** A line for each table, and how far the one in the making has come. */
-    private static final class Report implements TableLibrary.Listener {
+    private static final class Report implements TableCatalog.Listener {
         private final int tables;
         private final Progress progress;
         private final PrintWriter out;

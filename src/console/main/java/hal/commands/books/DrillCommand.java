@@ -28,14 +28,14 @@ final class DrillCommand {
     private static final List<Choice> CHOICES =
             List.of(new Choice("all", "all of it, due or not"), new Choice("stop", "back to the game"));
 
-    private final RepertoireShelf shelf;
+    private final RepertoireCatalog shelf;
     private Optional<Drill> present = Optional.empty();
     /** The game of the drill; if another is on the board, the drill has been left. */
     private Game game = Game.start();
 
     private StepwiseHint hints = new StepwiseHint();
 
-    DrillCommand(RepertoireShelf shelf) {
+    DrillCommand(RepertoireCatalog shelf) {
         this.shelf = shelf;
     }
 

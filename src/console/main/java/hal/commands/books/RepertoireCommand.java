@@ -19,8 +19,8 @@ import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
-import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.game.GameArchive;
@@ -48,7 +48,7 @@ public final class RepertoireCommand {
     private static final int BOOK_PLIES = 12;
     private static final int MAX_LINES = 400;
 
-    private final RepertoireShelf shelf = new RepertoireShelf();
+    private final RepertoireCatalog shelf = new RepertoireCatalog();
 
     /** What opens, makes and checks a repertoire. */
     public Command command() {
@@ -271,7 +271,7 @@ public final class RepertoireCommand {
         if (present.isEmpty()
                 || !game.isFromStandardStart()
                 || !isOwn(
-                        present.get(), game, OwnNames.of(session.surroundings().folders(), session.settings()))) {
+                        present.get(), game, UserNames.of(session.surroundings().folders(), session.settings()))) {
             return "";
         }
         Repertoire repertoire = present.get();
@@ -313,7 +313,7 @@ public final class RepertoireCommand {
         Repertoire repertoire = shelf.require(session.surroundings().folders());
         Path archive = GameArchive.find(session.surroundings().folders(), GameKind.CHESS)
                 .orElseThrow(() -> new UserException("You have not finished a game here yet."));
-        Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
+        Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
         session.run(Jobs.Task.of("repertoire", stop -> {
                     Map<Exit, Integer> exits = new LinkedHashMap<>();
                     AtomicInteger games = new AtomicInteger();

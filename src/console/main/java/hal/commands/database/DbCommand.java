@@ -13,8 +13,8 @@ import hal.memory.games.GameQuery.Field;
 import hal.memory.games.StoredGame;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
-import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.game.ChessBoardGame;
@@ -166,7 +166,7 @@ public final class DbCommand {
         }
         boolean me = value.equalsIgnoreCase("me") || value.equalsIgnoreCase("I");
         String text = me
-                ? String.join(GameQuery.OR, OwnNames.of(session.surroundings().folders(), session.settings()))
+                ? String.join(GameQuery.OR, UserNames.of(session.surroundings().folders(), session.settings()))
                 : value;
         return switch (key) {
             case "material" -> query.withMaterial(text);

@@ -7,8 +7,8 @@ import hal.memory.games.GameFile;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnWriter;
 import hal.session.Jobs;
-import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
@@ -83,10 +83,10 @@ public final class ImportCommand {
             throw arguments.usage();
         }
         if (as >= 0) {
-            OwnNames.parse(rest.substring(as + " as ".length()))
-                    .forEach(name -> OwnNames.add(session.surroundings().folders(), name));
+            UserNames.parse(rest.substring(as + " as ".length()))
+                    .forEach(name -> UserNames.add(session.surroundings().folders(), name));
         }
-        Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
+        Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
         Path folder = session.surroundings()
                 .folders()
                 .state()
@@ -118,7 +118,7 @@ public final class ImportCommand {
         GameTree game = entry.game();
         players.merge(CleanText.line(game.tag("White"), MAX_NAME), 1, Integer::sum);
         players.merge(CleanText.line(game.tag("Black"), MAX_NAME), 1, Integer::sum);
-        if (OwnNames.side(names, game).isEmpty()) {
+        if (UserNames.side(names, game).isEmpty()) {
             others++;
         } else if (game.mainLine().isEmpty() && !game.tag("Variant").isEmpty()) {
             variants.merge(CleanText.line(game.tag("Variant"), MAX_NAME), 1, Integer::sum);

@@ -11,7 +11,7 @@ import hal.platform.TextTable.Column;
 import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.rules.Position;
-import hal.session.OwnNames;
+import hal.session.UserNames;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.support.Quantity;
@@ -102,7 +102,7 @@ final class Insights {
 
     /** Whether a game is the user's, decided, and chess from the start. */
     boolean takes(GameTree game) {
-        return OwnNames.side(names, game).isPresent()
+        return UserNames.side(names, game).isPresent()
                 && game.result() != Result.UNDECIDED
                 && game.isFromStandardStart()
                 && !game.mainLine().isEmpty();
@@ -113,7 +113,7 @@ final class Insights {
         if (!takes(game)) {
             return;
         }
-        boolean white = OwnNames.side(names, game).orElseThrow() == Color.WHITE;
+        boolean white = UserNames.side(names, game).orElseThrow() == Color.WHITE;
         double points = game.result() == Result.DRAW ? 0.5 : (game.result() == Result.WHITE_WINS) == white ? 1 : 0;
         OptionalInt own = elo(game.tag(white ? "WhiteElo" : "BlackElo"));
         OptionalInt other = elo(game.tag(white ? "BlackElo" : "WhiteElo"));

@@ -17,8 +17,8 @@ import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.Jobs;
-import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
@@ -86,8 +86,8 @@ public final class InsightsCommand {
         int as = rest.indexOf(" as ");
         String file = (as < 0 ? rest : rest.substring(0, as)).strip();
         Set<String> names = as < 0
-                ? OwnNames.of(session.surroundings().folders(), session.settings())
-                : OwnNames.parse(rest.substring(as + " as ".length()));
+                ? UserNames.of(session.surroundings().folders(), session.settings())
+                : UserNames.parse(rest.substring(as + " as ".length()));
         if (names.isEmpty()) {
             throw arguments.usage();
         }
@@ -167,7 +167,7 @@ public final class InsightsCommand {
             new MistakeFile(session.surroundings().folders())
                     .add(
                             review.review("hal", GameReview.BookMoves.NONE),
-                            OwnNames.side(names, game).orElseThrow(),
+                            UserNames.side(names, game).orElseThrow(),
                             name);
             judged.incrementAndGet();
         }

@@ -8,8 +8,8 @@ import hal.memory.games.GameFile;
 import hal.rules.Color;
 import hal.search.StopToken;
 import hal.session.Jobs;
-import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.game.GameArchive;
 import hal.session.game.GameKind;
 import hal.support.Quantity;
@@ -41,7 +41,7 @@ public final class RecordCommand {
             session.print("You have not finished a game here yet.");
             return;
         }
-        Set<String> names = OwnNames.of(session.surroundings().folders(), session.settings());
+        Set<String> names = UserNames.of(session.surroundings().folders(), session.settings());
         AtomicInteger games = new AtomicInteger();
         session.run(Jobs.Task.of("record", stop -> {
                     List<RecordReport.OwnGame> own = read(archive.get(), names, games, stop);
@@ -70,7 +70,7 @@ public final class RecordCommand {
 
     /** A game in which the user had one side and that has been decided. */
     private static Optional<RecordReport.OwnGame> read(GameTree game, Set<String> names) {
-        Optional<Integer> side = OwnNames.side(names, game);
+        Optional<Integer> side = UserNames.side(names, game);
         if (side.isEmpty() || game.result() == Result.UNDECIDED) {
             return Optional.empty();
         }

@@ -24,7 +24,7 @@ import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.MateProbe.Outcome;
-import hal.tables.retrograde.TableLibrary;
+import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +110,7 @@ public final class TablesCommand {
 
     /** HAL's own tables: those that are shipped, and those that the user has made. */
     static MateProbe probe(Session session) {
-        return new MateProbe(new TableLibrary(folder(session)));
+        return new MateProbe(new TableCatalog(folder(session)));
     }
 
     private static Path folder(Session session) {

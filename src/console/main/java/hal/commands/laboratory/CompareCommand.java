@@ -16,7 +16,7 @@ import hal.platform.TextTable;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -62,7 +62,7 @@ public final class CompareCommand {
         List<EngineSpec> contestants = session.kind().isOfLaboratory()
                 ? Contestants.ofLaboratory(words)
                 : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
-        Surroundings surroundings = session.surroundings();
+        SessionContext surroundings = session.surroundings();
         Comparison comparison = new Comparison(
                 surroundings.engines(),
                 session.board().position().root(),

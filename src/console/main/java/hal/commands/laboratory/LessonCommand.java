@@ -24,8 +24,8 @@ import hal.session.face.StyledLine;
 import hal.session.face.Viewer;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
-import hal.session.game.GameCourse;
 import hal.session.game.GameKind;
+import hal.session.game.MoveHistory;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
 import hal.session.view.BoardPicture;
@@ -200,7 +200,7 @@ public final class LessonCommand {
 
         @Override
         public void onMove() {
-            GameCourse course = session.board().course();
+            MoveHistory course = session.board().course();
             int first = lesson.isChess() ? 0 : lesson.moves().size();
             if (!shown && lesson.asksForMove() && course.ply() == first + 1) {
                 String move = course.moves().get(first).text();

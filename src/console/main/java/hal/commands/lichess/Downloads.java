@@ -6,8 +6,8 @@ import hal.lichess.Lichess;
 import hal.memory.games.GameImport;
 import hal.search.StopToken;
 import hal.session.Jobs;
-import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import hal.support.CleanText;
@@ -55,7 +55,7 @@ final class Downloads {
         session.jobs()
                 .run(Jobs.Task.of("lichess games", stop -> {
                             String me = open.account().name();
-                            OwnNames.add(session.surroundings().folders(), me);
+                            UserNames.add(session.surroundings().folders(), me);
                             String name = Lichess.accountName(names.isEmpty() ? me : names.get(0));
                             boolean own = name.equalsIgnoreCase(me);
                             FetchedGames games = new FetchedGames(folder, name, own);

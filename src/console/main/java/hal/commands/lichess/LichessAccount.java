@@ -11,8 +11,8 @@ import hal.lichess.SignIn;
 import hal.lichess.Token;
 import hal.platform.SerialExecutor;
 import hal.session.Jobs;
-import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.List;
@@ -188,7 +188,7 @@ final class LichessAccount {
     /** Who the user is there, and a stream of what happens; both are asked for once. */
     private void connect(Session session, Lichess open, FairPlay fairPlay) {
         Challenge.Person account = open.account();
-        OwnNames.add(session.surroundings().folders(), account.name());
+        UserNames.add(session.surroundings().folders(), account.name());
         session.jobs().later(() -> me = Optional.of(account)); // before anything is heard
         AccountEvents stream = open.watch(ears.apply(session, fairPlay));
         session.jobs().later(() -> {

@@ -10,8 +10,8 @@ import hal.lichess.GameSnapshot;
 import hal.lichess.Lichess;
 import hal.lichess.OnlineGame;
 import hal.rules.Color;
-import hal.session.Elsewhere;
 import hal.session.Messages;
+import hal.session.RemoteGame;
 import hal.session.Session;
 import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
@@ -238,7 +238,7 @@ final class OnlineTable {
         return board;
     }
 
-    private static Optional<Elsewhere.Clock> clock(GameSnapshot record) {
+    private static Optional<RemoteGame.Clock> clock(GameSnapshot record) {
         if (record.initialMillis().isEmpty()) {
             return Optional.empty();
         }
@@ -246,7 +246,7 @@ final class OnlineTable {
                 Duration.ofMillis(record.initialMillis().getAsLong()), Duration.ofMillis(record.incrementMillis()));
         // The clocks stand until both sides have moved.
         boolean running = record.moves().size() >= 2 && !record.isOver();
-        return Optional.of(new Elsewhere.Clock(control, record.whiteMillis(), record.blackMillis(), running));
+        return Optional.of(new RemoteGame.Clock(control, record.whiteMillis(), record.blackMillis(), running));
     }
 
     private void delivered(long millis) {
@@ -322,7 +322,7 @@ final class OnlineTable {
     }
 
     /** From the user. */
-    private final class Sent implements Elsewhere.Link {
+    private final class Sent implements RemoteGame.Link {
         private final boolean help;
 
         private Sent(boolean help) {

@@ -11,7 +11,7 @@ import hal.session.LiveSession;
 import hal.session.LookBack;
 import hal.session.Messages;
 import hal.session.Session;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Face;
 import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
@@ -43,7 +43,7 @@ public final class Conversation {
     private static final int MAX_LINE = 4_000;
     private static final int MAX_QUOTE = 60;
 
-    private final Surroundings surroundings;
+    private final SessionContext surroundings;
     /** As it was given, without what turns moves into speech. */
     private final Face face;
 
@@ -75,7 +75,7 @@ public final class Conversation {
      *
      * @param settings as they are at the start, including the plan's
      */
-    public Conversation(Surroundings surroundings, Settings settings, StartPlan plan) {
+    public Conversation(SessionContext surroundings, Settings settings, StartPlan plan) {
         face = surroundings.face();
         this.surroundings = surroundings.withFace(new SpokenFace(surroundings.face(), settings));
         this.plan = plan;

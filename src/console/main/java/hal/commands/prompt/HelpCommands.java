@@ -5,7 +5,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.platform.TextTable;
 import hal.session.Session;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -299,7 +299,7 @@ public final class HelpCommands {
     }
 
     private static void web(Session session, Arguments arguments) {
-        Surroundings.Broadcast way = session.surroundings()
+        SessionContext.Broadcast way = session.surroundings()
                 .broadcast()
                 .orElseThrow(() -> new UserException("There is no way to a browser from here."));
         if (arguments.key(0).equals("off")) {

@@ -5,12 +5,12 @@ import hal.commands.Command;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.ProgramSpec;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.search.Engine;
 import hal.session.Session;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.settings.SettingCheck;
 import hal.support.UserException;
 import java.util.List;
@@ -42,7 +42,7 @@ public final class RemoteLimits {
         if (command.atHome()) {
             arguments.requireHome("\"" + command.name() + "\"");
         }
-        Surroundings around = session.surroundings();
+        SessionContext around = session.surroundings();
         SettingCheck limits = (option, value) -> check(around, arguments, option, value.strip());
         OPTION.matcher(arguments.rest()).results().forEach(found -> {
             Optional<Option> option = EngineOptions.find(found.group(1));
@@ -56,7 +56,7 @@ public final class RemoteLimits {
                 .withLimits(limits));
     }
 
-    private static void check(Surroundings around, Arguments arguments, Option option, String value) {
+    private static void check(SessionContext around, Arguments arguments, Option option, String value) {
         if (option.equals(EngineOptions.PARAMETERS)
                 || (option.equals(EngineOptions.TABLES) && !value.equalsIgnoreCase(option.none()))) {
             arguments.requireHome("A file's name");
@@ -67,7 +67,7 @@ public final class RemoteLimits {
                     around.evaluations()::isPath,
                     around.evaluations().names());
         } else if (option.equals(EngineOptions.BOOK_NAME) || option.equals(EngineOptions.BOOK_CHOICE)) {
-            for (String name : BookShelf.split(value)) {
+            for (String name : BookCatalog.split(value)) {
                 requireName(
                         arguments, name, around.books()::isPath, around.books().names());
             }
@@ -86,7 +86,7 @@ public final class RemoteLimits {
         return EngineOptions.HASH.type().read(value).map(Long::parseLong).orElse(0L);
     }
 
-    private static Engine engine(Surroundings around, ProgramCatalog registered, EngineSpec spec) {
+    private static Engine engine(SessionContext around, ProgramCatalog registered, EngineSpec spec) {
         spec.program().map(ProgramSpec::name).ifPresent(registered::require);
         return around.engines().apply(spec);
     }

@@ -102,6 +102,6 @@ public final class MistakeFile {
         if (file.filter(Files::isRegularFile).isEmpty()) {
             throw new UserException("No mistakes of yours are known yet: review finds them in your games.");
         }
-        return PuzzleShelf.of(file.get()).any();
+        return PuzzleCatalog.of(file.get()).any();
     }
 }

@@ -8,7 +8,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.notation.San;
 import hal.practice.puzzle.Puzzle;
-import hal.practice.puzzle.PuzzlePool;
+import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.PuzzleTask;
 import hal.practice.puzzle.PuzzleTrainer;
 import hal.practice.puzzle.Series;
@@ -55,7 +55,7 @@ public final class PuzzleCommand {
     private static final int DEFAULT_SET = 100;
     private static final String OWN = "HAL's games";
 
-    private Optional<PuzzlePool> pool = Optional.empty();
+    private Optional<PuzzleSample> pool = Optional.empty();
     private String source = OWN;
     private Series series = Series.practice(List.of(), OptionalInt.empty());
     private Optional<Puzzle> present = Optional.empty();
@@ -102,8 +102,8 @@ public final class PuzzleCommand {
             case "solution" -> tell(session);
             case "rating" -> rating(session);
             case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
-            case "mates" -> take(session, PuzzleShelf.mates(), "the textbook mates");
-            case "hal" -> take(session, PuzzleShelf.shipped(), OWN);
+            case "mates" -> take(session, PuzzleCatalog.mates(), "the textbook mates");
+            case "hal" -> take(session, PuzzleCatalog.shipped(), OWN);
             case "streak" -> begin(session, Series.streak(pool().any()), "Harder each time, until you err.");
             case "set" -> set(session, arguments);
             case "stop" -> stop(session);
@@ -113,18 +113,18 @@ public final class PuzzleCommand {
 
     /** A theme, a rating, a time or a file. */
     private void choose(Session session, Arguments arguments) {
-        PuzzlePool present = pool();
+        PuzzleSample present = pool();
         String text = arguments.rest();
         var nanoTime = session.surroundings().times().nanoTime();
         session.jobs()
                 .run(Jobs.Task.of("puzzle", stop -> {
                             boolean own = SeriesChoice.isOtherTheme(text, present);
-                            PuzzlePool from = own ? PuzzlePool.of(PuzzleShelf.shipped()) : present;
+                            PuzzleSample from = own ? PuzzleSample.of(PuzzleCatalog.shipped()) : present;
                             Optional<SeriesChoice> choice = SeriesChoice.of(text, from, own ? OWN : source, nanoTime);
                             if (choice.isPresent()) {
                                 return () -> begin(session, choice.get(), from, own ? OWN : source);
                             }
-                            PuzzlePool read = PuzzleShelf.of(arguments.path(text));
+                            PuzzleSample read = PuzzleCatalog.of(arguments.path(text));
                             return () -> {
                                 if (stop.isRaised()) {
                                     session.note("Cancelled.");
@@ -139,7 +139,7 @@ public final class PuzzleCommand {
 
     /** Begins a set of a hundred, or continues the one that was begun. */
     private void set(Session session, Arguments arguments) {
-        PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
+        PuzzleCatalog shelf = new PuzzleCatalog(session.surroundings().folders());
         TrainingRecord record = shelf.record();
         if (arguments.size() > 1 || record.set().isEmpty()) {
             int wanted = arguments.size() > 1 ? arguments.number(1, 1, 1_000) : DEFAULT_SET;
@@ -169,7 +169,7 @@ public final class PuzzleCommand {
     }
 
     /** Begins what was chosen; where the puzzles on the table had none of that theme, with others. */
-    private void begin(Session session, SeriesChoice choice, PuzzlePool from, String name) {
+    private void begin(Session session, SeriesChoice choice, PuzzleSample from, String name) {
         if (from != pool()) {
             giveUp(session);
             String before = source;
@@ -187,9 +187,9 @@ public final class PuzzleCommand {
         next(session);
     }
 
-    private PuzzlePool pool() {
+    private PuzzleSample pool() {
         if (pool.isEmpty()) {
-            use(PuzzlePool.of(PuzzleShelf.shipped()), OWN);
+            use(PuzzleSample.of(PuzzleCatalog.shipped()), OWN);
         }
         return pool.get();
     }
@@ -200,10 +200,10 @@ public final class PuzzleCommand {
      * @param source where they come from, in words
      */
     public void take(Session session, List<Puzzle> puzzles, String source) {
-        take(session, PuzzlePool.of(puzzles), source);
+        take(session, PuzzleSample.of(puzzles), source);
     }
 
-    private void take(Session session, PuzzlePool other, String name) {
+    private void take(Session session, PuzzleSample other, String name) {
         giveUp(session);
         use(other, name);
         session.print(Quantity.of(other.any().size(), "puzzle") + other.origin() + ".");
@@ -214,7 +214,7 @@ public final class PuzzleCommand {
         return before.isEmpty() ? CHOICES : List.of();
     }
 
-    private void use(PuzzlePool other, String name) {
+    private void use(PuzzleSample other, String name) {
         pool = Optional.of(other);
         source = name;
         present = Optional.empty();
@@ -361,7 +361,7 @@ public final class PuzzleCommand {
 
     private String finish(Session session, Puzzle puzzle) {
         over = true;
-        PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
+        PuzzleCatalog shelf = new PuzzleCatalog(session.surroundings().folders());
         PuzzleTrainer trainer = new PuzzleTrainer(shelf.record(), today(session));
         boolean rated = series.isRated(trainer);
         int change = rated ? trainer.finish(puzzle, clean) : 0;
@@ -433,7 +433,7 @@ public final class PuzzleCommand {
 
     /** How the user is doing. */
     private static void rating(Session session) {
-        PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
+        PuzzleCatalog shelf = new PuzzleCatalog(session.surroundings().folders());
         TrainingRecord record = shelf.record();
         session.print(shelf.trouble().isEmpty() ? new PuzzleProgress(record).text(today(session)) : shelf.trouble());
     }
@@ -443,6 +443,6 @@ public final class PuzzleCommand {
     }
 
     private static PuzzleTrainer trainer(Session session) {
-        return new PuzzleTrainer(new PuzzleShelf(session.surroundings().folders()).record(), today(session));
+        return new PuzzleTrainer(new PuzzleCatalog(session.surroundings().folders()).record(), today(session));
     }
 }

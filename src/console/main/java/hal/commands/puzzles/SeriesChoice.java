@@ -1,7 +1,7 @@
 package hal.commands.puzzles;
 
 import hal.practice.puzzle.Puzzle;
-import hal.practice.puzzle.PuzzlePool;
+import hal.practice.puzzle.PuzzleSample;
 import hal.practice.puzzle.Series;
 import hal.practice.theme.PuzzleTheme;
 import hal.support.Quantity;
@@ -37,7 +37,7 @@ record SeriesChoice(Series series, String words) {
      * @return empty if it names something else
      * @throws UserException if no puzzle has the theme
      */
-    static Optional<SeriesChoice> of(String text, PuzzlePool pool, String source, LongSupplier nanoTime) {
+    static Optional<SeriesChoice> of(String text, PuzzleSample pool, String source, LongSupplier nanoTime) {
         Optional<PuzzleTheme> theme = PuzzleTheme.named(text);
         if (theme.isPresent()) {
             return Optional.of(about(theme.get(), pool, source));
@@ -54,13 +54,13 @@ record SeriesChoice(Series series, String words) {
     }
 
     /** Whether a text names a theme that none of these puzzles has. */
-    static boolean isOtherTheme(String text, PuzzlePool pool) {
+    static boolean isOtherTheme(String text, PuzzleSample pool) {
         return PuzzleTheme.named(text)
                 .filter(theme -> pool.about(theme).isEmpty())
                 .isPresent();
     }
 
-    private static SeriesChoice about(PuzzleTheme theme, PuzzlePool pool, String source) {
+    private static SeriesChoice about(PuzzleTheme theme, PuzzleSample pool, String source) {
         List<Puzzle> about = pool.about(theme);
         if (about.isEmpty()) {
             throw new UserException(

@@ -231,7 +231,7 @@ public final class TestsCommand {
         }
 
         private void run(StopToken stop) {
-            List<Puzzle> puzzles = PuzzleShelf.mates();
+            List<Puzzle> puzzles = PuzzleCatalog.mates();
             for (EngineSpec spec : specs) {
                 attempt(spec, puzzles.get(0), stop); // a warm-up
             }

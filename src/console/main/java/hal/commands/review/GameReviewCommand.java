@@ -27,8 +27,8 @@ import hal.session.CompletionContext;
 import hal.session.EarlyReview;
 import hal.session.Jobs;
 import hal.session.Messages;
-import hal.session.OwnNames;
 import hal.session.Session;
+import hal.session.UserNames;
 import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
@@ -226,7 +226,7 @@ public final class GameReviewCommand {
 
     /** The colours that the user had; both in a game of others. */
     private static List<Integer> sides(Session session, Game game) {
-        Set<String> own = OwnNames.of(session.surroundings().folders(), session.settings());
+        Set<String> own = UserNames.of(session.surroundings().folders(), session.settings());
         boolean white = own.contains(game.tag("White").toLowerCase(Locale.ROOT));
         boolean black = own.contains(game.tag("Black").toLowerCase(Locale.ROOT));
         return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);

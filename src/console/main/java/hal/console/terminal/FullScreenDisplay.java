@@ -47,11 +47,11 @@ final class FullScreenDisplay implements Display {
     private final PagePanel page;
     private final JobControl jobControl;
     private final Scene scene;
-    private final Pointer pointer;
+    private final BoardPointer pointer;
     private final Thread restorer;
     private final AtomicBoolean closed = new AtomicBoolean();
     private final TerminalAnswers answers = new TerminalAnswers(System.nanoTime() + ANSWER_NANOS);
-    private final Looks looks;
+    private final DisplayTheme looks;
     private final PixelLayer pixels;
 
     private volatile Controls controls = Controls.NONE;
@@ -67,14 +67,14 @@ final class FullScreenDisplay implements Display {
     FullScreenDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options, OutputStream lastResort) {
         this.terminal = terminal;
         this.facts = facts;
-        looks = new Looks(options, facts, answers, this::showLook);
+        looks = new DisplayTheme(options, facts, answers, this::showLook);
         scene = new Scene(looks.look(), options.boardSize(), size());
         screen = new FullScreen(terminal, lastResort);
         pixels = new PixelLayer(answers, screen::ask);
         loop = new RenderLoop(new FramePainter());
         prompt = new PromptPanel(options.withJudge(looks::judging), scene.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
-        pointer = new Pointer(scene, options.keys(), loop::wake);
+        pointer = new BoardPointer(scene, options.keys(), loop::wake);
         pointer.onLine(prompt::enter);
         prompt.onBoard(pointer::enter);
         jobControl = new JobControl(terminal, screen, loop::wake);
@@ -179,7 +179,7 @@ final class FullScreenDisplay implements Display {
     /** What is wider than the prompt and would make no sense in pieces opens as a page, which is scrolled sideways. */
     @Override
     public void tell(Answer answer) {
-        if (page.isOpen() || !Sheet.isWider(answer, prompt.columns())) {
+        if (page.isOpen() || !PageText.isWider(answer, prompt.columns())) {
             Display.super.tell(answer);
             return;
         }

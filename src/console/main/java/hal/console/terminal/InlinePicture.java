@@ -6,8 +6,8 @@ import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Layout;
-import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.RenderStyle;
 import hal.console.board.paint.ScenePainter;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
@@ -29,8 +29,8 @@ final class InlinePicture {
      * @param columns the window's width
      * @param size the requested size; {@link BoardSize#AUTO} is a medium one here
      */
-    static List<String> lines(BoardPicture board, PanelView panel, Look look, int columns, BoardSize size) {
-        Look inline = new Look(look.palette().onTerminalBackground(), look.glyphs());
+    static List<String> lines(BoardPicture board, PanelView panel, RenderStyle look, int columns, BoardSize size) {
+        RenderStyle inline = new RenderStyle(look.palette().onTerminalBackground(), look.glyphs());
         int width = Math.min(columns, WIDEST);
         BoardSize wish = size == BoardSize.AUTO ? BoardSize.MEDIUM : size;
         Layout layout = Layout.of(width, ROWS, wish, inline, board);

@@ -44,7 +44,7 @@ final class PagePanel {
             "\n", Viewer.ENTER);
 
     private final Runnable changed;
-    private Sheet sheet;
+    private PageText sheet;
     private int top;
     private int left;
     private int height = 1;
@@ -81,7 +81,7 @@ final class PagePanel {
 
     /** Opens an empty page, in place of any other. */
     synchronized Page open(String title, int columns, int rows) {
-        Sheet opened = Sheet.page(title);
+        PageText opened = PageText.page(title);
         open(opened);
         return new Page() {
             @Override
@@ -122,7 +122,7 @@ final class PagePanel {
         };
     }
 
-    private void open(Sheet opened) {
+    private void open(PageText opened) {
         sheet = opened;
         viewer = null;
         chooser = null;
@@ -135,7 +135,7 @@ final class PagePanel {
     /** Shows an answer for which the talk has no room, unless something else is being looked at. */
     synchronized void answer(String title, List<StyledLine> lines) {
         if (!isOpen()) {
-            open(Sheet.talk(title, lines));
+            open(PageText.talk(title, lines));
         }
     }
 

@@ -35,7 +35,7 @@ public final class PipeDisplay implements Display {
     private final boolean attended;
     private final Glyphs glyphs;
     private boolean afterCarriageReturn;
-    private final Spool spool = new Spool();
+    private final WriteQueue spool = new WriteQueue();
     /** What was on the board printed last; guarded by the spool's monitor, as are the next two fields. */
     private String printed = "";
     /** The prompt for the line that is being read, {@code null} for none. */
@@ -159,7 +159,7 @@ public final class PipeDisplay implements Display {
                 lines.stream().map(line -> line.text().stripTrailing()).collect(Collectors.joining("\n")));
     }
 
-    /** Lets this be written by the next {@link Spool#drain}. */
+    /** Lets this be written by the next {@link WriteQueue#drain}. */
     private void add(String text) {
         spool.add(() -> {
             out.print(text);

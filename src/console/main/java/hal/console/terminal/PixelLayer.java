@@ -23,7 +23,7 @@ final class PixelLayer {
     /** How long the last picture took to draw. */
     private long drawnNanos = Long.MAX_VALUE;
 
-    private Glide glide;
+    private MoveAnimation glide;
     private long glideStart;
 
     /**
@@ -67,7 +67,7 @@ final class PixelLayer {
             if (!same) {
                 boolean cheap = animated && drawnNanos <= MAX_NANOS && !erased;
                 glide = cheap && shown.isPresent()
-                        ? Glide.between(shown.get(), picture, answers.cellWidth(), answers.cellHeight())
+                        ? MoveAnimation.between(shown.get(), picture, answers.cellWidth(), answers.cellHeight())
                         : null;
                 glideStart = start;
             }

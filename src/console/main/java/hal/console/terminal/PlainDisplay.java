@@ -5,7 +5,7 @@ import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
-import hal.console.board.paint.Look;
+import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
 import hal.session.face.Abilities;
 import hal.session.face.Controls;
@@ -39,11 +39,11 @@ final class PlainDisplay implements Display {
     private final HistoryFile history;
 
     private volatile Controls controls = Controls.NONE;
-    private volatile Look look;
+    private volatile RenderStyle look;
     private volatile BoardSize boardSize;
     private volatile boolean closed;
     private volatile LineEditor editor;
-    private final Spool spool = new Spool();
+    private final WriteQueue spool = new WriteQueue();
     private Appearance appearance = Appearance.DEFAULT;
     private BoardPicture printed;
     /** When a status was last printed; 0 while there is none. */
@@ -54,7 +54,7 @@ final class PlainDisplay implements Display {
         this.facts = facts;
         this.options = options;
         history = new HistoryFile(options.historyFile());
-        look = new Look(options.theme().palette(facts.colors()), facts.glyphs());
+        look = new RenderStyle(options.theme().palette(facts.colors()), facts.glyphs());
         boardSize = options.boardSize();
         terminal.handle(Signal.INT, signal -> controls.interrupt());
     }
@@ -173,7 +173,7 @@ final class PlainDisplay implements Display {
         boardSize = wanted.size();
         printed = null;
         if (!wanted.theme().isEmpty()) {
-            look = new Look(options.themes().apply(wanted.theme()).palette(facts.colors()), look.glyphs());
+            look = new RenderStyle(options.themes().apply(wanted.theme()).palette(facts.colors()), look.glyphs());
         }
     }
 
@@ -237,8 +237,8 @@ final class PlainDisplay implements Display {
     }
 
     /** The lines with their colours as SGR sequences, without any where there are no colours. */
-    private static List<String> inlineText(List<StyledLine> lines, Look look) {
-        Look inline = new Look(look.palette().onTerminalBackground(), look.glyphs());
+    private static List<String> inlineText(List<StyledLine> lines, RenderStyle look) {
+        RenderStyle inline = new RenderStyle(look.palette().onTerminalBackground(), look.glyphs());
         CellCache cells = new CellCache();
         List<String> written = new ArrayList<>();
         for (StyledLine line : lines) {

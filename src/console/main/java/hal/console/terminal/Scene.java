@@ -5,9 +5,9 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Eye;
 import hal.console.board.paint.Layout;
-import hal.console.board.paint.Look;
 import hal.console.board.paint.PictureBoard;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.RenderStyle;
 import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.Palette;
 import hal.export.Ink;
@@ -26,7 +26,7 @@ import java.util.Optional;
 final class Scene {
     private final CellCache cells = new CellCache();
     private volatile State state;
-    private volatile Look look;
+    private volatile RenderStyle look;
     private volatile BoardSize boardSize;
     private volatile boolean eye = true;
     private volatile boolean speech;
@@ -42,8 +42,8 @@ final class Scene {
     private record State(BoardPicture board, PanelView panel) {}
 
     /** A layout, and what it was made for. */
-    private record Plan(int columns, int rows, Look look, int boardRows, int boardColumns, Layout layout) {
-        private static Plan of(WindowSize window, BoardSize size, Look look, State shown) {
+    private record Plan(int columns, int rows, RenderStyle look, int boardRows, int boardColumns, Layout layout) {
+        private static Plan of(WindowSize window, BoardSize size, RenderStyle look, State shown) {
             BoardPicture board = shown == null ? null : shown.board();
             return new Plan(
                     window.columns(),
@@ -54,7 +54,7 @@ final class Scene {
                     Layout.of(window.columns(), window.rows(), size, look, board));
         }
 
-        private static Plan withoutBoard(WindowSize window, Look look) {
+        private static Plan withoutBoard(WindowSize window, RenderStyle look) {
             return new Plan(
                     window.columns(), window.rows(), look, 0, 0, Layout.promptOnly(window.columns(), window.rows()));
         }
@@ -77,7 +77,7 @@ final class Scene {
     }
 
     /** A scene in a window of some size, without a board yet. */
-    Scene(Look look, BoardSize boardSize, WindowSize window) {
+    Scene(RenderStyle look, BoardSize boardSize, WindowSize window) {
         this.look = look;
         this.boardSize = boardSize;
         plan = Plan.of(window, boardSize, look, null);
@@ -136,7 +136,7 @@ final class Scene {
         return thinking ? Eye.breathing(System.nanoTime()) : Eye.REST;
     }
 
-    void setLook(Look other) {
+    void setLook(RenderStyle other) {
         look = other;
         stale = true;
     }

@@ -26,10 +26,10 @@ public interface BoardGame {
     GameDrawing drawing();
 
     /** The moves made and taken back, and the way through them. */
-    GameCourse course();
+    MoveHistory course();
 
     /** The game on paper: its tags, and its text for files. */
-    ScoreSheet sheet();
+    GameRecord sheet();
 
     /** Whether it has changed, and who is told. */
     GameChanges changes();

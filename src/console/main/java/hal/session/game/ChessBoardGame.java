@@ -68,12 +68,12 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public GameCourse course() {
+    public MoveHistory course() {
         return course;
     }
 
     @Override
-    public ScoreSheet sheet() {
+    public GameRecord sheet() {
         return sheet;
     }
 
@@ -121,7 +121,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     /** The way through the game's tree. */
-    private final class Course implements GameCourse {
+    private final class Course implements MoveHistory {
         @Override
         public int ply() {
             return game.ply();

@@ -99,7 +99,7 @@ public final class GameKind {
     }
 
     /**
-     * The game of a text that {@link ScoreSheet#saved} wrote.
+     * The game of a text that {@link GameRecord#saved} wrote.
      *
      * @param tags gets the tags that are HAL's own, which the game is without
      * @throws UserException saying what is wrong with it

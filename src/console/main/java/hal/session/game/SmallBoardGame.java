@@ -58,7 +58,7 @@ final class SmallBoardGame implements BoardGame {
     }
 
     @Override
-    public GameCourse course() {
+    public MoveHistory course() {
         return course;
     }
 
@@ -162,7 +162,7 @@ final class SmallBoardGame implements BoardGame {
     }
 
     /** The way through the one line that there is. */
-    private final class Course implements GameCourse {
+    private final class Course implements MoveHistory {
         @Override
         public int ply() {
             return board.ply();

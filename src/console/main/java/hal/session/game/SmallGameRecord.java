@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  *   1. 4 4 2. 5 *
  * </pre>
  */
-final class SmallGameRecord implements ScoreSheet {
+final class SmallGameRecord implements GameRecord {
     private static final Pattern TAG = Pattern.compile("\\[(\\S+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]");
     private static final String GAME = "Game";
     private static final int MAX_VALUE_LENGTH = 1_000;

@@ -2,7 +2,7 @@ package hal.session.settings;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
@@ -25,7 +25,7 @@ public interface SettingCheck {
     void check(Option setting, String value);
 
     /** Looks names up in the catalogues of this program and of the user's, when it is asked. */
-    static SettingCheck of(EvaluationCatalog evaluations, BookShelf books, ThemeCatalog themes) {
+    static SettingCheck of(EvaluationCatalog evaluations, BookCatalog books, ThemeCatalog themes) {
         return (setting, value) -> {
             if (setting.equals(EngineOptions.ALGORITHM)) {
                 AlgorithmCatalog.describe(value);

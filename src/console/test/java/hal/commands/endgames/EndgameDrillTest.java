@@ -9,7 +9,7 @@ import hal.rules.Position;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;
-import hal.tables.retrograde.TableLibrary;
+import hal.tables.retrograde.TableCatalog;
 import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,7 +27,7 @@ final class EndgameDrillTest {
 
     @BeforeEach
     void onlyWhatIsShipped() {
-        probe = new MateProbe(new TableLibrary(empty));
+        probe = new MateProbe(new TableCatalog(empty));
     }
 
     @ParameterizedTest

@@ -20,7 +20,7 @@ import hal.lichess.LichessServer;
 import hal.lichess.ServerTimeouts;
 import hal.lichess.Token;
 import hal.notation.UciMove;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.TestSurroundings;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
@@ -123,7 +123,7 @@ final class LichessCommandTest {
     }
 
     private Conversation conversation(Face face) {
-        Surroundings surroundings = TestSurroundings.of(
+        SessionContext surroundings = TestSurroundings.of(
                         home, face, new EngineCatalog(EvaluationCatalog.shipped())::create)
                 .withServer(server.address().toString());
         Settings settings = TestSurroundings.settings(surroundings);

@@ -15,7 +15,7 @@ import hal.game.GameNode;
 import hal.rules.Color;
 import hal.search.Engine;
 import hal.session.Session;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.TestSurroundings;
 import hal.session.face.Answer;
 import hal.session.face.Face;
@@ -82,7 +82,7 @@ final class ConversationTest {
     }
 
     private void open(Face face, boolean asksStrength) {
-        Surroundings surroundings = TestSurroundings.of(home, face, this::engineOf, new FakePrograms(), 600_000);
+        SessionContext surroundings = TestSurroundings.of(home, face, this::engineOf, new FakePrograms(), 600_000);
         Settings settings = TestSurroundings.settings(surroundings);
         settings.set(Setting.MEMORY, "off");
         if (kind.equals(GameKind.CHESS)) {

@@ -8,7 +8,7 @@ import hal.book.name.OpeningNames;
 import hal.commands.Command;
 import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;
-import hal.engine.book.BookShelf;
+import hal.engine.book.BookCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
@@ -16,7 +16,7 @@ import hal.export.Ink;
 import hal.export.PictureColors;
 import hal.platform.TextTable;
 import hal.rules.Color;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.face.Answer;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -114,7 +114,7 @@ class EveryCommandTest {
     }
 
     /** Nobody opens the address. */
-    private static final class NoBrowsers implements Surroundings.Broadcast {
+    private static final class NoBrowsers implements SessionContext.Broadcast {
         @Override
         public String begin(int port) {
             return "http://127.0.0.1:8042/";
@@ -130,13 +130,13 @@ class EveryCommandTest {
     void begin() {
         UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-        BookShelf books = BookShelf.of(folders, remark -> {});
+        BookCatalog books = BookCatalog.of(folders, remark -> {});
         Themes themes = new Themes();
         Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
         settings.set(EngineOptions.DEPTH, "1");
         settings.set(EngineOptions.ALGORITHM, "alphabeta");
         conversation = new Conversation(
-                new Surroundings(
+                new SessionContext(
                                 face,
                                 themes,
                                 folders,
@@ -145,7 +145,7 @@ class EveryCommandTest {
                                 books,
                                 OpeningNames.shipped(),
                                 new FakePrograms(),
-                                new Surroundings.Times(
+                                new SessionContext.Times(
                                         System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000, false),
                                 true)
                         .withBroadcast(new NoBrowsers()),

@@ -12,7 +12,7 @@ import hal.engine.ProgramSpec;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
-import hal.session.Surroundings;
+import hal.session.SessionContext;
 import hal.session.TestSurroundings;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
@@ -97,7 +97,7 @@ class RemoteLimitsTest {
     @BeforeEach
     void begin() {
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
-        Surroundings surroundings = TestSurroundings.of(
+        SessionContext surroundings = TestSurroundings.of(
                 home,
                 face,
                 spec -> {

@@ -40,7 +40,7 @@ class OwnRecordsTest {
         String own = "waits 2026-11-23/9/9/9 " + "x".repeat(300) + "\n# mine\ntempo 3\n";
         Files.writeString(
                 record, "# HAL's puzzles: what you have solved, and what will come back.\nrating 1700\n" + own);
-        PuzzleShelf shelf = new PuzzleShelf(folders);
+        PuzzleCatalog shelf = new PuzzleCatalog(folders);
         TrainingRecord read = shelf.record();
         assertEquals(1700, read.rating());
         shelf.keep(read);
@@ -60,7 +60,7 @@ class OwnRecordsTest {
         assertUntouched("done x\n".repeat(700_000).getBytes(StandardCharsets.US_ASCII), "it is larger than 4 MiB");
         Files.delete(record);
         Files.createDirectory(record);
-        PuzzleShelf shelf = new PuzzleShelf(folders);
+        PuzzleCatalog shelf = new PuzzleCatalog(folders);
         shelf.keep(shelf.record());
         assertTrue(shelf.trouble().contains("it is a folder"), shelf.trouble());
     }
@@ -80,7 +80,7 @@ class OwnRecordsTest {
 
     private void assertUntouched(byte[] content, String reason) throws IOException {
         Files.write(record, content);
-        PuzzleShelf shelf = new PuzzleShelf(folders);
+        PuzzleCatalog shelf = new PuzzleCatalog(folders);
         shelf.keep(shelf.record());
         assertArrayEquals(content, Files.readAllBytes(record));
         assertEquals(

@@ -71,7 +71,7 @@ final class ShippedPuzzlesTest {
     @Test
     void allOfThemTogetherAreOffered() throws IOException {
         assertEquals(
-                rows().size() + PuzzleShelf.mates().size(),
-                PuzzleShelf.shipped().size());
+                rows().size() + PuzzleCatalog.mates().size(),
+                PuzzleCatalog.shipped().size());
     }
 }

@@ -12,8 +12,8 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.Layout;
-import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.RenderStyle;
 import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Themes;
@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
 
 /** What Lanterna makes of our frames. */
 class FrameTerminalTest {
-    private static final Look LOOK = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
+    private static final RenderStyle LOOK =
+            new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
     private static final TerminalSize SIZE = new TerminalSize(86, 23);
 
     private static void paint(TerminalScreen screen, BoardView board, PanelView panel) {

@@ -11,8 +11,8 @@ import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
-import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.Palette;
 import hal.platform.TextTable;
 import hal.session.face.Answer;
@@ -39,7 +39,7 @@ class PagePanelTest {
 
     private List<String> painted(Rect window, Rect beside) {
         TextImage image = new BasicTextImage(new TerminalSize(window.width(), window.height()));
-        Look look = new Look(Palette.none(), Glyphs.ASCII);
+        RenderStyle look = new RenderStyle(Palette.none(), Glyphs.ASCII);
         panel.paint(new Canvas(image.newTextGraphics(), look, new CellCache()), window, beside);
         List<String> rows = new ArrayList<>();
         for (int y = 0; y < window.height(); y++) {

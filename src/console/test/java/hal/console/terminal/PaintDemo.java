@@ -8,8 +8,8 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.Layout;
-import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.RenderStyle;
 import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Theme;
@@ -34,7 +34,7 @@ final class PaintDemo {
                     for (int[] size : sizes) {
                         String name = theme.name() + "-" + depth + (glyphs.unicode() ? "" : "-ascii") + "-" + size[0]
                                 + "x" + size[1];
-                        Look look = new Look(theme.palette(depth), glyphs);
+                        RenderStyle look = new RenderStyle(theme.palette(depth), glyphs);
                         boolean first = size[0] != 120;
                         TextImage image = paint(
                                 size[0],
@@ -50,7 +50,7 @@ final class PaintDemo {
         }
     }
 
-    static TextImage paint(int columns, int rows, Look look, BoardView board, PanelView panel) {
+    static TextImage paint(int columns, int rows, RenderStyle look, BoardView board, PanelView panel) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), look, new CellCache());
         Layout layout = Layout.of(columns, rows, BoardSize.AUTO, look);

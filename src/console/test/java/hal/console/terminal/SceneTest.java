@@ -6,8 +6,8 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
-import hal.console.board.paint.Look;
 import hal.console.board.paint.Mosaic;
+import hal.console.board.paint.RenderStyle;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Themes;
 import hal.session.view.BoardSize;
@@ -18,7 +18,8 @@ class SceneTest {
 
     @Test
     void thePictureShowsTheBoardWhoseCellsLieBelowItEvenIfAMoveIsPlayedMeanwhile() {
-        Look look = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS);
+        RenderStyle look =
+                new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS);
         Scene scene = new Scene(look, BoardSize.AUTO, WINDOW);
         scene.show(Scenes.start(), Scenes.beginning());
         scene.fit(WINDOW);

@@ -25,7 +25,7 @@ public final class UciEngines implements EngineProvider {
     /** The option of a spec that names a log file for the dialogue; all others are the engine's own. */
     private static final String LOG = "log";
 
-    private final EngineRegistry registry;
+    private final RegisteredEngines registry;
     private final Timeouts timeouts;
 
     /**
@@ -34,13 +34,13 @@ public final class UciEngines implements EngineProvider {
      * @param registry the registered engines
      * @param timeouts how long to wait for each
      */
-    public UciEngines(EngineRegistry registry, Timeouts timeouts) {
+    public UciEngines(RegisteredEngines registry, Timeouts timeouts) {
         this.registry = registry;
         this.timeouts = timeouts;
     }
 
     /** The engines registered by the user. */
-    public EngineRegistry registry() {
+    public RegisteredEngines registry() {
         return registry;
     }
 

@@ -34,7 +34,7 @@ public final class ChampionSearch implements Search {
     private static final long BOUNDS_AFTER_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final LongSupplier nanoTime;
-    private final Stalls stalls = new Stalls();
+    private final ClockPolling stalls = new ClockPolling();
     /** The checksum of what the scores in the table come from. */
     private final String evaluation;
 
@@ -43,7 +43,7 @@ public final class ChampionSearch implements Search {
     private final TableProbe.Use endgames;
     private final List<Worker> workers = new ArrayList<>();
     private final Worker main;
-    private final Helpers helpers;
+    private final HelperThreads helpers;
     /** Lines to be tried first in the next search, by the key of the position that each begins with. */
     private final Map<Long, List<Integer>> suggested = new HashMap<>();
 
@@ -126,7 +126,7 @@ public final class ChampionSearch implements Search {
             workers.add(new Worker(model.newEvaluator(), table, switches, parameters, endgames));
         }
         main = workers.get(0);
-        helpers = new Helpers(workers.subList(1, threads));
+        helpers = new HelperThreads(workers.subList(1, threads));
     }
 
     @Override

@@ -238,7 +238,7 @@ public final class SearchParameters {
 
     /**
      * What is kept on the clock, since a machine may halt the search for a tenth of a second; more after longer
-     * {@link Stalls}.
+     * {@link ClockPolling}.
      */
     final int timeReserve;
     /** The number of moves the clock must last for when no time control is near. */

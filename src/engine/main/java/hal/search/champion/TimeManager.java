@@ -137,7 +137,7 @@ final class TimeManager {
 
     private final LongSupplier nanoTime;
     private final StopToken signal;
-    private final Stalls stalls;
+    private final ClockPolling stalls;
     private final Stability stability;
     private final long start;
     private final Budget budget;
@@ -163,7 +163,7 @@ final class TimeManager {
             int sideToMove,
             LongSupplier nanoTime,
             StopToken signal,
-            Stalls stalls,
+            ClockPolling stalls,
             boolean adapting,
             SearchParameters parameters) {
         this.adapting = adapting;
@@ -172,7 +172,7 @@ final class TimeManager {
         this.limits = limits;
         white = sideToMove == Color.WHITE;
         real = limits.clock().map(SearchLimits.Clock::nodesPerMilli).orElse(0) == 0;
-        this.stalls = real ? stalls : new Stalls();
+        this.stalls = real ? stalls : new ClockPolling();
         this.stalls.begin();
         stability = new Stability(parameters);
         start = nanoTime.getAsLong();
@@ -211,7 +211,7 @@ final class TimeManager {
                 Color.WHITE,
                 () -> 0,
                 new StopToken(),
-                new Stalls(),
+                new ClockPolling(),
                 false,
                 SearchParameters.DEFAULTS);
     }
@@ -240,7 +240,7 @@ final class TimeManager {
      */
     int look() {
         if (!real || !isLimited()) {
-            return Stalls.MOST_NODES;
+            return ClockPolling.MOST_NODES;
         }
         stalls.look(nanoTime.getAsLong());
         return stalls.nodes();

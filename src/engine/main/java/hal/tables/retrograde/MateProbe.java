@@ -12,11 +12,11 @@ import java.util.Optional;
 
 /** Asks HAL's own tables for the distance to mate, and for the moves that lead there. */
 public final class MateProbe {
-    private final TableLibrary library;
+    private final TableCatalog library;
     private final ShippedTables shipped = new ShippedTables();
 
     /** For the tables of a library, and those that are shipped. */
-    public MateProbe(TableLibrary library) {
+    public MateProbe(TableCatalog library) {
         this.library = library;
     }
 
@@ -154,7 +154,7 @@ public final class MateProbe {
     }
 
     static PositionSetup setup(Endgame endgame, Numbering numbering, int number, int side) {
-        Men men = new Men(endgame);
+        Pieces men = new Pieces(endgame);
         men.place(numbering, number);
         PositionSetup setup = new PositionSetup();
         for (int i = 0; i < men.pieces.length; i++) {

@@ -108,7 +108,7 @@ final class RetrogradeAnalysis {
     /** Marks the numbers that belong to no position: men on one square, a king that could be taken, another's image. */
     static void strikeOutImpossible(Endgame endgame, Numbering numbering, byte[][] values) {
         chunks(numbering.size()).forEach(chunk -> {
-            Men men = new Men(endgame);
+            Pieces men = new Pieces(endgame);
             for (int number = chunk * CHUNK; number < end(chunk, numbering.size()); number++) {
                 boolean possible = men.place(numbering, number) && numbering.number(men.squares) == number;
                 for (int side = Color.WHITE; side <= Color.BLACK; side++) {
@@ -179,7 +179,7 @@ final class RetrogradeAnalysis {
 
     /** One thread's board, and what it does there. */
     private final class Look {
-        private final Men men = new Men(endgame);
+        private final Pieces men = new Pieces(endgame);
 
         // Step 2.
 

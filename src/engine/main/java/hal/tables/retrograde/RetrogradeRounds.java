@@ -18,7 +18,7 @@ public final class RetrogradeRounds {
     public static List<Long> of(Endgame endgame) {
         Map<Endgame, DistanceTable> solved = new HashMap<>();
         List<Long> rounds = new ArrayList<>();
-        for (Endgame next : TableLibrary.order(List.of(endgame))) {
+        for (Endgame next : TableCatalog.order(List.of(endgame))) {
             rounds.clear();
             RetrogradeAnalysis.Progress progress = (made, plies, positions) -> rounds.add(positions);
             solved.put(next, new RetrogradeAnalysis(next, solved::get, progress).run());

@@ -50,7 +50,7 @@ final class ShippedTable {
 
     /** The small form of a table; of results alone unless the distances are to be kept. */
     static ShippedTable of(DistanceTable table, boolean distances) {
-        byte[] full = TableLibrary.withoutGaps(table.values()[Color.BLACK]);
+        byte[] full = TableCatalog.withoutGaps(table.values()[Color.BLACK]);
         return new ShippedTable(table.endgame(), table.numbering(), distances, distances ? full : packedResults(full));
     }
 
@@ -76,7 +76,7 @@ final class ShippedTable {
         long rest = 0;
         for (int i = 0; i < pieces.length; i++) {
             int piece = pieces[i] ^ flip;
-            // Men of a kind follow each other.
+            // Pieces of a kind follow each other.
             rest = i > 0 && pieces[i] == pieces[i - 1]
                     ? Bitboard.withoutFirst(rest)
                     : position.pieces(Piece.color(piece), Piece.type(piece));

@@ -51,7 +51,7 @@ public final class UciServer {
     private final ServerOptions options;
     private final EngineSlot slot;
     private final SearchRunner runner;
-    private final Extras extras;
+    private final DebugCommands extras;
     private final WarmUp warmUp;
     private final PositionReader positions = new PositionReader();
     private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
@@ -87,7 +87,7 @@ public final class UciServer {
         options = new ServerOptions(catalog);
         slot = new EngineSlot(catalog, options, this.out);
         runner = new SearchRunner(this.out, this::searchEnded);
-        extras = new Extras(this.out);
+        extras = new DebugCommands(this.out);
         commands.put("uci", words -> introduce());
         commands.put("isready", words -> getReady());
         commands.put("ucinewgame", words -> newGame = true);

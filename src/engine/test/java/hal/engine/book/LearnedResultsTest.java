@@ -47,8 +47,8 @@ final class LearnedResultsTest {
         book = Files.write(books.resolve("small.bin"), content);
     }
 
-    private BookShelf shelf() {
-        return BookShelf.of(folders, remark -> {
+    private BookCatalog shelf() {
+        return BookCatalog.of(folders, remark -> {
             throw new AssertionError(remark);
         });
     }
@@ -67,7 +67,7 @@ final class LearnedResultsTest {
         return moves;
     }
 
-    private static String moves(BookShelf shelf, String name, String fen) {
+    private static String moves(BookCatalog shelf, String name, String fen) {
         Position position = Fen.parse(fen);
         return shelf.open(name).get(0).moves(position).stream()
                 .map(move -> San.format(position, move.move()) + ":" + move.weight() + "/" + move.games())
@@ -76,7 +76,7 @@ final class LearnedResultsTest {
 
     @Test
     void whatWinsComesToWeighMoreAndWhatLosesLess() {
-        BookShelf shelf = shelf();
+        BookCatalog shelf = shelf();
         assertEquals("e4:40/0 d4:30/0 c4:0/0", moves(shelf, "learned:small", Fen.START));
         for (int i = 0; i < 4; i++) {
             shelf.learn("small", Position.start(), game("e4", "c5", "Nf3", "d6"), 0);
@@ -113,7 +113,7 @@ final class LearnedResultsTest {
 
     @Test
     void withoutAHomeNothingIsKept() {
-        BookShelf homeless = BookShelf.of(UserFolders.of(Map.of()), remark -> {});
+        BookCatalog homeless = BookCatalog.of(UserFolders.of(Map.of()), remark -> {});
         assertThrows(UserException.class, () -> homeless.learn(book.toString(), Position.start(), game("e4"), 2));
         assertFalse(homeless.open("learned:" + book).isEmpty());
     }

@@ -17,7 +17,7 @@ import hal.syzygy.SyzygyTables;
 import hal.syzygy.Wdl;
 import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.ShippedTables;
-import hal.tables.retrograde.TableLibrary;
+import hal.tables.retrograde.TableCatalog;
 import hal.testkit.SharedData;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -174,7 +174,7 @@ final class TableProbeTest {
             })
     void severalLinesFollowTheTablesInsideHal(String fen) {
         Position root = Fen.parse(fen);
-        MateProbe judge = new MateProbe(new TableLibrary(Path.of("nowhere")));
+        MateProbe judge = new MateProbe(new TableCatalog(Path.of("nowhere")));
         List<SearchInfo> lines = lines(
                 new SyzygyTables(List.of()), root.copy(), root.legalMoves().size(), 3);
         List<Integer> results = new ArrayList<>();

@@ -17,7 +17,7 @@ final class TimeManagerTest {
     private static final long MILLI = 1_000_000;
 
     private long now = 1_000;
-    private final Stalls stalls = new Stalls();
+    private final ClockPolling stalls = new ClockPolling();
 
     private TimeManager manager(SearchLimits limits) {
         return new TimeManager(

@@ -31,12 +31,12 @@ final class EndgameTablesTest {
     @TempDir
     private static Path folder;
 
-    private static TableLibrary library;
+    private static TableCatalog library;
     private static MateProbe probe;
 
     @BeforeAll
     static void make() {
-        library = new TableLibrary(folder);
+        library = new TableCatalog(folder);
         library.make(Endgame.all(3), new Silence());
         library.make(List.of(Endgame.parse("KQKQ")), new Silence());
         probe = new MateProbe(library);
@@ -123,7 +123,7 @@ final class EndgameTablesTest {
 
     @Test
     void aTableComesBackFromItsFile() throws IOException {
-        TableLibrary again = new TableLibrary(folder);
+        TableCatalog again = new TableCatalog(folder);
         for (Endgame endgame : List.of(Endgame.parse("KPK"), Endgame.parse("KQKQ"))) {
             assertTrue(Arrays.deepEquals(
                     library.get(endgame).values(), again.get(endgame).values()));
@@ -133,7 +133,7 @@ final class EndgameTablesTest {
     @Test
     void aDamagedFileIsRefusedWithAWord(@TempDir Path other) throws IOException {
         byte[] good = Files.readAllBytes(library.file(Endgame.parse("KQK")));
-        TableLibrary broken = new TableLibrary(other);
+        TableCatalog broken = new TableCatalog(other);
         Path file = broken.file(Endgame.parse("KQK"));
         for (int damage = 0; damage < good.length + 200; damage += 61) {
             byte[] bad = damage < good.length ? good.clone() : Arrays.copyOf(good, damage - good.length);
@@ -142,13 +142,13 @@ final class EndgameTablesTest {
             }
             Files.write(file, bad);
             UserException e =
-                    assertThrows(UserException.class, () -> new TableLibrary(other).get(Endgame.parse("KQK")));
+                    assertThrows(UserException.class, () -> new TableCatalog(other).get(Endgame.parse("KQK")));
             assertTrue(e.getMessage().contains("damaged"), e.getMessage());
         }
     }
 
     /** Makes tables without telling anybody. */
-    static final class Silence implements TableLibrary.Listener {
+    static final class Silence implements TableCatalog.Listener {
         @Override
         public void begins(Endgame endgame, long numbers) {}
 
@@ -163,10 +163,10 @@ final class EndgameTablesTest {
     @Test
     void whatMemoryCannotHoldIsNotBegun() {
         long gibibyte = 1 << 30;
-        TableLibrary.requireMemory(Endgame.parse("KBBKN"), gibibyte);
-        TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 3 * gibibyte);
+        TableCatalog.requireMemory(Endgame.parse("KBBKN"), gibibyte);
+        TableCatalog.requireMemory(Endgame.parse("KQPKQ"), 3 * gibibyte);
         String message = assertThrows(
-                        UserException.class, () -> TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 2 * gibibyte))
+                        UserException.class, () -> TableCatalog.requireMemory(Endgame.parse("KQPKQ"), 2 * gibibyte))
                 .getMessage();
         assertTrue(message.startsWith("making KQPKQ takes 2."), message);
         assertTrue(message.contains("and Java has 2.0 GiB; HAL_JAVA_OPTS=-Xmx3g"), message);

@@ -58,7 +58,7 @@ final class ShippedTablesTest {
     @ParameterizedTest
     @CsvSource({"KPK, 28", "KRK, 16", "KQK, 10", "KBNK, 33"})
     void longestMatesNeedNoTableThatIsNotShipped(String name, int moves, @TempDir Path folder) {
-        MateProbe probe = new MateProbe(new TableLibrary(folder));
+        MateProbe probe = new MateProbe(new TableCatalog(folder));
         Position start = probe.longest(Endgame.parse(name), true).orElseThrow();
         assertEquals(2 * moves - 1, probe.line(start).size(), () -> Fen.format(start));
         assertTrue(probe.longest(Endgame.parse(name), false).isEmpty());
@@ -66,7 +66,7 @@ final class ShippedTablesTest {
 
     @Test
     void everyPositionOfThreeMenIsAsItWasMade(@TempDir Path folder) {
-        TableLibrary library = new TableLibrary(folder);
+        TableCatalog library = new TableCatalog(folder);
         List<Endgame> all = List.of(Endgame.parse("KQK"), Endgame.parse("KRK"), Endgame.parse("KPK"));
         library.make(all, new EndgameTablesTest.Silence());
         MateProbe made = new MateProbe(library);

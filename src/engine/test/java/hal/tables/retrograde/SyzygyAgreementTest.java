@@ -41,7 +41,7 @@ final class SyzygyAgreementTest {
     @Once
     @Test
     void everyPositionOfThreeMen(@TempDir Path folder) {
-        TableLibrary library = new TableLibrary(folder);
+        TableCatalog library = new TableCatalog(folder);
         List<Endgame> all = Endgame.all(3);
         library.make(all, new EndgameTablesTest.Silence());
         MateProbe own = new MateProbe(library);
@@ -68,7 +68,7 @@ final class SyzygyAgreementTest {
             matches = "tables",
             disabledReason = "takes minutes: make prove-tables")
     void aMillionRandomPositionsOfFourMen() {
-        TableLibrary library = proofLibrary();
+        TableCatalog library = proofLibrary();
         MateProbe own = new MateProbe(library);
         Random random = new Random(SEED);
         int compared = 0;
@@ -199,8 +199,8 @@ final class SyzygyAgreementTest {
     }
 
     /** The library that stays where builds are, so that it is made once. */
-    private static TableLibrary proofLibrary() {
-        TableLibrary library = new TableLibrary(Path.of(System.getProperty("hal.top", ""), "target", "prove-tables"));
+    private static TableCatalog proofLibrary() {
+        TableCatalog library = new TableCatalog(Path.of(System.getProperty("hal.top", ""), "target", "prove-tables"));
         library.make(Endgame.all(4), new EndgameTablesTest.Silence());
         return library; // each test loads only what it asks for
     }

@@ -1,6 +1,6 @@
 package hal.arena.play;
 
-import hal.arena.record.GameRecord;
+import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
 import hal.arena.schedule.Pairing;
 import hal.game.Game;
@@ -27,7 +27,7 @@ public record FinishedGame(Pairing pairing, Game game, SideTotals white, SideTot
     }
 
     /** The game as a record for the results file; only for games that were not abandoned. */
-    public GameRecord record() {
-        return new GameRecord(pairing, game.outcome().result(), game.outcome().reason(), game.ply(), white, black);
+    public RecordedGame record() {
+        return new RecordedGame(pairing, game.outcome().result(), game.outcome().reason(), game.ply(), white, black);
     }
 }

@@ -30,24 +30,25 @@ public final class GameStore implements AutoCloseable {
     private final Optional<Path> pgn;
     private final Optional<Path> results;
     private final Optional<FileClaim> claim;
-    private final List<GameRecord> earlier;
+    private final List<RecordedGame> earlier;
     private final Deque<Waiting> waiting = new ArrayDeque<>();
     private boolean complained;
 
     /** A game waiting to be written; its PGN is emptied once that part is written. */
     private static final class Waiting {
-        final GameRecord game;
+        final RecordedGame game;
         final String eco;
         String pgn;
 
-        Waiting(GameRecord game, String eco, String pgn) {
+        Waiting(RecordedGame game, String eco, String pgn) {
             this.game = game;
             this.eco = eco;
             this.pgn = pgn;
         }
     }
 
-    private GameStore(Optional<Path> pgn, Optional<Path> results, Optional<FileClaim> claim, List<GameRecord> earlier) {
+    private GameStore(
+            Optional<Path> pgn, Optional<Path> results, Optional<FileClaim> claim, List<RecordedGame> earlier) {
         this.pgn = pgn;
         this.results = results;
         this.claim = claim;
@@ -134,7 +135,7 @@ public final class GameStore implements AutoCloseable {
     }
 
     /** The games stored by earlier runs. */
-    public List<GameRecord> earlier() {
+    public List<RecordedGame> earlier() {
         return earlier;
     }
 
@@ -143,7 +144,7 @@ public final class GameStore implements AutoCloseable {
      *
      * @return what went wrong, for the user, the first time something does
      */
-    public Optional<String> add(GameRecord record, Game game) {
+    public Optional<String> add(RecordedGame record, Game game) {
         waiting.add(new Waiting(record, game.tag("ECO"), pgn.isPresent() ? PgnWriter.format(game.tree()) : ""));
         return flush();
     }

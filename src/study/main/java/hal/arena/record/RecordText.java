@@ -75,7 +75,7 @@ public final class RecordText {
     }
 
     /** A finished game as JSON. */
-    public static JsonObject toJson(GameRecord game) {
+    public static JsonObject toJson(RecordedGame game) {
         return new JsonObject()
                 .add("type", "game")
                 .add("game", game.number())
@@ -94,7 +94,7 @@ public final class RecordText {
      * @param eco the ECO code of the opening played, empty if it has none; for readers of the file only
      * @param pgnLength the length of the PGN file with this game, in bytes
      */
-    static String write(GameRecord game, String eco, long pgnLength) {
+    static String write(RecordedGame game, String eco, long pgnLength) {
         JsonObject line = toJson(game);
         if (!eco.isEmpty()) {
             line.add("eco", eco);
@@ -107,7 +107,7 @@ public final class RecordText {
     }
 
     /** The game in a line. */
-    static GameRecord readGame(JsonObject line, int players) {
+    static RecordedGame readGame(JsonObject line, int players) {
         Pairing pairing =
                 new Pairing(small(line, "game"), small(line, "white"), small(line, "black"), small(line, "opening"));
         Result result = Result.ofPgn(clean(line.get("result")));
@@ -117,7 +117,7 @@ public final class RecordText {
         }
         OutcomeReason reason = OutcomeReason.valueOf(clean(line.get("reason")).toUpperCase(Locale.ROOT));
         JsonArray sides = line.get("sides").asArray();
-        return new GameRecord(
+        return new RecordedGame(
                 pairing, result, reason, small(line, "plies"), side(object(sides.get(0))), side(object(sides.get(1))));
     }
 

@@ -25,7 +25,7 @@ import java.util.Set;
  * @param length of the complete lines in bytes; anything after them is a line cut short by a crash
  * @param pgnLength the length of the PGN file in bytes after the last game stored in both, or before the first
  */
-public record ResultsFile(Definition definition, List<GameRecord> games, long length, long pgnLength) {
+public record ResultsFile(Definition definition, List<RecordedGame> games, long length, long pgnLength) {
     static final int MAX_BYTES = 1 << 30;
 
     public ResultsFile {
@@ -130,7 +130,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
         }
         List<String> lines = LineLog.lines(bytes);
         Definition definition = null;
-        List<GameRecord> games = new ArrayList<>();
+        List<RecordedGame> games = new ArrayList<>();
         Set<Integer> numbers = new HashSet<>();
         long pgnLength = 0;
         for (int i = 0; i < lines.size(); i++) {
@@ -139,7 +139,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
                 if (definition == null) {
                     definition = RecordText.readDefinition(line);
                 } else {
-                    GameRecord game =
+                    RecordedGame game =
                             RecordText.readGame(line, definition.players().size());
                     if (!numbers.add(game.number())) {
                         throw new IllegalArgumentException("game " + game.number()

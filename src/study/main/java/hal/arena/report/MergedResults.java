@@ -4,7 +4,7 @@ import hal.arena.Scoreboard;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.record.Definition;
-import hal.arena.record.GameRecord;
+import hal.arena.record.RecordedGame;
 import hal.arena.record.ResultsFile;
 import hal.arena.stats.Sprt;
 import hal.support.UserException;
@@ -32,14 +32,14 @@ public record MergedResults(TournamentResult result, int games, int missing) {
      */
     public static MergedResults read(List<Path> files) {
         Definition first = null;
-        Map<Integer, GameRecord> games = new TreeMap<>();
+        Map<Integer, RecordedGame> games = new TreeMap<>();
         for (Path file : files) {
             ResultsFile part = ResultsFile.read(file)
                     .orElseThrow(() -> new UserException(file + " has no results: its first line is incomplete"));
             Definition whole = part.definition().withoutShard();
             first = first == null ? whole : first;
             requireSame(files.get(0), first, file, whole);
-            for (GameRecord game : part.games()) {
+            for (RecordedGame game : part.games()) {
                 if (games.put(game.number(), game) != null) {
                     throw new UserException("game " + game.number() + " of " + file
                             + " is also in another of the files: was a shard played twice?");
@@ -49,7 +49,7 @@ public record MergedResults(TournamentResult result, int games, int missing) {
         return merge(first, games);
     }
 
-    private static MergedResults merge(Definition definition, Map<Integer, GameRecord> games) {
+    private static MergedResults merge(Definition definition, Map<Integer, RecordedGame> games) {
         int planned = planned(definition);
         Optional<Sprt> sprt = Optional.ofNullable(definition.values().get(SPRT)).map(Sprt::parse);
         Scoreboard scoreboard = new Scoreboard(definition.players(), sprt);

@@ -1,6 +1,6 @@
 package hal.arena.result;
 
-import hal.arena.record.GameRecord;
+import hal.arena.record.RecordedGame;
 import hal.arena.schedule.Pairing;
 import hal.game.OutcomeReason;
 import hal.rules.Color;
@@ -15,7 +15,7 @@ public final class Tally {
     private final List<PlayerResult> players;
     private final Map<OutcomeReason, Integer> endings = new EnumMap<>(OutcomeReason.class);
     /** Games whose partner in the pair has not finished, by pair number. */
-    private final Map<Integer, GameRecord> halfPairs = new HashMap<>();
+    private final Map<Integer, RecordedGame> halfPairs = new HashMap<>();
 
     private long plies;
 
@@ -25,7 +25,7 @@ public final class Tally {
     }
 
     /** Adds a game. */
-    public void add(GameRecord game) {
+    public void add(RecordedGame game) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             int index = game.pairing().participant(color);
             players.set(index, players.get(index).plus(game.result(), color, game.totals(color)));
@@ -33,7 +33,7 @@ public final class Tally {
         endings.merge(game.reason(), 1, Integer::sum);
         plies += game.plies();
         int pair = Pairing.pairOf(game.number());
-        GameRecord other = halfPairs.remove(pair);
+        RecordedGame other = halfPairs.remove(pair);
         if (other == null) {
             halfPairs.put(pair, game);
         } else {
@@ -41,7 +41,7 @@ public final class Tally {
         }
     }
 
-    private void addPair(GameRecord game, GameRecord other) {
+    private void addPair(RecordedGame game, RecordedGame other) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             int index = game.pairing().participant(color);
             int halfPoints = (int) (2 * (game.points(index) + other.points(index)));

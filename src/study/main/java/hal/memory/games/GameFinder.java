@@ -17,7 +17,7 @@ final class GameFinder {
 
     /** The games that fit, the ones imported last first. */
     static Found find(Connection connection, PositionIndex index, GameQuery query) throws SQLException {
-        Facts facts = Facts.of(query.conditions());
+        GameConditions facts = GameConditions.of(query.conditions());
         if (query.position().isEmpty() && query.material().isEmpty()) {
             int[] ids = facts.isEmpty()
                     ? GameDatabase.ids(connection, "SELECT id FROM game ORDER BY id", List.of())

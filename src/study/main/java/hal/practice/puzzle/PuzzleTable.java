@@ -25,7 +25,7 @@ import java.util.function.Predicate;
  * A table of puzzles (CSV, in lichess's layout) of any size. It is never read whole: rows are taken at places drawn by
  * chance, and the same question has the same answer as long as the table does not change.
  */
-public final class PuzzleTable implements PuzzlePool {
+public final class PuzzleTable implements PuzzleSample {
     /** In bytes, some 50,000 rows; what is smaller is read whole. */
     private static final long LARGE = 8 << 20;
 

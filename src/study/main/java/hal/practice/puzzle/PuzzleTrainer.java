@@ -1,7 +1,7 @@
 package hal.practice.puzzle;
 
-import hal.platform.Recall;
-import hal.platform.Recall.Grade;
+import hal.platform.SpacedRepetition;
+import hal.platform.SpacedRepetition.Grade;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 /**
  * Chooses puzzles for a person and keeps score: ratings by Glicko-2 of the solver and of each puzzle, the streak of
  * puzzles solved at the first attempt, and the repetition of failed ones, which are forgotten like anything else
- * ({@link Recall}): after each success a puzzle waits longer, until it is done.
+ * ({@link SpacedRepetition}): after each success a puzzle waits longer, until it is done.
  */
 public final class PuzzleTrainer {
     /** In days: a puzzle that is remembered for as long does not return. */
@@ -56,7 +56,7 @@ public final class PuzzleTrainer {
                 .or(() -> forgotten(puzzles, recall -> true));
     }
 
-    private Optional<Puzzle> forgotten(List<Puzzle> puzzles, Predicate<Recall> which) {
+    private Optional<Puzzle> forgotten(List<Puzzle> puzzles, Predicate<SpacedRepetition> which) {
         return puzzles.stream()
                 .filter(puzzle -> record.recall(puzzle.id()).filter(which).isPresent())
                 .min(Comparator.comparingDouble(
@@ -97,11 +97,12 @@ public final class PuzzleTrainer {
         Glicko2 before = record.solver();
         Glicko2 puzzleBefore = ratingNow(puzzle);
         int shown = record.rating();
-        Optional<Recall> known = record.recall(puzzle.id());
+        Optional<SpacedRepetition> known = record.recall(puzzle.id());
         Grade grade = clean ? Grade.GOOD : Grade.AGAIN;
-        Optional<Recall> after = clean && known.isEmpty()
+        Optional<SpacedRepetition> after = clean && known.isEmpty()
                 ? Optional.empty()
-                : Optional.of(known.map(recall -> recall.next(grade, day)).orElseGet(() -> Recall.first(grade, day)))
+                : Optional.of(known.map(recall -> recall.next(grade, day))
+                                .orElseGet(() -> SpacedRepetition.first(grade, day)))
                         .filter(recall -> recall.stability() < DONE_STABILITY);
         record.add(
                 puzzle,

@@ -1,6 +1,6 @@
 package hal.practice.puzzle;
 
-import hal.platform.Recall;
+import hal.platform.SpacedRepetition;
 import hal.support.CleanText;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  *   solved 11
  *   streak 3
  *   best-streak 5
- *   waits 2026-11-23/0.2120/6.4133 00QOp    a puzzle that comes back, and how well it is remembered ({@link Recall})
+ *   waits 2026-11-23/0.2120/6.4133 00QOp    a puzzle that comes back, and how well it is remembered ({@link SpacedRepetition})
  *   done 01ig0
  *   day 2026-11-23 1520    the rating at the end of a day
  *   theme fork 5 3         tried five times, solved three
@@ -51,7 +51,8 @@ public final class TrainingRecord {
             Pattern.compile("(rating|deviation|volatility|tried|solved|streak|best-streak) (\\d{1,9})");
     private static final Pattern WAITS = Pattern.compile("waits (\\d \\d{1,9}|\\S+/\\S+) (\\S.*)");
     /** What versions before have written, by boxes, comes back at once. */
-    private static final Recall FORGOTTEN = Recall.first(Recall.Grade.AGAIN, LocalDate.EPOCH);
+    private static final SpacedRepetition FORGOTTEN =
+            SpacedRepetition.first(SpacedRepetition.Grade.AGAIN, LocalDate.EPOCH);
 
     private static final Pattern DONE_LINE = Pattern.compile("done (\\S.*)");
 
@@ -66,7 +67,7 @@ public final class TrainingRecord {
     private int solved;
     private int streak;
     private int bestStreak;
-    private final Map<String, Recall> waiting = new LinkedHashMap<>();
+    private final Map<String, SpacedRepetition> waiting = new LinkedHashMap<>();
     private final Set<String> done = new LinkedHashSet<>();
     private final TreeMap<LocalDate, Integer> days = new TreeMap<>();
     private final Map<String, Tally> themes = new TreeMap<>();
@@ -113,8 +114,8 @@ public final class TrainingRecord {
                 default -> bestStreak = value;
             }
         } else if (waits.matches()) {
-            Optional<Recall> recall =
-                    waits.group(1).contains("/") ? Recall.parse(waits.group(1)) : Optional.of(FORGOTTEN);
+            Optional<SpacedRepetition> recall =
+                    waits.group(1).contains("/") ? SpacedRepetition.parse(waits.group(1)) : Optional.of(FORGOTTEN);
             recall.ifPresent(found -> waiting.put(waits.group(2), found));
             return recall.isPresent();
         } else if (over.matches()) {
@@ -253,7 +254,7 @@ public final class TrainingRecord {
     }
 
     /** How well a puzzle that will come back is remembered; empty of others. */
-    Optional<Recall> recall(String id) {
+    Optional<SpacedRepetition> recall(String id) {
         return Optional.ofNullable(waiting.get(id));
     }
 
@@ -267,7 +268,7 @@ public final class TrainingRecord {
      *
      * @param recall with which it will come back; empty if it will not
      */
-    void add(Puzzle puzzle, boolean clean, Glicko2 after, Glicko2 puzzleAfter, Optional<Recall> recall) {
+    void add(Puzzle puzzle, boolean clean, Glicko2 after, Glicko2 puzzleAfter, Optional<SpacedRepetition> recall) {
         String id = puzzle.id();
         tried++;
         solved += clean ? 1 : 0;

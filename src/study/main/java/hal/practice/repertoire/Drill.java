@@ -1,6 +1,6 @@
 package hal.practice.repertoire;
 
-import hal.platform.Recall.Grade;
+import hal.platform.SpacedRepetition.Grade;
 import hal.rules.Position;
 import java.time.LocalDate;
 import java.util.ArrayList;

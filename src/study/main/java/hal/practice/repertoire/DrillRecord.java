@@ -1,6 +1,6 @@
 package hal.practice.repertoire;
 
-import hal.platform.Recall;
+import hal.platform.SpacedRepetition;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,11 +11,11 @@ import java.util.Optional;
 
 /**
  * What is remembered of the positions of a repertoire, by their PolyGlot keys. Stored as lines of text, a key and a
- * {@link Recall} each; lines that mean nothing here are kept as they are. Not thread-safe.
+ * {@link SpacedRepetition} each; lines that mean nothing here are kept as they are. Not thread-safe.
  */
 public final class DrillRecord {
     private static final int MAX_LINE = 200;
-    private final Map<Long, Recall> known = new LinkedHashMap<>();
+    private final Map<Long, SpacedRepetition> known = new LinkedHashMap<>();
     private final List<String> others = new ArrayList<>();
 
     /** Parses the text of {@link #format}. */
@@ -23,8 +23,9 @@ public final class DrillRecord {
         DrillRecord record = new DrillRecord();
         for (String line : text.lines().toList()) {
             String[] words = line.split(" ", -1);
-            Optional<Recall> recall =
-                    words.length == 2 && words[0].matches("[0-9a-f]{16}") ? Recall.parse(words[1]) : Optional.empty();
+            Optional<SpacedRepetition> recall = words.length == 2 && words[0].matches("[0-9a-f]{16}")
+                    ? SpacedRepetition.parse(words[1])
+                    : Optional.empty();
             if (recall.isPresent()) {
                 record.known.put(Long.parseUnsignedLong(words[0], 16), recall.get());
             } else if (!line.isBlank() && line.length() <= MAX_LINE) {
@@ -49,13 +50,13 @@ public final class DrillRecord {
     }
 
     /** What is remembered of a position; empty if it was never asked. */
-    public Optional<Recall> of(long key) {
+    public Optional<SpacedRepetition> of(long key) {
         return Optional.ofNullable(known.get(key));
     }
 
     /** Counts an answer. */
-    public void answer(long key, Recall.Grade grade, LocalDate day) {
-        known.merge(key, Recall.first(grade, day), (before, first) -> before.next(grade, day));
+    public void answer(long key, SpacedRepetition.Grade grade, LocalDate day) {
+        known.merge(key, SpacedRepetition.first(grade, day), (before, first) -> before.next(grade, day));
     }
 
     /** Those that were asked before and should be asked on this day, the least likely to be known first. */

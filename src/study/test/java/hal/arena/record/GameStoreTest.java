@@ -49,8 +49,8 @@ final class GameStoreTest {
         results = folder.resolve("results.jsonl");
     }
 
-    private static GameRecord record(int number) {
-        return new GameRecord(
+    private static RecordedGame record(int number) {
+        return new RecordedGame(
                 new Pairing(number, (number - 1) % 2, number % 2, (number - 1) / 2),
                 Result.WHITE_WINS,
                 OutcomeReason.RESIGNATION,

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
-import hal.arena.record.GameRecord;
+import hal.arena.record.RecordedGame;
 import hal.arena.record.SideTotals;
 import hal.arena.schedule.Pairing;
 import hal.arena.stats.ScoreCounts;
@@ -21,8 +21,8 @@ final class StandingsTest {
     private static final SideTotals WHITE = new SideTotals(50, 50_000, 1_000_000_000, 500);
     private static final SideTotals BLACK = new SideTotals(49, 24_500, 500_000_000, 300, 1, 0, 0);
 
-    private static GameRecord game(int number, int white, int black, Result result) {
-        return new GameRecord(
+    private static RecordedGame game(int number, int white, int black, Result result) {
+        return new RecordedGame(
                 new Pairing(number, white, black, (number - 1) / 2),
                 result,
                 result == Result.DRAW ? OutcomeReason.STALEMATE : OutcomeReason.CHECKMATE,

@@ -1,7 +1,7 @@
 package hal.memory.games;
 
 import hal.memory.PositionMemory;
-import hal.memory.Remembered;
+import hal.memory.RememberedPosition;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import java.nio.file.Path;
@@ -75,14 +75,14 @@ final class KilledHal {
                 position.make(moves.get(random.nextInt(moves.size())));
             }
         }
-        Remembered what = new Remembered(
+        RememberedPosition what = new RememberedPosition(
                 PositionMemory.fen(position),
                 10 + number % 20,
-                Remembered.Sense.EXACT,
+                RememberedPosition.Sense.EXACT,
                 number % 1000,
                 false,
                 List.of(position.legalMoves().get(0)),
-                new Remembered.By("hal", "net " + number),
+                new RememberedPosition.By("hal", "net " + number),
                 LocalDate.of(2001, 4, 2));
         return new PositionMemory.Entry(position, what);
     }

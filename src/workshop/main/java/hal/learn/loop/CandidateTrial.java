@@ -27,12 +27,12 @@ import java.util.Optional;
  * entry for the log, and can be repeated until that is there.
  */
 final class CandidateTrial {
-    private final Workplace place;
+    private final LoopContext place;
     private final LoopFolder folder;
     private final LoopSettings settings;
     private final Loop.Partners partners;
 
-    CandidateTrial(Workplace place) {
+    CandidateTrial(LoopContext place) {
         this.place = place;
         folder = place.folder();
         settings = place.settings();

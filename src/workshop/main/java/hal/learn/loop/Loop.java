@@ -161,7 +161,7 @@ public final class Loop implements AutoCloseable {
         log = new LoopLog(folder.log());
         requireMemory();
         this.machine = folder.machine(machine);
-        Workplace place = new Workplace(folder, settings, partners, clock, threads, this::work);
+        LoopContext place = new LoopContext(folder, settings, partners, clock, threads, this::work);
         shards = new ShardPlay(place, this.machine.name(), program);
         trial = new CandidateTrial(place);
         search = settings.search().map(there -> new SearchTrial(place));

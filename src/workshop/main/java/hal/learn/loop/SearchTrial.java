@@ -22,14 +22,14 @@ import java.util.Optional;
  * network.
  */
 final class SearchTrial {
-    private final Workplace place;
+    private final LoopContext place;
     private final LoopFolder folder;
     private final LoopSettings settings;
     private final LoopSettings.SearchGames games;
     private final Loop.Partners partners;
 
     /** The settings have a section for it. */
-    SearchTrial(Workplace place) {
+    SearchTrial(LoopContext place) {
         this.place = place;
         folder = place.folder();
         settings = place.settings();

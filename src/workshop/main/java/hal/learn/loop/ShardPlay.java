@@ -14,14 +14,14 @@ import java.util.Map;
 final class ShardPlay {
     private static final int CHUNK_GAMES = 4;
 
-    private final Workplace place;
+    private final LoopContext place;
     private final LoopFolder folder;
     private final LoopSettings settings;
     private final Loop.Partners partners;
     private final String machine;
     private final String program;
 
-    ShardPlay(Workplace place, String machine, String program) {
+    ShardPlay(LoopContext place, String machine, String program) {
         this.place = place;
         folder = place.folder();
         settings = place.settings();

@@ -29,7 +29,7 @@ final class Quantiser {
     private static final int ROUNDS = 4;
 
     private final Parameters network;
-    private final Slice slice;
+    private final BatchSlice slice;
     private final int hidden;
     private final short[] inputWeights;
     private final short[] inputBiases;
@@ -40,7 +40,7 @@ final class Quantiser {
 
     private final int[] outputBiases = new int[NetworkWeights.OUTPUTS];
 
-    private Quantiser(Parameters network, Slice slice) {
+    private Quantiser(Parameters network, BatchSlice slice) {
         this.network = network;
         this.slice = slice;
         hidden = network.hidden();
@@ -60,7 +60,7 @@ final class Quantiser {
      * @throws IllegalArgumentException if a number does not fit
      */
     static NetworkWeights quantise(
-            Parameters network, Slice slice, TrainingSet.Records records, Optional<HandmadeTerms> terms) {
+            Parameters network, BatchSlice slice, TrainingSet.Records records, Optional<HandmadeTerms> terms) {
         Quantiser quantiser = new Quantiser(network, slice);
         for (int output = 0; output < NetworkWeights.OUTPUTS; output++) {
             quantiser.fit(output, records);

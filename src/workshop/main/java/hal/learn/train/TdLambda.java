@@ -67,7 +67,7 @@ final class TdLambda {
         double later = 0;
         for (int at = length - PackedPosition.BYTES; at >= 0; at -= PackedPosition.BYTES) {
             int score = PackedPosition.score(game, at);
-            double own = Slice.sigmoid((double) score / NetworkWeights.SCALE);
+            double own = BatchSlice.sigmoid((double) score / NetworkWeights.SCALE);
             boolean last = at == length - PackedPosition.BYTES;
             // The side to move of the next position is this one's opponent.
             double blended = last ? own : (1 - lambda) * own + lambda * (1 - later);

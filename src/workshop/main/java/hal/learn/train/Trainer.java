@@ -41,7 +41,7 @@ public final class Trainer implements AutoCloseable {
     private final Parameters network;
     private final float[] mean;
     private final float[] square;
-    private final List<Slice> slices = new ArrayList<>();
+    private final List<BatchSlice> slices = new ArrayList<>();
     private final float[][] gradients = new float[SLICES][];
     /** The expected result, 0 to 1, for each score, indexed by its 16 bits. */
     private final float[] worth = new float[SCORES];
@@ -97,12 +97,12 @@ public final class Trainer implements AutoCloseable {
         mean = new float[network.values().length];
         square = new float[network.values().length];
         for (int i = 0; i < SLICES; i++) {
-            Slice slice = new Slice(network, arithmetic, recipe.terms());
+            BatchSlice slice = new BatchSlice(network, arithmetic, recipe.terms());
             slices.add(slice);
             gradients[i] = slice.gradient();
         }
         for (int score = Short.MIN_VALUE; score <= Short.MAX_VALUE; score++) {
-            worth[score & 0xFFFF] = (float) Slice.sigmoid((double) score / NetworkWeights.SCALE);
+            worth[score & 0xFFFF] = (float) BatchSlice.sigmoid((double) score / NetworkWeights.SCALE);
         }
         team = new ThreadTeam("trainer", threads);
     }
@@ -209,7 +209,7 @@ public final class Trainer implements AutoCloseable {
         long key = recipe.seed() * 0x9E3779B97F4A7C15L + epoch;
         TrainingSet.Records records = set.training();
         team.share(SLICES, number -> {
-            Slice slice = slices.get(number);
+            BatchSlice slice = slices.get(number);
             long end = first + (long) recipe.batch() * (number + 1) / SLICES;
             for (long place = first + (long) recipe.batch() * number / SLICES; place < end; place++) {
                 long index = TrainingSet.shuffled(key, place, records.size());
@@ -218,7 +218,7 @@ public final class Trainer implements AutoCloseable {
                 slice.learn(block, at, target(block, at, lambda));
             }
         });
-        for (Slice slice : slices) {
+        for (BatchSlice slice : slices) {
             lossOfEpoch += slice.takeLoss();
         }
         double rate = recipe.rateAt(step, steps());
@@ -291,7 +291,7 @@ public final class Trainer implements AutoCloseable {
             }
         });
         double sum = 0;
-        for (Slice slice : slices) {
+        for (BatchSlice slice : slices) {
             sum += slice.takeLoss();
         }
         return sum / records.size();

@@ -5,12 +5,12 @@ package hal.learn.tune;
  * starting values.
  */
 final class Descent {
-    private final Picture picture;
+    private final LinearModel picture;
     private final Groups groups;
     private final double pull;
     private final Adam adam;
 
-    Descent(Picture picture, Groups groups, double pull) {
+    Descent(LinearModel picture, Groups groups, double pull) {
         this.picture = picture;
         this.groups = groups;
         this.pull = pull;

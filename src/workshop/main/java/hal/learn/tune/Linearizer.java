@@ -75,8 +75,8 @@ final class Linearizer {
         for (int group = 0; group < groups; group++) {
             int from = group * GROUP;
             int to = Math.min(steps.length, from + GROUP);
-            Bundle[] bundles = new Bundle[(to - from + Bundle.SIZE - 1) / Bundle.SIZE];
-            workers.run(bundles.length, i -> bundles[i] = bundle(from + i * Bundle.SIZE, to, steps));
+            ParameterGroup[] bundles = new ParameterGroup[(to - from + ParameterGroup.SIZE - 1) / ParameterGroup.SIZE];
+            workers.run(bundles.length, i -> bundles[i] = bundle(from + i * ParameterGroup.SIZE, to, steps));
             for (int i = 0; i < blocks.size(); i++) {
                 Block block = blocks.get(i);
                 Position[] positions = unpack(block, samples);
@@ -90,8 +90,8 @@ final class Linearizer {
         return true;
     }
 
-    private Bundle bundle(int from, int to, double[] steps) {
-        return Bundle.of(builder, from, Math.min(to, from + Bundle.SIZE), steps);
+    private ParameterGroup bundle(int from, int to, double[] steps) {
+        return ParameterGroup.of(builder, from, Math.min(to, from + ParameterGroup.SIZE), steps);
     }
 
     private static Position[] unpack(Block block, Samples samples) {

@@ -24,7 +24,7 @@ public final class Tuner {
     /** One for each pull to try; after the first round only the best. */
     private List<Descent> descents;
 
-    private Picture picture;
+    private LinearModel picture;
     private double[] steps;
     private Groups groups;
     /** The groups' values, in steps from their starting values. */
@@ -61,7 +61,7 @@ public final class Tuner {
             best = builder.numbers();
             evaluate();
             Sigmoid sigmoid = fitScale();
-            picture = new Picture(training, validation, sigmoid, workers);
+            picture = new LinearModel(training, validation, sigmoid, workers);
             Losses before = picture.losses();
             bestLosses = before;
             listener.onLinearizing(0);

@@ -74,7 +74,7 @@ final class TrainerTest {
         int checked = 0;
         for (int record = 0; record < 40; record++) {
             int at = record * PackedPosition.BYTES;
-            Slice slice = new Slice(network, arithmetic, terms);
+            BatchSlice slice = new BatchSlice(network, arithmetic, terms);
             slice.learn(data, at, 0.8f);
             for (int number = from; number < to; number++) {
                 float slope = slice.gradient()[number];
@@ -95,7 +95,7 @@ final class TrainerTest {
     private static double difference(
             Parameters network, int number, byte[] data, int at, Optional<HandmadeTerms> terms, float step) {
         float before = network.values()[number];
-        Slice probe = new Slice(network, new PlainArithmetic(), terms);
+        BatchSlice probe = new BatchSlice(network, new PlainArithmetic(), terms);
         network.values()[number] = before + step;
         probe.measure(data, at, 0.8f);
         double above = probe.takeLoss();

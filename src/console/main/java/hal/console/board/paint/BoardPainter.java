@@ -109,7 +109,7 @@ abstract class BoardPainter {
      */
     static void paintPiece(Canvas canvas, int x, int y, BoardView view, int square, Ink background) {
         char piece = view.pieceAt(square);
-        Look look = canvas.look();
+        RenderStyle look = canvas.look();
         if (piece == ' ') {
             char mark = view.isTarget(square) ? look.glyphs().dot() : ' ';
             canvas.cell(x, y, mark, Ink.TARGET, background, false);

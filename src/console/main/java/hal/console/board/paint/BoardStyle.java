@@ -53,7 +53,7 @@ enum BoardStyle implements ChessBoardShape {
     }
 
     /** The styles to try for a requested size, the preferred one first. */
-    static List<BoardShape> candidates(BoardSize wish, Look look) {
+    static List<BoardShape> candidates(BoardSize wish, RenderStyle look) {
         Palette palette = look.palette();
         List<BoardShape> styles = new ArrayList<>(5);
         boolean large = wish == BoardSize.AUTO || wish == BoardSize.LARGE;

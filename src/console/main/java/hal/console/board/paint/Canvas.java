@@ -18,9 +18,9 @@ public final class Canvas {
     private static final char RIGHT_HALF = '\u2590';
 
     private final TextGraphics graphics;
-    private final Look look;
+    private final RenderStyle look;
     private final CellCache cells;
-    private final List<Link> links = new ArrayList<>();
+    private final List<ClickTarget> links = new ArrayList<>();
     private final Eye eye;
 
     /**
@@ -28,7 +28,7 @@ public final class Canvas {
      *
      * @param cells may be kept from frame to frame
      */
-    public Canvas(TextGraphics graphics, Look look, CellCache cells) {
+    public Canvas(TextGraphics graphics, RenderStyle look, CellCache cells) {
         this(graphics, look, cells, Eye.REST);
     }
 
@@ -37,7 +37,7 @@ public final class Canvas {
      *
      * @param cells may be kept from frame to frame
      */
-    public Canvas(TextGraphics graphics, Look look, CellCache cells, Eye eye) {
+    public Canvas(TextGraphics graphics, RenderStyle look, CellCache cells, Eye eye) {
         this.eye = eye;
         this.graphics = graphics;
         this.look = look;
@@ -45,7 +45,7 @@ public final class Canvas {
     }
 
     /** Colours and characters. */
-    public Look look() {
+    public RenderStyle look() {
         return look;
     }
 
@@ -148,16 +148,16 @@ public final class Canvas {
 
     /** Remembers that a move of the list was drawn here. */
     void linkMove(int x, int y, int width, int move) {
-        links.add(new Link(new Rect(x, y, width, 1), move, ""));
+        links.add(new ClickTarget(new Rect(x, y, width, 1), move, ""));
     }
 
     /** Remembers that a button was drawn here, which stands for a line. */
     public void linkLine(int x, int y, int width, String line) {
-        links.add(new Link(new Rect(x, y, width, 1), 0, line));
+        links.add(new ClickTarget(new Rect(x, y, width, 1), 0, line));
     }
 
     /** What was drawn that can be clicked. */
-    public List<Link> links() {
+    public List<ClickTarget> links() {
         return List.copyOf(links);
     }
 

@@ -23,7 +23,7 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
     private static final int[][] CELLS = {{16, 8}, {12, 6}, {8, 4}, {6, 3}, {4, 2}, {2, 1}};
 
     /** The shapes to try for a requested size, the preferred one first. */
-    static List<BoardShape> candidates(GridView grid, BoardSize wish, Look look) {
+    static List<BoardShape> candidates(GridView grid, BoardSize wish, RenderStyle look) {
         List<BoardShape> shapes = new ArrayList<>();
         if (!look.glyphs().unicode() || !look.palette().paintsSquares()) {
             shapes.add(lined(grid));

@@ -47,14 +47,14 @@ public record Layout(
     private static final int MAX_IDLE = 20;
 
     /** The layout for a window, with the preferred board that leaves room to type. */
-    public static Layout of(int columns, int rows, BoardSize wish, Look look, BoardPicture picture) {
+    public static Layout of(int columns, int rows, BoardSize wish, RenderStyle look, BoardPicture picture) {
         return picture instanceof GridView grid
                 ? of(columns, rows, GridShape.candidates(grid, wish, look), COMFORTABLE_PROMPT)
                 : of(columns, rows, wish, look);
     }
 
     /** The layout for a game of chess: who wishes for a large board gives up comfort for it. */
-    public static Layout of(int columns, int rows, BoardSize wish, Look look) {
+    public static Layout of(int columns, int rows, BoardSize wish, RenderStyle look) {
         int leastText = wish == BoardSize.LARGE ? MIN_SIDE : COMFORTABLE_PROMPT;
         return of(columns, rows, BoardStyle.candidates(wish, look), leastText);
     }
@@ -110,8 +110,8 @@ public record Layout(
      *
      * @param leastText columns that the text needs
      */
-    public static Layout withText(int columns, int rows, int leastText, Look look, BoardPicture picture) {
-        Look painted = new Look(look.palette(), look.glyphs(), 0, look.mosaic());
+    public static Layout withText(int columns, int rows, int leastText, RenderStyle look, BoardPicture picture) {
+        RenderStyle painted = new RenderStyle(look.palette(), look.glyphs(), 0, look.mosaic());
         List<BoardShape> styles = picture instanceof GridView grid
                 ? GridShape.candidates(grid, BoardSize.AUTO, painted)
                 : BoardStyle.candidates(BoardSize.AUTO, painted);

@@ -42,7 +42,7 @@ final class PlayerPainter {
     }
 
     private static void paintPiece(Canvas canvas, int x, int y, PlayerView player, boolean white) {
-        Look look = canvas.look();
+        RenderStyle look = canvas.look();
         Ink ink = white ? Ink.WHITE_PIECE : Ink.BLACK_PIECE;
         Ink square = look.palette().paintsSquares() ? Ink.DARK_SQUARE : Ink.BACKGROUND;
         if (player.piece() != PlayerView.KING) {

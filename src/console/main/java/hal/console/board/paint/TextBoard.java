@@ -20,7 +20,7 @@ public final class TextBoard {
     public static String of(BoardPicture board, Glyphs glyphs) {
         BoardShape painter = board instanceof GridView grid ? GridShape.lined(grid) : BoardStyle.LINED;
         TextImage image = new BasicTextImage(new TerminalSize(painter.width(), painter.height()));
-        Canvas canvas = new Canvas(image.newTextGraphics(), new Look(Palette.none(), glyphs), new CellCache());
+        Canvas canvas = new Canvas(image.newTextGraphics(), new RenderStyle(Palette.none(), glyphs), new CellCache());
         painter.paint(canvas, 0, 0, board);
         StringBuilder text = new StringBuilder();
         for (int y = 0; y < painter.height(); y++) {

@@ -45,7 +45,7 @@ class GoldenScreenTest {
         "120, 30, ANSI_16"
     })
     void screensLookAsTheyDid(int columns, int rows, ColorDepth depth) throws IOException {
-        Look look = new Look(Themes.standard().palette(depth), Glyphs.UNICODE);
+        RenderStyle look = new RenderStyle(Themes.standard().palette(depth), Glyphs.UNICODE);
         Golden.check(name(columns, rows, depth.name()), paint(columns, rows, look));
     }
 
@@ -55,7 +55,7 @@ class GoldenScreenTest {
             value = PieceShapes.class,
             names = {"DARK_INK", "BRIGHT_INK"})
     void withoutColoursTheSidesDoNotLookSwapped(PieceShapes shapes) throws IOException {
-        Look look = new Look(Palette.none(shapes), Glyphs.UNICODE);
+        RenderStyle look = new RenderStyle(Palette.none(shapes), Glyphs.UNICODE);
         TextImage image = paint(80, 24, look);
         Golden.check(name(80, 24, "none-" + shapes.name()), image);
         boolean outlined = Pictures.row(image, 15).contains("\u2656");
@@ -65,21 +65,21 @@ class GoldenScreenTest {
     @ParameterizedTest
     @CsvSource({"80, 24", "120, 45", "60, 20"})
     void asciiScreensHaveSevenBits(int columns, int rows) throws IOException {
-        TextImage plain = paint(columns, rows, new Look(Palette.none(), Glyphs.ASCII));
+        TextImage plain = paint(columns, rows, new RenderStyle(Palette.none(), Glyphs.ASCII));
         Golden.check(name(columns, rows, "ascii"), plain);
         assertTrue(Pictures.text(plain).chars().allMatch(c -> c < 0x7f));
-        Look colored = new Look(Themes.standard().palette(ColorDepth.ANSI_16), Glyphs.ASCII);
+        RenderStyle colored = new RenderStyle(Themes.standard().palette(ColorDepth.ANSI_16), Glyphs.ASCII);
         assertTrue(Pictures.text(paint(columns, rows, colored)).chars().allMatch(c -> c < 0x7f));
     }
 
     @ParameterizedTest
     @CsvSource({"80, 24", "120, 45", "60, 20"})
     void theCourseOfAReviewedGameStandsBesideTheBoard(int columns, int rows) throws IOException {
-        Look look = new Look(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
+        RenderStyle look = new RenderStyle(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
         Golden.check(
                 name(columns, rows, "review"),
                 Pictures.scene(columns, rows, look, Scenes.check(), Scenes.reviewedPanel()));
-        Look ascii = new Look(Palette.none(), Glyphs.ASCII);
+        RenderStyle ascii = new RenderStyle(Palette.none(), Glyphs.ASCII);
         String text = Pictures.text(Pictures.scene(columns, rows, ascii, Scenes.check(), Scenes.reviewedPanel()));
         assertTrue(text.chars().allMatch(c -> c < 0x7f), text);
     }
@@ -87,7 +87,7 @@ class GoldenScreenTest {
     @ParameterizedTest
     @CsvSource({"80, 24", "60, 20"})
     void theLinesOfAnAnalysisKeepTheirPlaces(int columns, int rows) throws IOException {
-        Look look = new Look(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
+        RenderStyle look = new RenderStyle(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
         BoardView advised = Scenes.berlin()
                 .withAdvice(1L << Scenes.square("g2") | 1L << Scenes.square("f3"), 1L << Scenes.square("e6"));
         Golden.check(
@@ -97,12 +97,12 @@ class GoldenScreenTest {
     @ParameterizedTest
     @CsvSource({"80, 24", "120, 45", "60, 20"})
     void variationsStandBetweenTheMoves(int columns, int rows) throws IOException {
-        Look look = new Look(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
+        RenderStyle look = new RenderStyle(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
         Golden.check(
                 name(columns, rows, "lines"), Pictures.scene(columns, rows, look, Scenes.check(), Scenes.treePanel()));
     }
 
-    private static TextImage paint(int columns, int rows, Look look) {
+    private static TextImage paint(int columns, int rows, RenderStyle look) {
         boolean wide = columns == 120;
         BoardView board = wide ? Scenes.check() : Scenes.berlin();
         PanelView panel = wide ? Scenes.checkPanel() : Scenes.berlinPanel();

@@ -40,15 +40,15 @@ final class GridSceneTest {
             .withTurn(false, true)
             .withStatus("White wins by four in a row");
 
-    private static Look look(ColorDepth depth) {
-        return new Look(Themes.standard().palette(depth), Glyphs.UNICODE);
+    private static RenderStyle look(ColorDepth depth) {
+        return new RenderStyle(Themes.standard().palette(depth), Glyphs.UNICODE);
     }
 
-    private static Layout layout(GridView grid, Look look, int columns, int rows) {
+    private static Layout layout(GridView grid, RenderStyle look, int columns, int rows) {
         return Layout.of(columns, rows, BoardSize.AUTO, look, grid);
     }
 
-    private static TextImage paint(GridView grid, Look look, int columns, int rows) {
+    private static TextImage paint(GridView grid, RenderStyle look, int columns, int rows) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), look, new CellCache());
         ScenePainter.paint(canvas, layout(grid, look, columns, rows), grid, PANEL, new Rect(0, 0, columns, rows));
@@ -69,7 +69,7 @@ final class GridSceneTest {
     @ParameterizedTest
     @EnumSource
     void bothSidesAndEmptyCellsDiffer(ColorDepth depth) {
-        Look look = look(depth);
+        RenderStyle look = look(depth);
         TextImage image = paint(DISCS, look, 80, 24);
         Rect board = layout(DISCS, look, 80, 24).board();
         boolean pixels = look.palette().paintsSquares();
@@ -139,7 +139,8 @@ final class GridSceneTest {
     @CsvSource({"80, 24", "120, 45", "60, 20", "40, 15", "20, 8", "1, 1"})
     void everyWindowIsPaintedWithRoomToType(int columns, int rows) {
         for (GridView grid : List.of(CROSSES, DISCS)) {
-            for (Look look : List.of(look(ColorDepth.TRUE_COLOR), new Look(Palette.none(), Glyphs.ASCII))) {
+            for (RenderStyle look :
+                    List.of(look(ColorDepth.TRUE_COLOR), new RenderStyle(Palette.none(), Glyphs.ASCII))) {
                 Layout layout = layout(grid, look, columns, rows);
                 assertTrue(layout.prompt().height() >= Math.min(rows, 3), columns + "x" + rows);
                 assertTrue(layout.prompt().y() + layout.prompt().height() <= rows);

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LayoutTest {
-    private static final Look COLORED = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
+    private static final RenderStyle COLORED =
+            new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
 
     @ParameterizedTest
     @CsvSource({
@@ -54,7 +55,7 @@ class LayoutTest {
     void withoutColoursTheBoardIsDrawnWithLines() {
         assertEquals(
                 BoardStyle.LINED,
-                Layout.of(120, 45, BoardSize.AUTO, new Look(Palette.none(), Glyphs.ASCII))
+                Layout.of(120, 45, BoardSize.AUTO, new RenderStyle(Palette.none(), Glyphs.ASCII))
                         .style());
     }
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PainterTest {
     private static final Palette WOOD = Themes.standard().palette(ColorDepth.TRUE_COLOR);
-    private static final Look LOOK = new Look(WOOD, Glyphs.UNICODE);
+    private static final RenderStyle LOOK = new RenderStyle(WOOD, Glyphs.UNICODE);
 
     private final PanelView panel = Scenes.beginning();
 
@@ -186,7 +186,7 @@ class PainterTest {
 
     @Test
     void onTheTerminalsOwnBackgroundNothingIsDrawnInItsTextColour() {
-        Look inline = new Look(WOOD.onTerminalBackground(), Glyphs.UNICODE);
+        RenderStyle inline = new RenderStyle(WOOD.onTerminalBackground(), Glyphs.UNICODE);
         TextImage image = Pictures.scene(80, 23, inline, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
         for (int x : new int[] {0, 4, 20}) {
             TextCharacter edge = image.getCharacterAt(x, 16);

@@ -11,7 +11,7 @@ import hal.session.view.PanelView;
 final class Pictures {
     private Pictures() {}
 
-    static TextImage scene(int columns, int rows, Look look, BoardView board, PanelView panel) {
+    static TextImage scene(int columns, int rows, RenderStyle look, BoardView board, PanelView panel) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), look, new CellCache());
         Layout layout = Layout.of(columns, rows, BoardSize.AUTO, look);

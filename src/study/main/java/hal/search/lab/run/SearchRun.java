@@ -54,7 +54,7 @@ public final class SearchRun {
     private final RunOptions options;
     private final Consumer<SearchRun> progress;
     /** Null without a listener. */
-    private final NodeTeller teller;
+    private final NodeReporter teller;
 
     private final MoveBuffers moves;
     private final Counters counters = new Counters();
@@ -78,7 +78,7 @@ public final class SearchRun {
         this.progress = progress;
         this.maxAtRoot = game.isMaxToMove();
         this.teller = options.tree()
-                .map(listener -> new NodeTeller(listener, game, view))
+                .map(listener -> new NodeReporter(listener, game, view))
                 .orElse(null);
         this.game = teller == null ? game : teller.game();
         this.moves = new MoveBuffers(this.game, options);

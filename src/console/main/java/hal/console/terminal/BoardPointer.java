@@ -1,0 +1,175 @@
+package hal.console.terminal;
+
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.ClickTarget;
+import hal.console.board.paint.Rect;
+import hal.session.face.Controls;
+import hal.session.face.GameStep;
+import hal.session.view.BoardPicture;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * What points at the window: the mouse, and a cursor on the board that is moved with the arrow keys. Both pick a piece
+ * and put it down; the mouse also drags it, and clicks moves and buttons.
+ */
+final class BoardPointer {
+    private static final int NONE = BoardPicture.NONE;
+
+    private final Scene scene;
+    private final BoardKeys keys;
+    private final Runnable changed;
+    private volatile List<ClickTarget> links = List.of();
+
+    /** The square on which the board's cursor stands, {@link #NONE} while there is no cursor. */
+    private volatile int cursor = NONE;
+    /** Where it was when it was left. */
+    private int lastCursor = NONE;
+    /**
+     * The square on which the left button was pressed, and the one over which the mouse is now with the button down.
+     */
+    private volatile int pressed = NONE;
+
+    private volatile int under = NONE;
+
+    private volatile Controls controls = Controls.NONE;
+    private volatile Consumer<String> lineAction = line -> {};
+
+    BoardPointer(Scene scene, BoardKeys keys, Runnable changed) {
+        this.keys = keys;
+        this.scene = scene;
+        this.changed = changed;
+    }
+
+    /** Whom to tell of clicks, drags and steps through the game. */
+    void connect(Controls to) {
+        controls = to;
+    }
+
+    /** What to do with the line that a button stands for. */
+    void onLine(Consumer<String> action) {
+        lineAction = action;
+    }
+
+    /** Takes what can be clicked in the frame that was painted last. */
+    void links(List<ClickTarget> painted) {
+        links = painted;
+    }
+
+    // The mouse.
+
+    void press(int column, int row) {
+        leave();
+        for (ClickTarget link : links) {
+            if (link.place().contains(column, row)) {
+                if (link.line().isEmpty()) {
+                    controls.visit(link.move());
+                } else {
+                    lineAction.accept(link.line());
+                }
+                return;
+            }
+        }
+        pressed = scene.squareAt(column, row);
+        controls.click(pressed);
+    }
+
+    void drag(int column, int row) {
+        int square = pressed == NONE ? NONE : scene.squareAt(column, row);
+        if (square != under) {
+            under = square;
+            changed.run();
+        }
+    }
+
+    void release(int column, int row) {
+        int from = pressed;
+        int to = scene.squareAt(column, row);
+        pressed = NONE;
+        under = NONE;
+        if (from != NONE && to != from) {
+            controls.drop(to);
+        }
+        changed.run();
+    }
+
+    /** Steps through the game by the wheel. */
+    void wheel(int up) {
+        controls.walk(up > 0 ? GameStep.BACK : GameStep.FORWARD);
+    }
+
+    // The cursor on the board.
+
+    /** Whether keys move a cursor on the board. */
+    boolean isOnBoard() {
+        return cursor != NONE;
+    }
+
+    /** Begins to move a cursor on the board, if one is shown. */
+    void enter() {
+        Rect board = scene.board();
+        if (board.isEmpty() || !scene.isShown()) {
+            return;
+        }
+        int start = lastCursor != NONE && !scene.place(lastCursor).isEmpty()
+                ? lastCursor
+                // The e2 pawn of someone who plays White.
+                : scene.squareAt(board.x() + board.width() * 5 / 9, board.y() + board.height() * 13 / 17);
+        cursor = start;
+        changed.run();
+    }
+
+    private void leave() {
+        if (cursor != NONE) {
+            lastCursor = cursor;
+            cursor = NONE;
+            changed.run();
+        }
+    }
+
+    /**
+     * Takes keys for the cursor on the board.
+     *
+     * @return false for keys that mean nothing to it; it is then left
+     */
+    boolean type(String typed) {
+        switch (keys.usual(typed)) {
+            case "\u001bOA" -> move(0, -1);
+            case "\u001bOB" -> move(0, 1);
+            case "\u001bOC" -> move(1, 0);
+            case "\u001bOD" -> move(-1, 0);
+            case "\r", "\n", " " -> controls.click(cursor);
+            case "\u001b" -> {
+                controls.click(NONE);
+                leave();
+            }
+            default -> {
+                leave();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void move(int right, int down) {
+        Rect here = scene.place(cursor);
+        if (here.isEmpty()) {
+            leave();
+            return;
+        }
+        int column = here.x() + here.width() / 2 + right * here.width();
+        int row = here.y() + here.height() / 2 + down * here.height();
+        int there = scene.squareAt(column, row);
+        cursor = there == NONE ? cursor : there;
+        changed.run();
+    }
+
+    /** Marks the square with the cursor, or the one over which a piece is dragged. */
+    void paint(Canvas canvas) {
+        int marked = cursor != NONE ? cursor : under;
+        Rect place = marked == NONE ? Rect.NONE : scene.place(marked);
+        if (!place.isEmpty()) {
+            canvas.mark(place);
+        }
+    }
+}

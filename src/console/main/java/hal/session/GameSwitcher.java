@@ -1,0 +1,327 @@
+package hal.session;
+
+import hal.engine.option.Option;
+import hal.game.Game;
+import hal.game.Outcome;
+import hal.game.clock.ChessClock;
+import hal.game.clock.ClockState;
+import hal.rules.Color;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.BoardGame;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameFacts;
+import hal.session.game.GameKind;
+import hal.session.game.Player;
+import hal.session.game.Players;
+import hal.session.game.SavedGame;
+import hal.session.settings.Clocks;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.settings.Strength;
+import hal.support.UserException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** How games come onto the table: new ones, positions set up, games from files, and unfinished ones. */
+public final class GameSwitcher {
+    private final CurrentGame current;
+    private final Turns turns;
+    private final Settings settings;
+    private final Messages messages;
+    private final Face face;
+    private final SessionContext surroundings;
+    private final Autosave disk;
+    private final Screen screen;
+    /** Brings back the game that an exercise has replaced. */
+    private Optional<Runnable> wayBack = Optional.empty();
+    /** The user's own values of what an exercise has set. */
+    private final Map<Option, String> settingsBefore = new LinkedHashMap<>();
+    /** Whether the game on the table is one that an earlier session had left behind. */
+    private boolean resumed;
+
+    GameSwitcher(
+            CurrentGame current,
+            Turns turns,
+            Settings settings,
+            Messages messages,
+            SessionContext surroundings,
+            Autosave disk,
+            Screen screen) {
+        this.current = current;
+        this.turns = turns;
+        this.settings = settings;
+        this.messages = messages;
+        this.surroundings = surroundings;
+        this.disk = disk;
+        this.screen = screen;
+        face = surroundings.face();
+    }
+
+    /**
+     * A new game begins, perhaps with some moves already played, and HAL moves if it is its turn. An unfinished game is
+     * archived.
+     */
+    public void begin(BoardGame game, Players newPlayers) {
+        Players players = newPlayers.against(current.opponent());
+        replace(tagged(game, players), players);
+        face.tell(Tone.VOICE, messages.newGame(players, game.position().sideToMove()));
+        turns.proceed(State.Event.GO);
+    }
+
+    /** The user does not want to play: an empty game in which he moves for both sides. */
+    public void leaveToUser() {
+        replace(tagged(kind().start(), Players.USER_ALONE), Players.USER_ALONE);
+        standStill();
+    }
+
+    private GameKind kind() {
+        return current.game().kind();
+    }
+
+    /** A position is set up; the user has the move in it, and HAL the other side. */
+    public void setUp(BoardGame game) {
+        Players players = Players.userAs(game.position().sideToMove()).against(current.opponent());
+        replace(tagged(game, players), players);
+        standStill();
+    }
+
+    /**
+     * Takes over a game as it stands, including the players' names; the user moves for both sides, and sits where he
+     * sat in it.
+     */
+    public void visit(BoardGame other) {
+        replace(other, Players.USER_ALONE);
+        other.chess()
+                .flatMap(game -> UserNames.side(UserNames.of(surroundings.folders(), settings), game.tree()))
+                .ifPresent(side -> current.setBelow(OptionalInt.of(side)));
+        standStill();
+    }
+
+    /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
+    public void continueFrom(BoardGame other, Players newPlayers) {
+        other.end(Outcome.ONGOING);
+        replace(other, newPlayers);
+        current.sit(newPlayers);
+        face.tell(Tone.VOICE, messages.newGame(newPlayers, other.position().sideToMove()));
+        if (other.isOver()) {
+            standStill();
+        } else {
+            turns.proceed(State.Event.GO);
+        }
+    }
+
+    /** A game that a server keeps, with its own tags and its own clock. */
+    void putElsewhere(BoardGame other, Players newPlayers) {
+        leaveExercise();
+        current.clear();
+        turns.forget();
+        current.put(other, newPlayers);
+    }
+
+    /** A game that was over already does not end here: that is mentioned, and nothing more. */
+    private void standStill() {
+        current.on(State.Event.HOLD);
+        if (current.state() == State.OVER) {
+            turns.sayHowItStands();
+        }
+    }
+
+    /**
+     * Puts an exercise on the table; the game is set aside and comes back when the exercise is left.
+     *
+     * @param referee looks at each of the user's moves
+     */
+    public void exercise(Game task, Referee referee) {
+        exercise(new ChessBoardGame(task), referee, Map.of());
+    }
+
+    /**
+     * Puts an exercise on the table that has settings of its own, which hold until it is left.
+     *
+     * @param task of the game that is played
+     * @param referee looks at each of the user's moves
+     */
+    public void exercise(BoardGame task, Referee referee, Map<Option, String> its) {
+        if (wayBack.isEmpty()) {
+            BoardGame game = current.game();
+            Players players = current.players();
+            boolean played = current.isPlayed();
+            boolean begun = current.isBegun();
+            String search = settings.searchInWords();
+            Strength strength = settings.strength();
+            OptionalInt below = current.below();
+            boolean flipped = screen.isFlipped();
+            turns.stand();
+            game.clock().ifPresent(ChessClock::pause); // nobody sees it run
+            wayBack = Optional.of(() -> {
+                current.on(State.Event.LEAVE);
+                current.put(game, players);
+                current.on(State.Event.HOLD);
+                current.setPlayed(begun, played);
+                if (!settings.searchInWords().equals(search)
+                        || !settings.strength().equals(strength)) {
+                    current.renameThePlayers(); // set during the exercise, whose game names none
+                }
+                current.setBelow(below);
+                screen.setFlipped(flipped);
+            });
+        }
+        turns.forget();
+        settleBack();
+        its.forEach((setting, value) -> {
+            settingsBefore.put(setting, settings.get(setting));
+            settings.set(setting, value);
+        });
+        boolean black = screen.isBlackBelow();
+        current.putExercise(task);
+        current.setBelow(OptionalInt.of(referee.side().orElse(black ? Color.BLACK : Color.WHITE)));
+        screen.setFlipped(false);
+        turns.setReferee(Optional.of(referee));
+    }
+
+    private void settleBack() {
+        settingsBefore.forEach(settings::set);
+        settingsBefore.clear();
+    }
+
+    /**
+     * Leaves the exercise: the game that was set aside is on the table again, and HAL waits if it is its turn.
+     *
+     * @return whether there was an exercise
+     */
+    public boolean leaveExercise() {
+        if (wayBack.isEmpty()) {
+            return false;
+        }
+        turns.setReferee(Optional.empty());
+        settleBack();
+        wayBack.get().run();
+        wayBack = Optional.empty();
+        return true;
+    }
+
+    private BoardGame tagged(BoardGame game, Players newPlayers) {
+        GameFacts.tagNew(game, surroundings.times().today().get());
+        GameFacts.tagPlayers(game, newPlayers, settings);
+        return game;
+    }
+
+    private void replace(BoardGame other, Players newPlayers) {
+        leaveExercise();
+        current.clear();
+        put(other, newPlayers);
+    }
+
+    private void put(BoardGame other, Players newPlayers) {
+        turns.forget();
+        current.put(other, newPlayers);
+        resetClock();
+        current.keep();
+    }
+
+    // The unfinished game of an earlier session.
+
+    /** The game that was saved last and is not being played; it is held until it is resumed or left alone. */
+    public Optional<SavedGame> findUnfinished() {
+        return disk.find();
+    }
+
+    /** Leaves an unfinished game alone; it stays where it is. */
+    public void leaveUnfinished() {
+        disk.letGo();
+    }
+
+    /** Archives an unfinished game: the user does not want to resume it. */
+    public void discard(SavedGame kept) {
+        if (kept.worthArchiving()) {
+            disk.archive(kept.game().sheet().record(surroundings.openings(), true));
+        }
+        disk.drop();
+    }
+
+    /**
+     * Resumes an unfinished game, with its settings and its clock; HAL thinks at once if it is its turn.
+     *
+     * @param overriding settings that take precedence over those of that game
+     */
+    public void resume(SavedGame kept, Map<Option, String> overriding) {
+        resumed = true;
+        kept.settings().forEach(this::restore);
+        overriding.forEach(settings::set);
+        turns.forget();
+        current.put(kept.game(), kept.players());
+        current.setPlayed(true, kept.worthArchiving());
+        resetClock(kept.clock());
+        current.keep();
+        face.tell(Tone.VOICE, messages.resumed());
+        if (kept.players().isWithoutUser()) {
+            current.on(State.Event.HOLD);
+            turns.sayHowItStands();
+        } else {
+            turns.proceed(State.Event.GO);
+        }
+        screen.adjust();
+    }
+
+    /** A script ends: its game is in its output and need not be resumed, unless it was begun before the script. */
+    void endScript() {
+        if (!resumed) {
+            disk.drop();
+        }
+    }
+
+    private void restore(String key, String value) {
+        try {
+            settings.set(Setting.of(key), value);
+        } catch (UserException e) {
+            face.tell(Tone.ERROR, "A setting of the saved game is ignored: " + e.getMessage());
+        }
+    }
+
+    // The clock.
+
+    /** Gives the game the clock of the settings, or none. */
+    void resetClock() {
+        resetClock(Optional.empty());
+    }
+
+    /** With the times that it showed when the game was saved. */
+    private void resetClock(Optional<ClockState> kept) {
+        BoardGame game = current.game();
+        Optional<ChessClock> clock = settings.clocks().map(this::clock);
+        clock.ifPresent(
+                c -> kept.ifPresent(state -> c.restore(state, game.position().sideToMove())));
+        if (clock.isPresent() || game.clock().isPresent()) {
+            game.setClock(clock);
+            if (!game.course().branches()) {
+                tagClock(game, clock);
+            }
+        }
+        if (game.course().ply() > 0 && !game.isOver()) {
+            clock.ifPresent(c -> c.start(game.position().sideToMove()));
+        }
+        current.tendClock();
+    }
+
+    private ChessClock clock(Clocks clocks) {
+        boolean userHasBlack = current.players().isUserAgainstOne()
+                && !current.players().white().equals(Player.USER);
+        return new ChessClock(
+                userHasBlack ? clocks.other() : clocks.own(),
+                userHasBlack ? clocks.own() : clocks.other(),
+                surroundings.times().nanoTime());
+    }
+
+    /** With time odds each side has a tag of its own. */
+    private static void tagClock(BoardGame game, Optional<ChessClock> clock) {
+        String white = clock.map(c -> c.control(Color.WHITE).toPgn()).orElse("");
+        String black = clock.map(c -> c.control(Color.BLACK).toPgn()).orElse("");
+        boolean even = white.equals(black);
+        game.sheet().setTag("TimeControl", even ? white : "");
+        game.sheet().setTag("WhiteTimeControl", even ? "" : white);
+        game.sheet().setTag("BlackTimeControl", even ? "" : black);
+    }
+}

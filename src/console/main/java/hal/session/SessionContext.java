@@ -1,0 +1,183 @@
+package hal.session;
+
+import hal.book.name.OpeningNames;
+import hal.engine.EngineSpec;
+import hal.engine.ProgramCatalog;
+import hal.engine.book.BookCatalog;
+import hal.eval.EvaluationCatalog;
+import hal.search.Engine;
+import hal.session.face.Face;
+import hal.session.settings.SettingCheck;
+import hal.session.settings.ThemeCatalog;
+import hal.support.UserFolders;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * What a session finds when it starts.
+ *
+ * @param face what shows the session
+ * @param themes the colours that it can be shown in
+ * @param folders the user's own folders
+ * @param engines makes an engine, or throws a {@link hal.support.UserException}; called on the thread that it will
+ *     think on
+ * @param evaluations the evaluations there are
+ * @param books the opening books there are
+ * @param openings the names of openings
+ * @param programs other programs that are entered as engines
+ * @param times where time comes from
+ * @param debug whether a fault of the program is shown with its stack trace
+ * @param broadcast shows the session to browsers too; empty where there is no way to
+ * @param limits what may be chosen
+ * @param server the address of the server on which people play; nothing is sent there unasked
+ */
+public record SessionContext(
+        Face face,
+        ThemeCatalog themes,
+        UserFolders folders,
+        Function<EngineSpec, Engine> engines,
+        EvaluationCatalog evaluations,
+        BookCatalog books,
+        OpeningNames openings,
+        ProgramCatalog programs,
+        Times times,
+        boolean debug,
+        Optional<Broadcast> broadcast,
+        SettingCheck limits,
+        String server) {
+    /** Where people play, unless another server is named. */
+    public static final String LICHESS = "https://lichess.org";
+
+    /** SessionContext without a way to browsers. */
+    public SessionContext(
+            Face face,
+            ThemeCatalog themes,
+            UserFolders folders,
+            Function<EngineSpec, Engine> engines,
+            EvaluationCatalog evaluations,
+            BookCatalog books,
+            OpeningNames openings,
+            ProgramCatalog programs,
+            Times times,
+            boolean debug) {
+        this(
+                face,
+                themes,
+                folders,
+                engines,
+                evaluations,
+                books,
+                openings,
+                programs,
+                times,
+                debug,
+                Optional.empty(),
+                SettingCheck.NONE,
+                LICHESS);
+    }
+
+    /** The same with another face. */
+    public SessionContext withFace(Face other) {
+        return with(other, folders, engines, programs, broadcast, limits);
+    }
+
+    /** The same with a way to browsers. */
+    public SessionContext withBroadcast(Broadcast way) {
+        return with(face, folders, engines, programs, Optional.of(way), limits);
+    }
+
+    /** The same with other folders. */
+    public SessionContext withFolders(UserFolders others) {
+        return with(face, others, engines, programs, broadcast, limits);
+    }
+
+    /** The same with other engines. */
+    public SessionContext withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
+        return with(face, folders, maker, others, broadcast, limits);
+    }
+
+    /** The same with another server. */
+    public SessionContext withServer(String address) {
+        return with(face, folders, engines, programs, broadcast, limits, address);
+    }
+
+    /** The same for a user whose choice is limited. */
+    public SessionContext withLimits(SettingCheck others) {
+        return with(face, folders, engines, programs, broadcast, others);
+    }
+
+    private SessionContext with(
+            Face newFace,
+            UserFolders newFolders,
+            Function<EngineSpec, Engine> newEngines,
+            ProgramCatalog newPrograms,
+            Optional<Broadcast> newBroadcast,
+            SettingCheck newLimits) {
+        return with(newFace, newFolders, newEngines, newPrograms, newBroadcast, newLimits, server);
+    }
+
+    private SessionContext with(
+            Face newFace,
+            UserFolders newFolders,
+            Function<EngineSpec, Engine> newEngines,
+            ProgramCatalog newPrograms,
+            Optional<Broadcast> newBroadcast,
+            SettingCheck newLimits,
+            String newServer) {
+        return new SessionContext(
+                newFace,
+                themes,
+                newFolders,
+                newEngines,
+                evaluations,
+                books,
+                openings,
+                newPrograms,
+                times,
+                debug,
+                newBroadcast,
+                newLimits,
+                newServer);
+    }
+
+    /** A way to show the very game on the board in browsers. */
+    public interface Broadcast {
+        /**
+         * Begins, if that has not been done; does not wait for anybody to look.
+         *
+         * @param port where to serve, 0 for any that is free; ignored if it has begun
+         * @return the address to open
+         * @throws hal.support.UserException if that cannot be done, such as where the port is in use
+         */
+        String begin(int port);
+
+        /**
+         * Ends it.
+         *
+         * @return whether it had begun
+         */
+        boolean end();
+    }
+
+    /**
+     * Where time comes from, so that tests can make their own.
+     *
+     * @param nanoTime as {@link System#nanoTime}
+     * @param today the date that games are played on
+     * @param diskMillis how long a prompt waits for the last move to be on the disk
+     * @param measured whether it is a person's: the times of searches that are compared are taken with care, and the
+     *     positions of a game are judged while its player thinks
+     */
+    public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis, boolean measured) {
+        /** The real time, for a person, who should not wait long for a prompt. */
+        public static final Times ATTENDED = new Times(System::nanoTime, Today::date, 200, true);
+
+        /**
+         * The real time, for a script, which does not wait: the same script should print the same on a busy machine.
+         */
+        public static final Times UNATTENDED = new Times(System::nanoTime, Today::date, 10_000, true);
+    }
+}

@@ -1,0 +1,99 @@
+package hal.session;
+
+import hal.game.GameTree;
+import hal.rules.Color;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.support.OwnFile;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The names under which the user plays: here, and on servers. GameSwitcher of any of them are the user's own. */
+public final class UserNames {
+    private static final String FILE = "own-names.txt";
+    private static final int MAX_BYTES = 10_000;
+    private static final Pattern NAME = Pattern.compile("\\G\\s*(?:\"([^\"]*)\"\\s*|([^,]*))(?:,|$)");
+
+    private UserNames() {}
+
+    /** All of them, in lower case. */
+    public static Set<String> of(UserFolders folders, Settings settings) {
+        return of(folders, settings.get(Setting.NAME));
+    }
+
+    /**
+     * All of them, in lower case.
+     *
+     * @param here the name under which the user plays here
+     */
+    public static Set<String> of(UserFolders folders, String here) {
+        Set<String> names = elsewhere(folders);
+        names.add(here.toLowerCase(Locale.ROOT));
+        return names;
+    }
+
+    /** The names in a list with commas between, in lower case; a name that has a comma itself may stand in quotes. */
+    public static Set<String> parse(String list) {
+        return NAME.matcher(list)
+                .results()
+                .map(found -> key(found.group(1) == null ? found.group(2) : found.group(1)))
+                .filter(name -> !name.isEmpty())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The side that one of some names has in a game; empty if neither has one, or both. */
+    public static Optional<Integer> side(Set<String> names, GameTree game) {
+        boolean white = isOf(names, game.tag("White"));
+        boolean black = isOf(names, game.tag("Black"));
+        return white == black ? Optional.empty() : Optional.of(white ? Color.WHITE : Color.BLACK);
+    }
+
+    /**
+     * Whether a player has one of some names; "Carlsen, Magnus" also where the list had it without quotes, as two
+     * names.
+     */
+    private static boolean isOf(Set<String> names, String player) {
+        return names.contains(key(player))
+                || (player.contains(",") && names.containsAll(parse(player)))
+                || names.contains(player.toLowerCase(Locale.ROOT));
+    }
+
+    /** Equal for spellings of a name: in lower case, and "Magnus Carlsen" for "Carlsen, Magnus". */
+    private static String key(String name) {
+        String[] parts = name.strip().toLowerCase(Locale.ROOT).split("\\s*,\\s*", 2);
+        return parts.length == 2 ? (parts[1] + " " + parts[0]).strip() : parts[0];
+    }
+
+    private static Set<String> elsewhere(UserFolders folders) {
+        try {
+            Optional<Path> file = folders.state().map(folder -> folder.resolve(FILE));
+            Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MAX_BYTES);
+            return text.orElse("")
+                    .lines()
+                    .map(String::strip)
+                    .filter(name -> !name.isEmpty())
+                    .collect(Collectors.toCollection(TreeSet::new));
+        } catch (IOException e) {
+            return new TreeSet<>(); // then only the games played here are known as the user's
+        }
+    }
+
+    /** Remembers a name; where it cannot be kept, only the games played here are known as the user's. */
+    public static void add(UserFolders folders, String name) {
+        Set<String> names = elsewhere(folders);
+        if (names.add(name.toLowerCase(Locale.ROOT)) && folders.state().isPresent()) {
+            try {
+                OwnFile.write(folders.state().get().resolve(FILE), String.join("\n", names) + "\n");
+            } catch (IOException e) {
+                return;
+            }
+        }
+    }
+}

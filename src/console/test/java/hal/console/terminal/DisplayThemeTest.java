@@ -1,0 +1,197 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.board.Scenes;
+import hal.console.board.paint.Glyphs;
+import hal.console.board.theme.ColorDepth;
+import hal.session.face.Tone;
+import hal.session.view.Appearance;
+import hal.session.view.GameView;
+import hal.testkit.Await;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.jline.reader.Candidate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** How the full screen looks on terminals that say something of themselves, as recorded from real ones. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class DisplayThemeTest {
+    private static final String LIGHT = "\u001b]11;rgb:ffff/ffff/ffff\u001b\\";
+    private static final String DARK = "\u001b]11;rgb:1c1c/1c1c/1c1c\u0007";
+    /** What xterm -ti vt340 answers in a window of 110 by 40 cells of 8 by 15 pixels. */
+    private static final String XTERM_VT340 =
+            "\u001b[?2;0;1000;1000S\u001b[?2;0;880;600S\u001b[?63;1;2;4;6;9;15;16;22;28c";
+
+    private static final String KITTY = "\u001b[6;18;9t\u001b_Gi=31;OK\u001b\\\u001b[?62;c";
+
+    private final ExecutorService reader = Executors.newSingleThreadExecutor();
+    private MemoryTerminal memory;
+    private FullScreenDisplay display;
+
+    private void open(int columns, int rows, ColorDepth depth) throws IOException {
+        memory = new MemoryTerminal(columns, rows);
+        display = new FullScreenDisplay(
+                memory.terminal(),
+                new TerminalFacts(depth, Glyphs.UNICODE, true),
+                DisplayOptions.standard(),
+                OutputStream.nullOutputStream());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+    }
+
+    private void appear(Appearance appearance) {
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()).withAppearance(appearance));
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        display.close();
+        memory.close();
+        reader.shutdownNow();
+    }
+
+    private void awaitWritten(String text) throws Exception {
+        Await.until(text, () -> memory.written().contains(text));
+    }
+
+    @Test
+    void aLightBackgroundBringsTheLightTheme() throws Exception {
+        open(80, 24, ColorDepth.INDEXED_256);
+        awaitWritten("\u001b]11;?");
+        memory.type(LIGHT);
+        awaitWritten("48;5;255");
+        appear(Appearance.DEFAULT.withTheme("wood"));
+        int before = memory.written().length();
+        Await.until(
+                "the chosen theme, background or not",
+                () -> memory.written().substring(before).contains("48;5;233"));
+    }
+
+    @Test
+    void aDarkBackgroundChangesNothing() throws Exception {
+        open(80, 24, ColorDepth.INDEXED_256);
+        display.awaitFirstFrame();
+        memory.type(DARK + "x");
+        reader.execute(() -> display.readLine("> "));
+        Await.until("the key after the answer", () -> memory.screen().contains("> x"));
+        assertFalse(memory.written().contains("48;5;255"), "no light theme, and no answer among the keys");
+        assertFalse(memory.screen().contains("rgb"), memory.screen());
+    }
+
+    @Test
+    void withoutColoursFigurinesComeWithTheBackground() throws Exception {
+        open(80, 24, ColorDepth.NONE);
+        Await.until("letters", () -> memory.screen().contains("1 \u2502\u2591R\u2591\u2502 N "));
+        memory.type(DARK);
+        Await.until("White's rook, filled", () -> memory.screen().contains("1 \u2502\u2591\u265c\u2591\u2502 \u265e "));
+        memory.type(LIGHT);
+        Await.until("White's rook as an outline", () -> memory.screen()
+                .contains("1 \u2502\u2591\u2656\u2591\u2502 \u2658 "));
+    }
+
+    @Test
+    void aThemeIsShownWhileItIsTyped() throws Exception {
+        open(80, 24, ColorDepth.INDEXED_256);
+        reader.execute(() -> display.readLine("> "));
+        memory.type("theme blue");
+        awaitWritten("48;5;60");
+        int before = memory.written().length();
+        memory.type("\u007f");
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;59"));
+    }
+
+    @Test
+    void themesAreShownAsTheMenuIsWalked() throws Exception {
+        memory = new MemoryTerminal(80, 24);
+        DisplayOptions options = DisplayOptions.standard().withCompleter(() -> (line, parsed, found) -> {
+            for (String name : List.of("blue", "green", "night")) {
+                found.add(new Candidate(name));
+            }
+        });
+        display = new FullScreenDisplay(
+                memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
+        display.show(GameView.of(Scenes.start(), Scenes.beginning()));
+        reader.execute(() -> display.readLine("> "));
+        memory.type("theme \t");
+        awaitWritten("48;5;60");
+        memory.type("\t");
+        awaitWritten("48;5;101");
+        int before = memory.written().length();
+        memory.type("\u0007");
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;59"));
+    }
+
+    @Test
+    void theEyeBreathesOnlyWhileHalThinks() throws Exception {
+        open(80, 24, ColorDepth.INDEXED_256);
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        Await.until(
+                "a breath",
+                () -> memory.written().contains("38;5;203m") || memory.written().contains("38;5;203;"));
+        display.show(GameView.of(
+                Scenes.berlin(),
+                Scenes.berlinPanel().withEngine(Scenes.berlinPanel().engine().withThinking(false))));
+        Await.until("rest", () -> !display.isBreathing());
+        display.show(GameView.of(Scenes.berlin(), Scenes.berlinPanel()));
+        appear(Appearance.DEFAULT.withEye(false));
+        Await.until("no eye", () -> !memory.screen().contains("\u25cf"));
+        assertFalse(display.isBreathing());
+    }
+
+    @Test
+    void aLongAnswerIsAPageUntilTheNextLineIsTyped() throws Exception {
+        open(130, 40, ColorDepth.INDEXED_256);
+        display.awaitFirstFrame();
+        StringBuilder text = new StringBuilder("row 1.");
+        for (int i = 2; i <= 60; i++) {
+            text.append("\nrow ").append(i).append('.');
+        }
+        display.print(Tone.NORMAL, text.toString());
+        Await.until("a page", () -> memory.screen().contains("row 20."));
+        assertTrue(memory.screen().contains("lines 1-39 of 60"), memory.screen());
+        memory.type("\u001b[6~");
+        Await.until("the next page", () -> memory.screen().contains("row 40."));
+        reader.execute(() -> display.readLine("> "));
+        memory.type("e4\r");
+        Await.until(
+                "the moves again",
+                () -> memory.screen().contains("row 60.") && !memory.screen().contains("row 20."));
+    }
+
+    @Test
+    void xtermGetsSixels() throws Exception {
+        open(110, 40, ColorDepth.INDEXED_256);
+        memory.type(XTERM_VT340);
+        awaitWritten("\u001bP0;1;0q\"1;1;512;480#0;2;");
+        appear(Appearance.DEFAULT.withPixels(false));
+        Await.until("characters", () -> memory.screen().contains("\u2584\u2584"));
+    }
+
+    @Test
+    void kittyGetsItsOwnPictures() throws Exception {
+        open(110, 40, ColorDepth.INDEXED_256);
+        memory.type(KITTY);
+        awaitWritten("\u001b_Ga=T,f=24,o=z,q=2,C=1,i=2001,p=1,s=576,v=576,c=64,r=32,m=1;");
+        appear(Appearance.DEFAULT.withPixels(false));
+        awaitWritten("\u001b_Ga=d,d=I,q=2,i=2001\u001b\\");
+    }
+
+    @Test
+    void aTerminalWithoutGraphicsGetsNone() throws Exception {
+        open(110, 40, ColorDepth.INDEXED_256);
+        memory.type("\u001b[6;18;9t\u001b[?1;2c");
+        display.awaitFirstFrame();
+        memory.type("x");
+        reader.execute(() -> display.readLine("> "));
+        Await.until("the key", () -> memory.screen().contains("> x"));
+        assertFalse(memory.written().contains("\u001bP"), "sixel");
+        assertFalse(memory.written().contains("a=T"), "Kitty");
+    }
+}

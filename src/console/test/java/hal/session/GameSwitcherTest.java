@@ -1,0 +1,529 @@
+package hal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.ScriptedEngine;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.game.Game;
+import hal.game.GamePolicy;
+import hal.game.Outcome;
+import hal.notation.Fen;
+import hal.pgn.PgnReader;
+import hal.rules.Color;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.Player;
+import hal.session.game.Players;
+import hal.session.game.SavedGame;
+import hal.session.settings.Setting;
+import hal.testkit.Await;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * How games come onto the table and leave it: begun, set up, visited, set aside for exercises, saved, resumed,
+ * archived.
+ */
+final class GameSwitcherTest {
+    private static final String BLACK_TO_MOVE = "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1";
+
+    @TempDir
+    private Path home;
+
+    private SessionRig rig;
+    private ScriptedEngine engine;
+
+    @BeforeEach
+    void begin() {
+        rig = new SessionRig(home);
+        engine = rig.engine();
+    }
+
+    @AfterEach
+    void end() {
+        rig.close();
+    }
+
+    private Players players() {
+        return rig.ask(session -> session.current().players());
+    }
+
+    private String tag(String name) {
+        return rig.ask(session -> session.board().sheet().tag(name));
+    }
+
+    private boolean isBlackBelow() {
+        return rig.ask(session -> session.screen().isBlackBelow());
+    }
+
+    private Duration left(int color) {
+        return rig.ask(session -> session.board().clock().orElseThrow().remaining(color));
+    }
+
+    private boolean isClockRunning() {
+        return rig.ask(session -> session.board().clock().orElseThrow().isRunning());
+    }
+
+    /** Another sitting in the same folders. */
+    private void sitAnew() {
+        rig.close();
+        begin();
+    }
+
+    private static ChessBoardGame position(String fen) {
+        return new ChessBoardGame(Game.from(Fen.parse(fen)));
+    }
+
+    /** A game of a file, at its end. */
+    private static ChessBoardGame read(String pgn, GamePolicy policy) {
+        return new ChessBoardGame(Game.of(PgnReader.readAll(pgn).get(0).orThrow(), policy));
+    }
+
+    private static Referee solver(int color) {
+        return new Referee() {
+            @Override
+            public OptionalInt side() {
+                return OptionalInt.of(color);
+            }
+        };
+    }
+
+    private void exercise(Referee referee) {
+        rig.does(session -> session.games().exercise(Game.start(), referee));
+    }
+
+    // New games.
+
+    @Test
+    void newGameNamesItsPlayersAndItsDay() {
+        rig.newGame(Color.BLACK);
+        assertEquals("HAL", tag("White"));
+        assertEquals("Dave", tag("Black"));
+        assertEquals("2001.04.02", tag("Date"));
+    }
+
+    @Test
+    void gameThatTheUserPlayedGoesIntoTheArchiveWhenAnotherBegins() throws IOException {
+        rig.newGame(Color.WHITE);
+        rig.play("e4");
+        rig.newGame(Color.WHITE);
+        assertEquals("", rig.moves());
+        assertTrue(rig.archive().contains("1. e4"), rig.archive());
+        rig.newGame(Color.WHITE);
+        assertEquals(2, rig.archive().split("\\[Event ", -1).length, "one game in the archive, and once");
+    }
+
+    @Test
+    void gameInWhichOnlyHalHasMovedIsNotArchived() throws IOException {
+        engine.plays("e4");
+        rig.newGame(Color.BLACK);
+        rig.newGame(Color.WHITE);
+        assertEquals("", rig.archive());
+    }
+
+    @Test
+    void mateTakenBackAndGivenAgainMakesOneGame() throws IOException {
+        rig.newGame(Color.WHITE);
+        engine.plays("e5", "Qh4#", "Qh4#");
+        rig.play("f3", "g4");
+        rig.does(session -> session.navigation().undo(2));
+        rig.play("g4");
+        assertEquals(2, rig.archive().split("\\[Event ", -1).length, rig.archive());
+    }
+
+    @Test
+    void opponentOfTheLastGamePlaysTheNext() {
+        Player other = Player.GUEST;
+        rig.newGame(Color.WHITE);
+        rig.does(session -> session.control().playAgainst(other));
+        rig.newGame(Color.BLACK);
+        assertEquals(new Players(other, Player.USER), players());
+    }
+
+    @Test
+    void userWhoWantsNoGameMovesForBothSides() {
+        rig.does(session -> session.games().leaveToUser());
+        rig.play("e4", "e5");
+        assertEquals("e4 e5", rig.moves());
+        assertEquals(Players.USER_ALONE, players());
+    }
+
+    // Positions and games from elsewhere.
+
+    @Test
+    void positionSetUpGivesTheUserTheMoveAndHalWaits() {
+        rig.does(session -> session.games().setUp(position(BLACK_TO_MOVE)));
+        assertEquals(Players.userAs(Color.BLACK), players());
+        assertEquals(State.USER, rig.state());
+        assertTrue(isBlackBelow());
+        engine.plays("e4");
+        rig.play("e5");
+        assertEquals("e5 e4", rig.moves());
+    }
+
+    @Test
+    void visitedGameKeepsItsNamesAndItsResultAndNobodyReplies() throws IOException {
+        rig.does(session -> session.games()
+                .visit(read("[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0", GamePolicy.ANALYSIS)));
+        assertEquals("A", tag("White"));
+        assertEquals("B", tag("Black"));
+        assertEquals("1-0", tag("Result"));
+        assertEquals(Players.USER_ALONE, players());
+        rig.play("Nf3");
+        assertEquals("e4 e5 Nf3", rig.moves());
+        assertEquals("1-0", tag("Result"));
+    }
+
+    @Test
+    void gameThatIsContinuedLosesItsRecordedResultAndHalRepliesAtOnce() {
+        ChessBoardGame resigned = read("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0", GamePolicy.AUTOMATIC);
+        engine.plays("Nc6");
+        rig.does(session -> session.games().continueFrom(resigned, Players.userAs(Color.WHITE)));
+        assertEquals("e4 e5 Nf3 Nc6", rig.moves());
+        assertEquals(Outcome.ONGOING, rig.ask(session -> session.board().outcome()));
+        assertEquals("*", tag("Result"));
+    }
+
+    @Test
+    void matedGameThatIsContinuedStandsStill() {
+        ChessBoardGame mated = read("1. f3 e5 2. g4 Qh4# 0-1", GamePolicy.AUTOMATIC);
+        rig.does(session -> session.games().continueFrom(mated, Players.userAs(Color.BLACK)));
+        assertEquals("f3 e5 g4 Qh4#", rig.moves());
+        assertEquals(State.OVER, rig.state());
+    }
+
+    // Exercises.
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "0, 1", "1, 0", "1, 1"})
+    void boardIsTurnedForTheSolverAndBackWhenTheExerciseIsLeft(int usersColor, int solversColor) {
+        engine.plays("e4");
+        rig.newGame(usersColor);
+        assertEquals(usersColor == Color.BLACK, isBlackBelow());
+        exercise(solver(solversColor));
+        assertEquals(solversColor == Color.BLACK, isBlackBelow());
+        rig.does(session -> session.games().leaveExercise());
+        assertEquals(usersColor == Color.BLACK, isBlackBelow());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "0, 1", "1, 0", "1, 1"})
+    void eachOfTwoExercisesHasItsSideBelowAndTheGameItsOwnAfterThem(int first, int second) {
+        rig.newGame(Color.WHITE);
+        exercise(solver(first));
+        exercise(solver(second));
+        assertEquals(second == Color.BLACK, isBlackBelow());
+        rig.does(session -> session.games().leaveExercise());
+        assertFalse(isBlackBelow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Color.WHITE, Color.BLACK})
+    void boardThatTheUserHadTurnedIsAsHeLeftItAfterAnExercise(int solversColor) {
+        rig.newGame(Color.WHITE);
+        rig.does(session -> session.screen().flip());
+        exercise(solver(solversColor));
+        assertEquals(solversColor == Color.BLACK, isBlackBelow());
+        rig.does(session -> session.games().leaveExercise());
+        assertTrue(isBlackBelow());
+    }
+
+    @Test
+    void newGameLeavesTheExerciseAndTurnsTheBoardBack() {
+        rig.newGame(Color.WHITE);
+        exercise(solver(Color.BLACK));
+        rig.newGame(Color.WHITE);
+        assertFalse(isBlackBelow());
+        assertEquals(false, rig.ask(session -> session.games().leaveExercise()), "there is none");
+        engine.plays("e5");
+        rig.play("e4");
+        assertEquals("e4 e5", rig.moves());
+    }
+
+    @Test
+    void gameThatAnExerciseReplacedComesBackAsItWasAndItsClockStoodStill() {
+        rig.set(Setting.CLOCK, "5+0");
+        rig.newGame(Color.WHITE);
+        engine.plays("e5");
+        rig.play("e4");
+        rig.letSecondsPass(10);
+        assertTrue(isClockRunning());
+        Duration before = left(Color.WHITE);
+        exercise(solver(Color.WHITE));
+        rig.letSecondsPass(400);
+        rig.play("d4");
+        rig.does(session -> session.games().leaveExercise());
+        assertEquals("e4 e5", rig.moves());
+        assertEquals(Players.userAs(Color.WHITE), players());
+        assertEquals(State.USER, rig.state());
+        assertEquals(before, left(Color.WHITE));
+        rig.letSecondsPass(1);
+        assertEquals(before.minusSeconds(1), left(Color.WHITE), "it runs again");
+    }
+
+    @Test
+    void enginesThoughtEndsWithAnExerciseAndItWaitsAfterwards() throws Exception {
+        rig.newGame(Color.WHITE);
+        engine.holds();
+        rig.begins(session -> session.turns().type("e4"));
+        Await.until("a thinking engine", engine::isWaiting);
+        exercise(solver(Color.WHITE));
+        engine.plays("e5");
+        rig.does(session -> session.games().leaveExercise());
+        assertEquals("e4", rig.moves());
+        assertEquals(State.NEITHER, rig.state());
+        rig.does(session -> session.control().go());
+        assertEquals("e4 e5", rig.moves());
+    }
+
+    @Test
+    void gameThatCameBackFromAnExerciseIsStillSavedAndArchived() throws IOException {
+        rig.newGame(Color.WHITE);
+        rig.play("e4");
+        exercise(solver(Color.WHITE));
+        rig.play("d4");
+        rig.does(session -> session.games().leaveExercise());
+        assertEquals(1, rig.saved().size());
+        rig.newGame(Color.WHITE);
+        assertTrue(rig.archive().contains("1. e4"), rig.archive());
+        assertFalse(rig.archive().contains("1. d4"), "no exercise is archived");
+    }
+
+    @Test
+    void settingsOfAnExerciseHoldUntilItIsLeft() {
+        rig.newGame(Color.WHITE);
+        rig.set(EngineOptions.ALGORITHM, "alphabeta");
+        Option setting = EngineOptions.ALGORITHM;
+        ChessBoardGame board = new ChessBoardGame(Game.start());
+        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of(setting, "minimax")));
+        assertEquals("minimax", rig.ask(session -> session.settings().get(setting)));
+        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of(setting, "negamax")));
+        assertEquals("negamax", rig.ask(session -> session.settings().get(setting)));
+        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of()));
+        assertEquals("alphabeta", rig.ask(session -> session.settings().get(setting)), "not what another had set");
+        rig.does(session -> session.games().exercise(board, new Referee() {}, Map.of(setting, "pvs")));
+        rig.does(session -> session.games().leaveExercise());
+        assertEquals("alphabeta", rig.ask(session -> session.settings().get(setting)));
+    }
+
+    // Saved and resumed.
+
+    private SavedGame unfinished() {
+        return rig.ask(session -> session.games().findUnfinished()).orElseThrow();
+    }
+
+    @Test
+    void resumedGameHasItsMovesPlayersSettingsAndClock() {
+        rig.set(Setting.CLOCK, "5+0");
+        rig.set(EngineOptions.DEPTH, "3");
+        engine.plays("e4", "Nf3");
+        rig.newGame(Color.BLACK);
+        rig.letSecondsPass(20);
+        rig.play("e5");
+        sitAnew();
+        SavedGame kept = unfinished();
+        rig.does(session -> session.games().resume(kept, Map.of()));
+        assertEquals("e4 e5 Nf3", rig.moves());
+        assertEquals(Players.userAs(Color.BLACK), players());
+        assertEquals("3", rig.ask(session -> session.settings().get(EngineOptions.DEPTH)));
+        assertEquals(Duration.ofSeconds(280), left(Color.BLACK));
+        assertEquals(Duration.ofSeconds(300), left(Color.WHITE));
+        assertEquals(State.USER, rig.state());
+        rig.letSecondsPass(5);
+        assertEquals(Duration.ofSeconds(275), left(Color.BLACK), "the side to move loses time");
+        assertEquals(Duration.ofSeconds(300), left(Color.WHITE));
+    }
+
+    @Test
+    void whatIsAskedForNowOverridesTheSettingsOfTheResumedGame() {
+        rig.set(EngineOptions.DEPTH, "3");
+        rig.newGame(Color.WHITE);
+        rig.play("e4");
+        sitAnew();
+        SavedGame kept = unfinished();
+        rig.does(session -> session.games().resume(kept, Map.of(EngineOptions.DEPTH, "7")));
+        assertEquals("7", rig.ask(session -> session.settings().get(EngineOptions.DEPTH)));
+    }
+
+    @Test
+    void halRepliesAtOnceInAResumedGameIfItHasTheMove() throws Exception {
+        rig.newGame(Color.WHITE);
+        engine.holds();
+        rig.begins(session -> session.turns().type("e4"));
+        Await.until("a thinking engine", engine::isWaiting);
+        sitAnew();
+        engine.plays("e5");
+        SavedGame kept = unfinished();
+        rig.does(session -> session.games().resume(kept, Map.of()));
+        assertEquals("e4 e5", rig.moves());
+    }
+
+    @Test
+    void resumedGameIsArchivedWhenAnotherBegins() throws IOException {
+        rig.newGame(Color.WHITE);
+        rig.play("e4");
+        sitAnew();
+        SavedGame kept = unfinished();
+        rig.does(session -> session.games().resume(kept, Map.of()));
+        rig.newGame(Color.WHITE);
+        assertTrue(rig.archive().contains("1. e4"), rig.archive());
+        assertEquals(List.of(), rig.saved());
+    }
+
+    @Test
+    void discardedGameIsArchivedAndNoLongerFound() throws IOException {
+        rig.newGame(Color.WHITE);
+        rig.play("e4");
+        sitAnew();
+        SavedGame kept = unfinished();
+        rig.does(session -> session.games().discard(kept));
+        assertTrue(rig.archive().contains("1. e4"), rig.archive());
+        assertEquals(List.of(), rig.saved());
+        sitAnew();
+        assertEquals(Optional.empty(), rig.ask(session -> session.games().findUnfinished()));
+    }
+
+    @Test
+    void gameInWhichOnlyHalMovedIsNotKept() throws IOException {
+        engine.plays("e4");
+        rig.newGame(Color.BLACK);
+        sitAnew();
+        assertEquals(Optional.empty(), rig.ask(session -> session.games().findUnfinished()));
+        assertEquals("", rig.archive());
+        assertEquals(List.of(), rig.saved());
+    }
+
+    @Test
+    void gameLeftAloneStaysForAnotherTime() throws IOException {
+        rig.newGame(Color.WHITE);
+        rig.play("e4");
+        sitAnew();
+        unfinished();
+        rig.does(session -> session.games().leaveUnfinished());
+        rig.newGame(Color.WHITE);
+        rig.play("d4");
+        assertEquals(2, rig.saved().size());
+    }
+
+    @Test
+    void takenBackMovesAreNotInTheResumedGame() {
+        rig.newGame(Color.WHITE);
+        engine.plays("e5", "Nc6");
+        rig.play("e4", "Nf3");
+        rig.does(session -> session.navigation().undoTurn());
+        sitAnew();
+        SavedGame kept = unfinished();
+        rig.does(session -> session.games().resume(kept, Map.of()));
+        assertEquals("e4 e5", rig.moves());
+        assertEquals(State.USER, rig.state());
+    }
+
+    @Test
+    void gameWithoutMovesIsNotSaved() throws IOException {
+        rig.newGame(Color.WHITE);
+        assertEquals(List.of(), rig.saved());
+        rig.play("e4");
+        assertEquals(1, rig.saved().size());
+    }
+
+    @Test
+    void gameOfAScriptIsNotLeftUnlessItWasResumed() throws IOException {
+        rig.newGame(Color.WHITE);
+        rig.play("e4");
+        sitAnew();
+        SavedGame kept = unfinished();
+        rig.does(session -> session.games().resume(kept, Map.of()));
+        rig.does(session -> session.games().endScript());
+        assertEquals(1, rig.saved().size(), "it was begun before the script");
+        rig.newGame(Color.WHITE);
+        rig.play("d4");
+        sitAnew();
+        rig.newGame(Color.WHITE);
+        rig.play("c4");
+        rig.does(session -> session.games().endScript());
+        assertEquals(1, rig.saved().size(), "only the other sitting's");
+    }
+
+    // Clocks.
+
+    @ParameterizedTest
+    @ValueSource(ints = {Color.WHITE, Color.BLACK})
+    void timeOddsGoWithTheUser(int usersColor) {
+        rig.set(Setting.CLOCK, "5 1");
+        engine.plays("e4");
+        rig.newGame(usersColor);
+        assertEquals(Duration.ofMinutes(5), left(usersColor));
+        assertEquals(Duration.ofMinutes(1), left(usersColor ^ 1));
+    }
+
+    @Test
+    void clockOfANewGameStartsWithTheFirstMove() {
+        rig.set(Setting.CLOCK, "5+0");
+        rig.newGame(Color.WHITE);
+        rig.letSecondsPass(30);
+        assertEquals(Duration.ofMinutes(5), left(Color.WHITE));
+        engine.plays("e5");
+        rig.play("e4");
+        rig.letSecondsPass(30);
+        assertEquals(Duration.ofSeconds(270), left(Color.WHITE));
+        assertEquals(Duration.ofMinutes(5), left(Color.BLACK));
+    }
+
+    @Test
+    void clockThatIsSetDuringAGameRunsAtOnceForTheSideToMove() {
+        rig.newGame(Color.WHITE);
+        engine.plays("e5");
+        rig.play("e4");
+        rig.set(Setting.CLOCK, "5+0");
+        rig.letSecondsPass(30);
+        assertEquals(Duration.ofSeconds(270), left(Color.WHITE));
+        rig.set(Setting.CLOCK, "off");
+        assertEquals(Optional.empty(), rig.ask(session -> session.board().clock()));
+    }
+
+    @Test
+    void clockStandsStillWhileTheUserMovesForBothSides() {
+        rig.set(Setting.CLOCK, "5+0");
+        rig.newGame(Color.WHITE);
+        engine.plays("e5");
+        rig.play("e4");
+        rig.does(session -> session.control().force());
+        rig.letSecondsPass(100);
+        rig.play("Nf3");
+        rig.letSecondsPass(100);
+        assertEquals(Duration.ofMinutes(5), left(Color.WHITE));
+        assertEquals(Duration.ofMinutes(5), left(Color.BLACK));
+    }
+
+    @Test
+    void clockStandsStillInAPauseAndWhileAnEngineWaits() {
+        rig.set(Setting.CLOCK, "5+0");
+        rig.newGame(Color.WHITE);
+        engine.plays("e5", "Nc6");
+        rig.play("e4");
+        rig.does(session -> session.control().pause());
+        rig.letSecondsPass(100);
+        assertEquals(Duration.ofMinutes(5), left(Color.WHITE));
+        rig.does(session -> session.control().pause());
+        rig.letSecondsPass(7);
+        assertEquals(Duration.ofSeconds(293), left(Color.WHITE));
+        rig.does(session -> session.navigation().undo(1));
+        assertEquals(State.NEITHER, rig.state());
+        rig.letSecondsPass(100);
+        assertEquals(Duration.ofMinutes(5), left(Color.BLACK));
+    }
+}

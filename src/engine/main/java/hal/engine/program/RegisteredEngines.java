@@ -1,0 +1,118 @@
+package hal.engine.program;
+
+import hal.support.Catalog;
+import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.InputFile;
+import hal.support.OwnFile;
+import hal.support.UserException;
+import hal.uci.client.EngineProgram;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The engines registered by the user, kept in {@code engines.toml} in the user's configuration folder. The file is read
+ * each time, so that edits take effect, and rewritten as a whole on each change.
+ */
+public final class RegisteredEngines {
+    private static final String FILE = "engines.toml";
+    private static final int MAX_BYTES = 1 << 20;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,39}");
+
+    private final Optional<Path> folder;
+
+    /**
+     * The engines of a user.
+     *
+     * @param folder the configuration folder, which need not exist; without one there are no engines and none can be
+     * added
+     */
+    public RegisteredEngines(Optional<Path> folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * All engines, in the order of the file.
+     *
+     * @throws UserException naming the file, line and key at fault
+     */
+    public List<EngineProgram> list() {
+        Optional<Path> file = folder.map(place -> place.resolve(FILE)).filter(Files::exists);
+        if (file.isEmpty()) {
+            return List.of();
+        }
+        return FileTrouble.reading(
+                file.get(), () -> EngineFile.parse(file.get().toString(), InputFile.text(file.get(), MAX_BYTES)));
+    }
+
+    /**
+     * The engine with a name, ignoring case.
+     *
+     * @throws UserException if the file cannot be read
+     */
+    public Optional<EngineProgram> find(String name) {
+        return list().stream()
+                .filter(engine -> engine.name().equalsIgnoreCase(name))
+                .findFirst();
+    }
+
+    /**
+     * Adds an engine, or replaces the one with its name.
+     *
+     * @throws UserException if the name is not valid, or the file cannot be written
+     */
+    public void put(EngineProgram engine) {
+        if (!NAME.matcher(engine.name()).matches()) {
+            throw new UserException("\"" + CleanText.line(engine.name(), 60)
+                    + "\" is not a valid engine name; use up to 40 letters, digits and . _ + -");
+        }
+        List<EngineProgram> engines = new ArrayList<>(list());
+        int place = place(engines, engine.name());
+        if (place < 0) {
+            engines.add(engine);
+        } else {
+            engines.set(place, engine);
+        }
+        write(engines);
+    }
+
+    /**
+     * Removes an engine.
+     *
+     * @throws UserException if there is none with that name, or the file cannot be written
+     */
+    public void remove(String name) {
+        List<EngineProgram> engines = new ArrayList<>(list());
+        int place = place(engines, name);
+        if (place < 0) {
+            throw unknown(name);
+        }
+        engines.remove(place);
+        write(engines);
+    }
+
+    /** The error for a name that is neither an engine nor a program. */
+    UserException unknown(String name) {
+        List<String> names = list().stream().map(EngineProgram::name).toList();
+        return Catalog.unknown("engine or program", name, names);
+    }
+
+    private static int place(List<EngineProgram> engines, String name) {
+        for (int i = 0; i < engines.size(); i++) {
+            if (engines.get(i).name().equalsIgnoreCase(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void write(List<EngineProgram> engines) {
+        Path place = folder.orElseThrow(() ->
+                new UserException("there is no folder for engines.toml: neither HOME nor XDG_CONFIG_HOME is set"));
+        FileTrouble.writing(place.resolve(FILE), () -> OwnFile.write(place.resolve(FILE), EngineFile.format(engines)));
+    }
+}

@@ -1,0 +1,106 @@
+package hal.engine.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.engine.EngineSpec;
+import hal.search.Engine;
+import hal.support.UserException;
+import hal.uci.client.EngineProgram;
+import hal.uci.client.FakeEngine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The user's engines, in their file. */
+final class RegisteredEnginesTest {
+    @TempDir
+    private Path folder;
+
+    private UciEngines engines() {
+        return new UciEngines(new RegisteredEngines(Optional.of(folder.resolve("hal"))), FakeEngine.PATIENT);
+    }
+
+    @Test
+    void keepsWhatIsEntered() {
+        RegisteredEngines registry = new RegisteredEngines(Optional.of(folder.resolve("hal")));
+        assertEquals(List.of(), registry.list());
+        EngineProgram odd = new EngineProgram(
+                "a.b-c_d+1",
+                "/opt/my \"engine\"\\x",
+                List.of("--net", "a b"),
+                Map.of("Skill Level", "3"),
+                Optional.of(Path.of("/tmp/log")));
+        registry.put(odd);
+        registry.put(EngineProgram.of("other", "/bin/true", List.of()));
+        registry.put(EngineProgram.of("OTHER", "/bin/false", List.of()));
+        assertEquals(
+                List.of("a.b-c_d+1", "OTHER"),
+                registry.list().stream().map(EngineProgram::name).toList());
+        assertEquals(Optional.of(odd), registry.find("A.B-C_D+1"));
+        registry.remove("other");
+        assertEquals(List.of(odd), registry.list());
+        assertThrows(UserException.class, () -> registry.remove("other"));
+        assertThrows(UserException.class, () -> registry.put(EngineProgram.of("a b", "x", List.of())));
+    }
+
+    @Test
+    void withoutAFolderNothingIsKept() {
+        RegisteredEngines registry = new RegisteredEngines(Optional.empty());
+        assertEquals(List.of(), registry.list());
+        assertThrows(UserException.class, () -> registry.put(EngineProgram.of("a", "x", List.of())));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            [stockfish                  | line 1
+            [a]                         | line 1: a.path is missing
+            path = "x"                  | must be a section
+            [a]~path = "x"~pth = "y"    | line 3: a.pth is unknown
+            [a]~path = 5                | line 2: a.path must be a string in quotes
+            [a]~path = "x"~args = "y"   | line 3: a.args must be an array
+            """)
+    void saysWhatIsWrongInTheFile(String text, String words) throws IOException {
+        Files.createDirectories(folder.resolve("hal"));
+        Files.writeString(folder.resolve("hal/engines.toml"), text.replace('~', '\n'));
+        UserException error =
+                assertThrows(UserException.class, () -> engines().registry().list());
+        assertTrue(
+                error.getMessage().contains("engines.toml")
+                        && error.getMessage().contains(words),
+                error.getMessage());
+    }
+
+    @Test
+    void addsSetsAndPlays() {
+        UciEngines engines = engines();
+        assertEquals(
+                "Fake 1.0",
+                engines.add(FakeEngine.path().toString(), Optional.of("fake"), List.of("good"))
+                        .title());
+        engines.set("Fake", "skill level", "3");
+        assertEquals(Map.of("skill level", "3"), engines.meet("fake").values());
+        assertEquals(7, engines.meet("fake").options().size() + 1);
+        assertThrows(UserException.class, () -> engines.set("fake", "Skill Level", "21"));
+        assertThrows(UserException.class, () -> engines.set("fake", "Sparkle", "21"));
+        assertEquals(
+                Map.of("skill level", "3"),
+                engines.registry().find("fake").orElseThrow().options());
+        try (Engine engine = engines.create(EngineSpec.parse("uci:fake,depth=3,elo=1400"))) {
+            assertEquals("Fake 1.0", engine.name());
+        }
+        assertThrows(UserException.class, () -> engines.create(EngineSpec.parse("uci:nobody")));
+        assertThrows(UserException.class, () -> engines.add("nobody", Optional.empty(), List.of()));
+    }
+}

@@ -1,0 +1,95 @@
+package hal.practice.theme;
+
+import hal.rules.Bitboard;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+
+/** Men that are made to leave what they guard, or to go where they are attacked. */
+final class DeflectionThemes {
+    private DeflectionThemes() {}
+
+    /** Men are given up, at least two pawns' worth that the second move does not win back. */
+    static boolean sacrifice(Solution solution) {
+        int start = Solution.lead(solution.before(Solution.FIRST), solution.solver());
+        for (int i = Solution.FIRST; i <= solution.last(); i += 2) {
+            if (Move.isPromotion(solution.move(i))) {
+                return false;
+            }
+        }
+        for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
+            if (Solution.lead(solution.after(i), solution.solver()) - start <= -2) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A king, queen or rook is drawn to a square on which it is attacked at once. */
+    static boolean attraction(Solution solution) {
+        for (int i = Solution.FIRST; i + 2 <= solution.last(); i += 2) {
+            int square = solution.to(i);
+            int drawn = solution.mover(i + 1);
+            boolean takes = solution.to(i + 1) == square && drawn >= PieceType.ROOK;
+            if (!takes) {
+                continue;
+            }
+            long attackers = Solution.attackers(solution.after(i + 2), square, solution.solver());
+            if (!Bitboard.contains(attackers, solution.to(i + 2))) {
+                continue;
+            }
+            boolean king = drawn == PieceType.KING;
+            boolean takenLater = i + 4 <= solution.last() && solution.to(i + 4) == square;
+            if (king || takenLater) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A defender is made to leave, by a check or by something to take, and what it guarded falls. */
+    static boolean deflection(Solution solution) {
+        for (int i = Solution.FIRST + 2; i <= solution.last(); i += 2) {
+            boolean gains = solution.isCapture(i) || Move.isPromotion(solution.move(i));
+            boolean forced = solution.to(i - 1) == solution.to(i - 2) || solution.givesCheck(i - 2);
+            boolean other = solution.to(i) != solution.to(i - 2) && solution.to(i) != solution.to(i - 1);
+            if (gains && forced && other && leftItsPost(solution, i - 1, solution.to(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a move took a man away from guarding a square, which it does not guard from its new place. */
+    private static boolean leftItsPost(Solution solution, int number, int square) {
+        Position before = solution.before(number);
+        Position after = solution.after(number);
+        long guards = Solution.attackers(before, square, solution.opponent());
+        boolean guarded = Bitboard.contains(guards, solution.from(number));
+        boolean guardsStill =
+                Bitboard.contains(Solution.attackers(after, square, solution.opponent()), solution.to(number));
+        return guarded && !guardsStill;
+    }
+
+    /** A defender that guards two things takes back on one of them, and the other falls. */
+    static boolean overloaded(Solution solution) {
+        for (int i = Solution.FIRST; i + 2 <= solution.last(); i += 2) {
+            Position before = solution.before(i);
+            int taken = solution.to(i);
+            int target = solution.to(i + 2);
+            boolean takesBack = solution.isCapture(i) && solution.isCapture(i + 1) && solution.to(i + 1) == taken;
+            if (!takesBack || !solution.isCapture(i + 2) || target == taken) {
+                continue;
+            }
+            long defender = Bitboard.of(solution.from(i + 1));
+            long here = Solution.attackers(before, taken, solution.opponent());
+            long there = Solution.attackers(before, target, solution.opponent());
+            boolean wasThere = Piece.color(before.pieceAt(target)) == solution.opponent();
+            if ((here & defender) != 0 && there == defender && wasThere && leftItsPost(solution, i + 1, target)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

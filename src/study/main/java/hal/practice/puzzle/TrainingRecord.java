@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  *   solved 11
  *   streak 3
  *   best-streak 5
- *   waits 2026-11-23/0.2120/6.4133 00QOp    a puzzle that comes back, and how well it is remembered ({@link SpacedRepetition})
+ *   waits 2026-11-23/0.2120/6.4133 00QOp    a puzzle that comes back, and its {@link SpacedRepetition}
  *   done 01ig0
  *   day 2026-11-23 1520    the rating at the end of a day
  *   theme fork 5 3         tried five times, solved three

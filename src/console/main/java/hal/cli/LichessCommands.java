@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.Fair;
 import hal.command.Engines;
 import hal.command.ExitCode;
 import hal.command.Interruption;
@@ -46,7 +47,7 @@ import picocli.CommandLine.Spec;
             LichessCommands.BotCommand.class,
             LichessEngineCommand.class
         })
-final class LichessCommands implements Runnable {
+final class LichessCommands implements Runnable, Fair {
     @Spec
     private CommandSpec spec;
 

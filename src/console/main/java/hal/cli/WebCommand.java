@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.command.Fair;
 import hal.book.name.OpeningNames;
 import hal.command.Engines;
 import hal.command.ExitCode;
@@ -42,7 +43,7 @@ import picocli.CommandLine.Spec;
                     + " page or the server comes back."
         },
         mixinStandardHelpOptions = true)
-final class WebCommand extends Subcommand {
+final class WebCommand extends Subcommand implements Fair {
     private static final int MAX_PORT = 65_535;
 
     @Option(

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.command.Ticker;
 import hal.engine.BackgroundThinking;
 import hal.search.StopToken;
 import hal.session.face.Face;
@@ -29,6 +30,9 @@ public final class Jobs {
     private final long patienceMillis;
     private volatile CountDownLatch answered = new CountDownLatch(0);
     private String running = "";
+    /** Stops the task that a script waits for; null while there is none. */
+    private volatile StopToken here;
+
     private final Set<Thread> shared = ConcurrentHashMap.newKeySet();
 
     /** What there is to do. */
@@ -99,12 +103,27 @@ public final class Jobs {
             }
         }
         if (!face.abilities().attended()) {
-            task.work().run(new StopToken()).run();
+            runHere(task);
         } else if (task.shared()) {
             runShared(task);
         } else {
             runAlone(task);
         }
+    }
+
+    /** Nobody types the next line meanwhile. */
+    private void runHere(Task task) {
+        StopToken stop = new StopToken();
+        here = stop;
+        Ticker ticker = Ticker.start(() -> face.notice(new FaceEvent.Status(task.status().get(), true)));
+        Runnable then;
+        try {
+            then = task.work().run(stop);
+        } finally {
+            ticker.stop();
+            here = null;
+        }
+        then.run();
     }
 
     private void runAlone(Task task) {
@@ -259,11 +278,16 @@ public final class Jobs {
     }
 
     /**
-     * Stops the task that is running, unless it is shared.
+     * Stops the task that is running, unless it is shared; from any thread.
      *
      * @return whether there was one
      */
     public boolean stop() {
+        StopToken waiting = here;
+        if (waiting != null) {
+            waiting.raise();
+            return true;
+        }
         boolean busy = background.isThinking();
         background.stop();
         return busy;

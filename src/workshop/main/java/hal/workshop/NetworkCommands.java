@@ -2,6 +2,7 @@ package hal.workshop;
 
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
+import hal.command.Fair;
 import hal.arena.result.StandingsJson;
 import hal.command.Engines;
 import hal.command.ExitCode;
@@ -36,7 +37,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {NetworkCommands.JudgeCommand.class, NetworkAverageCommand.class})
-final class NetworkCommands extends Subcommand {
+final class NetworkCommands extends Subcommand implements Fair {
     @Override
     public Integer call() {
         throw missingSubcommand();

@@ -1,5 +1,6 @@
 package hal.workshop;
 
+import hal.command.Fair;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
@@ -47,7 +48,7 @@ import picocli.CommandLine.Parameters;
                     + " found, or an error; 130 --search ended before its last game."
         },
         mixinStandardHelpOptions = true)
-final class TuneCommand extends Subcommand {
+final class TuneCommand extends Subcommand implements Fair {
     private static final String HANDMADE = "classic";
 
     private static final List<String> EVALUATION_ONLY =

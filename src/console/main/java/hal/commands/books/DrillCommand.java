@@ -40,7 +40,7 @@ final class DrillCommand {
     }
 
     Command command() {
-        return Command.of("drill", "asks you for the moves of your repertoire")
+        return Command.of("drill", "asks you for the moves of your repertoire").atPrompt()
                 .with("[all|stop]")
                 .details(
                         """

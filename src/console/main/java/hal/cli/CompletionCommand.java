@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.command.Fair;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Subcommand;
 import java.util.Arrays;
 import java.util.Locale;
@@ -37,10 +37,7 @@ final class CompletionCommand extends Subcommand implements Fair {
     public Integer call() {
         CommandLine top = HalCommand.whole();
         // picocli's script for bash prepares zsh for itself.
-        out().print(
-                        shell == Shell.FISH
-                                ? fish(top)
-                                : AutoComplete.bash(top.getCommandName(), top));
+        out().print(shell == Shell.FISH ? fish(top) : AutoComplete.bash(top.getCommandName(), top));
         out().flush();
         return ExitCode.OK;
     }

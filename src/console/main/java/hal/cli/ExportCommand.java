@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.command.Fair;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Progress;
 import hal.command.Setter;
 import hal.command.Subcommand;

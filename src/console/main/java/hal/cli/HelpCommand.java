@@ -55,8 +55,7 @@ final class HelpCommand extends Subcommand implements Fair {
     static boolean isWanted(String[] arguments) {
         boolean asks = Stream.of(arguments).anyMatch(Set.of("-h", "--help")::contains);
         return arguments.length > 0
-                && ((arguments[0].startsWith("-") && asks)
-                        || (arguments.length == 1 && arguments[0].equals("help")));
+                && ((arguments[0].startsWith("-") && asks) || (arguments.length == 1 && arguments[0].equals("help")));
     }
 
     @Override

@@ -1,8 +1,8 @@
 package hal.cli;
 
-import hal.command.Fair;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Subcommand;
 import hal.command.UsageException;

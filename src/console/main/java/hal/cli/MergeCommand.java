@@ -1,10 +1,10 @@
 package hal.cli;
 
-import hal.command.Fair;
 import hal.arena.record.ResultsFile;
 import hal.arena.report.MergedResults;
 import hal.cli.arena.ResultPrinter;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Subcommand;
 import hal.support.Quantity;
 import java.io.PrintWriter;

@@ -46,8 +46,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private static final Parameter FEN = any("fen", "FEN", "the position; the start position by default");
     private static final Parameter PGN = Parameter.file("pgn", "a game, of a PGN file, at its end");
-    private static final Parameter GAME = Parameter.number(
-                    "game", "N", 1, Integer.MAX_VALUE, "which game of that file")
+    private static final Parameter GAME = Parameter.number("game", "N", 1, Integer.MAX_VALUE, "which game of that file")
             .usual(1);
     private static final Parameter PLY =
             Parameter.number("ply", "N", 0, 10_000, "the position of the game after so many plies");
@@ -67,11 +66,15 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         this.command = command;
         Signature own = command.signature();
         List<Parameter> all = new ArrayList<>(own.parameters());
-        PLACE.stream().filter(place -> all.stream().noneMatch(one -> one.name().equals(place.name()))).forEach(all::add);
-        settings = (withSettings ? Setting.all() : List.<Option>of()).stream()
-                .filter(option -> all.stream().noneMatch(one -> one.name().equals(option.key())))
-                .map(option -> new Parameter(option, Parameter.Form.NAMED))
-                .toList();
+        PLACE.stream()
+                .filter(place -> all.stream().noneMatch(one -> one.name().equals(place.name())))
+                .forEach(all::add);
+        settings = (withSettings ? Setting.all() : List.<Option>of())
+                .stream()
+                        .filter(option ->
+                                all.stream().noneMatch(one -> one.name().equals(option.key())))
+                        .map(option -> new Parameter(option, Parameter.Form.NAMED))
+                        .toList();
         all.addAll(settings);
         if (own.readsItself()) {
             all.add(WORDS);
@@ -80,8 +83,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     }
 
     private static Parameter any(String name, String label, String help) {
-        return Parameter.named(
-                name, new OptionType.Text("any text", label, text -> Optional.of(text)), help);
+        return Parameter.named(name, new OptionType.Text("any text", label, text -> Optional.of(text)), help);
     }
 
     /**
@@ -91,12 +93,12 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
      */
     static CommandLine of(Command command, boolean withSettings) {
         ShellCommand shell = new ShellCommand(command, withSettings);
-        shell.spec = Reader.spec(shell.signature, shell, parameter ->
-                !shell.settings.contains(parameter) && !parameter.equals(WORDS));
+        shell.spec = Reader.spec(
+                shell.signature, shell, parameter -> !shell.settings.contains(parameter) && !parameter.equals(WORDS));
         shell.spec.mixinStandardHelpOptions(true);
         String summary = command.summary();
-        List<String> description = new ArrayList<>(
-                List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
+        List<String> description =
+                new ArrayList<>(List.of(Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + "."));
         paragraphs(command.details()).forEach(description::add);
         shell.spec
                 .usageMessage()
@@ -143,8 +145,8 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         ShellFace face = new ShellFace(form, spec.commandLine().getOut(), err);
         Wiring wiring = Wiring.of(remark -> err.println("hal: " + remark + "."));
         wiring.readConfig().forEach(problem -> err.println("hal: " + problem));
-        UsageException.check(() -> settings.stream().filter(values::isGiven).forEach(setting ->
-                wiring.settings().set(setting.option(), values.get(setting))));
+        UsageException.check(() -> settings.stream().filter(values::isGiven).forEach(setting -> wiring.settings()
+                .set(setting.option(), values.get(setting))));
         Game game = game(values, err);
         Conversation conversation = new Conversation(
                 wiring.context(face, SessionContext.Times.UNATTENDED, isDebug()), wiring.settings(), PLAN);
@@ -152,7 +154,9 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         try {
             conversation.live().call(session -> session.games().visit(new ChessBoardGame(game)));
             face.open();
-            Interruption.stops(() -> answer(conversation, values), conversation.live().session().jobs()::stop);
+            Interruption.stops(
+                    () -> answer(conversation, values),
+                    conversation.live().session().jobs()::stop);
         } finally {
             conversation.close();
             face.close();
@@ -186,10 +190,7 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private static Game game(Values values, PrintWriter err) {
         Game game = values.find(PGN).isPresent()
                 ? load(values, err)
-                : Game.from(
-                        UsageException.position(
-                                values.find(FEN).orElse(Fen.START), err),
-                        GamePolicy.ANALYSIS);
+                : Game.from(UsageException.position(values.find(FEN).orElse(Fen.START), err), GamePolicy.ANALYSIS);
         values.find(PLY).map(Integer::parseInt).ifPresent(ply -> {
             if (ply > game.tree().mainLine().size()) {
                 throw new UserException("the game has " + game.tree().mainLine().size() + " plies, not " + ply);
@@ -211,14 +212,18 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
         String line = values.list(WORDS).stream()
                 .map(word -> word.contains(" ") && !command.takesFile() ? '"' + word + '"' : word)
                 .collect(Collectors.joining(" "));
-        conversation.perform(command, new Arguments(command, line, command.signature().readsItself() ? Optional.empty() : Optional.of(values)));
+        conversation.perform(
+                command,
+                new Arguments(
+                        command, line, command.signature().readsItself() ? Optional.empty() : Optional.of(values)));
         if (conversation.live().session().viewers().prompt().isEmpty()) {
             return;
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
         try {
             String step = in.readLine();
-            while (step != null && conversation.live().session().viewers().prompt().isPresent()) {
+            while (step != null
+                    && conversation.live().session().viewers().prompt().isPresent()) {
                 conversation.type(step);
                 step = in.readLine();
             }

@@ -76,7 +76,10 @@ final class ShellFace implements Face {
             err.println("hal: " + words.text());
             err.flush();
         } else if (form == Form.TEXT) {
-            answer.lines().stream().map(StyledLine::text).map(String::stripTrailing).forEach(out::println);
+            answer.lines().stream()
+                    .map(StyledLine::text)
+                    .map(String::stripTrailing)
+                    .forEach(out::println);
         } else if (answer instanceof Answer.Group group) {
             group.parts().forEach(this::tell);
         } else if (answer instanceof Answer.Table table) {
@@ -84,12 +87,13 @@ final class ShellFace implements Face {
         } else if (answer instanceof Answer.Rows rows) {
             rows(rows.more());
         } else if (answer instanceof Answer.Choices choices) {
-            choices.items().forEach(item -> row(
-                    List.of("value", "description", "present"),
-                    List.of(
-                            Json.value(item.value()),
-                            Json.value(item.description()),
-                            Json.value(choices.present().contains(item.value())))));
+            choices.items()
+                    .forEach(item -> row(
+                            List.of("value", "description", "present"),
+                            List.of(
+                                    Json.value(item.value()),
+                                    Json.value(item.description()),
+                                    Json.value(choices.present().contains(item.value())))));
         } else if (!answer.text().isBlank()) {
             notes.add(answer.text());
         }

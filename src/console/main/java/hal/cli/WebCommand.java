@@ -1,9 +1,9 @@
 package hal.cli;
 
-import hal.command.Fair;
 import hal.book.name.OpeningNames;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.OptionFlags;
 import hal.command.Subcommand;

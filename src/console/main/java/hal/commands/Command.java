@@ -214,7 +214,9 @@ public record Command(Signature signature, Action action, Completer completer) {
             String last = before.isEmpty() ? "" : before.get(before.size() - 1).replaceFirst("^--", "");
             for (Parameter parameter : parameters) {
                 boolean wantsValue = parameter.form() != Parameter.Form.FLAG;
-                if (wantsValue && parameter.name().equals(last) && !parameter.words().contains(last)) {
+                if (wantsValue
+                        && parameter.name().equals(last)
+                        && !parameter.words().contains(last)) {
                     return values(context, parameter);
                 }
             }

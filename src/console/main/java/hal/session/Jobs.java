@@ -115,7 +115,8 @@ public final class Jobs {
     private void runHere(Task task) {
         StopToken stop = new StopToken();
         here = stop;
-        Ticker ticker = Ticker.start(() -> face.notice(new FaceEvent.Status(task.status().get(), true)));
+        Ticker ticker = Ticker.start(
+                () -> face.notice(new FaceEvent.Status(task.status().get(), true)));
         Runnable then;
         try {
             then = task.work().run(stop);

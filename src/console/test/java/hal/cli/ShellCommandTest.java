@@ -74,7 +74,8 @@ class ShellCommandTest {
         CommandLineRun beyond = CommandLineRun.of("fen", "--pgn", games.toString(), "--ply", "9");
         assertEquals(1, beyond.code());
         assertTrue(beyond.err().contains("the game has 2 plies, not 9"), beyond.err());
-        assertEquals(2, CommandLineRun.of("fen", "--pgn", "x.pgn", "--fen", MATE).code());
+        assertEquals(
+                2, CommandLineRun.of("fen", "--pgn", "x.pgn", "--fen", MATE).code());
     }
 
     /** What makes no sense without more is refused; nothing ends in a fault. */
@@ -94,12 +95,13 @@ class ShellCommandTest {
         JsonObject first = Json.parse(answer("bk", "--json").lines().findFirst().orElseThrow())
                 .asObject();
         assertTrue(first.names().contains("move") || first.size() > 2, first.toString());
-        assertTrue(answer("eval", "--json").lines().allMatch(line -> Json.parse(line)
-                .asObject()
-                .names()
-                .equals(List.of("value", "description", "present"))));
+        assertTrue(answer("eval", "--json")
+                .lines()
+                .allMatch(line ->
+                        Json.parse(line).asObject().names().equals(List.of("value", "description", "present"))));
         assertTrue(answer("why", "Nf3", "--depth", "1", "--json").startsWith("{\"text\":\"After Nf3"));
-        assertTrue(answer("compare", "1", "minimax", "--csv", "columns=move,nodes").startsWith("algorithm,move,nodes\nminimax,"));
+        assertTrue(answer("compare", "1", "minimax", "--csv", "columns=move,nodes")
+                .startsWith("algorithm,move,nodes\nminimax,"));
     }
 
     @Test
@@ -123,7 +125,11 @@ class ShellCommandTest {
     @Test
     void aValueThatMakesNoSenseIsRefusedWithWhatWouldBeRight() {
         for (String[] bad : new String[][] {
-            {"compare", "depth", "99"}, {"compare", "--depth=many"}, {"tree", "2", "3"}, {"why"}, {"compare", "--dpeth", "2"}
+            {"compare", "depth", "99"},
+            {"compare", "--depth=many"},
+            {"tree", "2", "3"},
+            {"why"},
+            {"compare", "--dpeth", "2"}
         }) {
             CommandLineRun run = CommandLineRun.of(bad);
             assertEquals(2, run.code(), String.join(" ", bad) + ": " + run.err());

@@ -124,7 +124,8 @@ public record Parameter(Option option, Form form) {
     /** Whether it takes a value as it is. */
     public boolean accepts(String value) {
         return option.type().read(value).isPresent()
-                || (!option.none().isEmpty() && List.of(option.none(), "off", "none").contains(value));
+                || (!option.none().isEmpty()
+                        && List.of(option.none(), "off", "none").contains(value));
     }
 
     /** The words its values may be, where they can be listed. */
@@ -161,7 +162,8 @@ public record Parameter(Option option, Form form) {
         if (option.type() instanceof OptionType.WholeNumber number && number.most() < Integer.MAX_VALUE) {
             return ", " + number.least() + " to " + number.most();
         }
-        boolean shown = option.type().words().isEmpty() || label().equals(option.type().label());
+        boolean shown =
+                option.type().words().isEmpty() || label().equals(option.type().label());
         return shown ? "" : ": " + String.join(", ", option.type().words());
     }
 }

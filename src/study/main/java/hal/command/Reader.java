@@ -79,8 +79,7 @@ public final class Reader {
                     .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
                     .auxiliaryTypes(String.class)
                     .hidden(!shown.test(parameter))
-                    .description(
-                            (Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".").replace("%", "%%"))
+                    .description((Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".").replace("%", "%%"))
                     .build());
         }
         return spec;
@@ -139,9 +138,8 @@ public final class Reader {
             command = command.getSubcommands().get(arguments[next++]);
         }
         List<String> whole = new ArrayList<>(Arrays.asList(arguments).subList(0, next));
-        Optional<Signature> signature = command.getCommand() instanceof Signed signed
-                ? Optional.of(signed.signature())
-                : Optional.empty();
+        Optional<Signature> signature =
+                command.getCommand() instanceof Signed signed ? Optional.of(signed.signature()) : Optional.empty();
         whole.addAll(normalized(
                 command.getCommandSpec(), signature, Arrays.asList(arguments).subList(next, arguments.length)));
         return whole.toArray(String[]::new);
@@ -154,16 +152,16 @@ public final class Reader {
     /** The option that a name means: its own, or one of another program; empty if none. */
     static Optional<OptionSpec> find(CommandSpec spec, String name) {
         String plain = plain(name);
-        return option(spec, plain::equals)
-                .or(() -> SYNONYMS.stream()
-                        .filter(names -> names.contains(plain))
-                        .flatMap(names -> option(spec, names::contains).stream())
-                        .findFirst());
+        return option(spec, plain::equals).or(() -> SYNONYMS.stream()
+                .filter(names -> names.contains(plain))
+                .flatMap(names -> option(spec, names::contains).stream())
+                .findFirst());
     }
 
     private static Optional<OptionSpec> option(CommandSpec spec, Predicate<String> plain) {
         return spec.options().stream()
-                .filter(option -> Arrays.stream(option.names()).map(Reader::plain).anyMatch(plain))
+                .filter(option ->
+                        Arrays.stream(option.names()).map(Reader::plain).anyMatch(plain))
                 .findFirst();
     }
 
@@ -229,10 +227,9 @@ public final class Reader {
         /** A word without hyphens: an option's name, or a value. */
         private void takeWord(String word) {
             boolean raw = signature.filter(Signature::readsItself).isPresent();
-            Optional<OptionSpec> option = raw
-                    ? Optional.empty()
-                    : signature.isPresent() ? find(spec, word) : own(word);
-            if (option.isEmpty() && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
+            Optional<OptionSpec> option = raw ? Optional.empty() : signature.isPresent() ? find(spec, word) : own(word);
+            if (option.isEmpty()
+                    && running.filter(list -> list.accepts(unquoted(word))).isPresent()) {
                 add(spec.findOption("--" + running.get().name()), unquoted(word));
                 return;
             }
@@ -257,7 +254,8 @@ public final class Reader {
         /** An option's name without hyphens: its values follow, or its default holds. */
         private void addNamed(OptionSpec option) {
             Optional<Parameter> parameter = parameter(option);
-            boolean hasDefault = parameter.filter(own -> own.form() == Parameter.Form.NAME_FIRST)
+            boolean hasDefault = parameter
+                    .filter(own -> own.form() == Parameter.Form.NAME_FIRST)
                     .isPresent();
             boolean follows = next < words.size() && !isOption(words.get(next));
             running = parameter.filter(own -> hasDefault || own.form() == Parameter.Form.LIST);
@@ -300,7 +298,8 @@ public final class Reader {
             List<Parameter> one = signature.get().parameters().stream()
                     .filter(Parameter::isBare)
                     .filter(parameter -> !given.contains(parameter.name()))
-                    .filter(parameter -> value.matches("-?\\d+") == parameter.option().type().isNumber())
+                    .filter(parameter ->
+                            value.matches("-?\\d+") == parameter.option().type().isNumber())
                     .toList();
             if (one.size() == 1) {
                 one.get(0).option().read(value); // says what would be right

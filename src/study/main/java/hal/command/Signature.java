@@ -57,8 +57,7 @@ public record Signature(
 
     /** A command without parameters, for every place. */
     public static Signature of(String name, String summary) {
-        return new Signature(
-                name, List.of(), "", summary, "", List.of(), List.of(), EnumSet.noneOf(Attribute.class));
+        return new Signature(name, List.of(), "", summary, "", List.of(), List.of(), EnumSet.noneOf(Attribute.class));
     }
 
     /** The same with other words for it. */
@@ -73,8 +72,7 @@ public record Signature(
 
     /** The same with more to say. */
     public Signature details(String text) {
-        return new Signature(
-                name, aliases, arguments, summary, text.stripTrailing(), parameters, examples, attributes);
+        return new Signature(name, aliases, arguments, summary, text.stripTrailing(), parameters, examples, attributes);
     }
 
     /** The same with parameters. */

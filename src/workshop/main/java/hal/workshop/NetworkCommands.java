@@ -2,10 +2,10 @@ package hal.workshop;
 
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
-import hal.command.Fair;
 import hal.arena.result.StandingsJson;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.SeedOption;

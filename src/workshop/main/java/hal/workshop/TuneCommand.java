@@ -1,9 +1,9 @@
 package hal.workshop;
 
-import hal.command.Fair;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.Subcommand;

@@ -45,7 +45,8 @@ public final class BookCommands {
             new Choice(LEARN, "whether moves that win our games gain weight and others lose it"));
 
     /** Lists the book's moves. */
-    public static final Command MOVES = Command.of("bk", "the book's moves in this position").advising()
+    public static final Command MOVES = Command.of("bk", "the book's moves in this position")
+            .advising()
             .details(
                     """
                             Each move has its weight, its share and, where the book counts games, how they went: the share

@@ -40,7 +40,8 @@ final class DrillCommand {
     }
 
     Command command() {
-        return Command.of("drill", "asks you for the moves of your repertoire").atPrompt()
+        return Command.of("drill", "asks you for the moves of your repertoire")
+                .atPrompt()
                 .with("[all|stop]")
                 .details(
                         """

@@ -30,8 +30,8 @@ import java.util.function.Function;
 public final class CompareCommand {
     private static final Parameter DEPTH = StudyParameters.depth(4);
     private static final Parameter ALGORITHMS = StudyParameters.ALGORITHM.list();
-    private static final Parameter COLUMNS = Parameter.named(
-            "columns", StudyParameters.words("NAME,..."), "these columns only, such as nodes,time");
+    private static final Parameter COLUMNS =
+            Parameter.named("columns", StudyParameters.words("NAME,..."), "these columns only, such as nodes,time");
     private static final Parameter SORT = Parameter.named(
             "sort", StudyParameters.words("COLUMN"), "sorts the rows by a column; -nodes puts the largest first");
 

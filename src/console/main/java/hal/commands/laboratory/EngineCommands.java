@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import java.util.Arrays;
 import hal.command.Parameter;
 import hal.command.Values;
 import hal.commands.Choice;
@@ -18,6 +17,7 @@ import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -40,11 +40,12 @@ public final class EngineCommands {
 
     private static final Parameter SWITCH =
             Parameter.words("switch", "what to do", "on", "off", SearchSwitches.DEFAULT);
-    private static final Parameter PARTS = Parameter.named("part", StudyParameters.words("PART"), "a part of the search")
+    private static final Parameter PARTS = Parameter.named(
+                    "part", StudyParameters.words("PART"), "a part of the search")
             .list();
 
-    private static final Parameter EVALUATION =
-            Parameter.named("eval", StudyParameters.words("NAME"), "an evaluation").bare();
+    private static final Parameter EVALUATION = Parameter.named("eval", StudyParameters.words("NAME"), "an evaluation")
+            .bare();
     private static final Parameter SHOW =
             Parameter.flag("show", "draws its tables as heat maps, in centipawns, White at the bottom");
     private static final Parameter HERE = Parameter.flag("here", "what each side gets for each term in this position");
@@ -53,7 +54,9 @@ public final class EngineCommands {
                     "engine", "other programs that play: list, add, options, set, remove")
             .takes(ACTION, ENGINE_WORDS)
             .offering(ACTION, context -> ACTIONS)
-            .offering(ENGINE_WORDS, context -> Choice.programs(context.surroundings().programs()))
+            .offering(
+                    ENGINE_WORDS,
+                    context -> Choice.programs(context.surroundings().programs()))
             .details(
                     """
                         engine add stockfish         adds a program found on the PATH; a path works too
@@ -69,7 +72,8 @@ public final class EngineCommands {
             .runs(EngineCommands::engine);
 
     public static final Command SEARCH = Command.of(
-                    "search", "lists the parts of my search, and switches them on and off").atPrompt()
+                    "search", "lists the parts of my search, and switches them on and off")
+            .atPrompt()
             .takes(SWITCH, PARTS)
             .offering(PARTS, context -> parts())
             .details(
@@ -82,7 +86,8 @@ public final class EngineCommands {
             .runs(EngineCommands::search);
 
     public static final Command EVAL = Command.of(
-                    "eval", "how I evaluate positions: lists the evaluations, or chooses one").advising()
+                    "eval", "how I evaluate positions: lists the evaluations, or chooses one")
+            .advising()
             .takes(SHOW, HERE, EVALUATION)
             .offering(EVALUATION, context -> all(context.surroundings().evaluations()))
             .details(
@@ -111,8 +116,9 @@ public final class EngineCommands {
         switch (action) {
             case "add" -> ask(session, () -> added(programs, name), () -> {});
             case "options" -> ask(session, () -> options(programs.meet(name)), () -> {});
-            case "set" -> ask(session, () -> setOption(programs, words[0], words[1]), () -> session.thinking()
-                    .renew());
+            case "set" ->
+                ask(session, () -> setOption(programs, words[0], words[1]), () -> session.thinking()
+                        .renew());
             case "remove" -> {
                 programs.remove(name);
                 session.print("Forgotten.");

@@ -1,12 +1,12 @@
 package hal.commands.laboratory;
 
-import hal.command.Parameter;
-import hal.command.Values;
 import hal.analysis.compare.Contestants;
 import hal.analysis.compare.PartsRun;
 import hal.analysis.profile.Profile;
 import hal.analysis.profile.Profile.Curve;
 import hal.analysis.profile.ProfilePlot;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.Ablation;

@@ -1,14 +1,14 @@
 package hal.commands.laboratory;
 
-import hal.command.Parameter;
-import hal.command.Values;
-import hal.engine.option.OptionType;
 import hal.analysis.SearchableGrid;
 import hal.analysis.SearchableLeaves;
 import hal.analysis.SearchablePosition;
 import hal.analysis.tree.TreeRecorder;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.engine.option.OptionType;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.lab.Algorithm;
@@ -41,10 +41,8 @@ final class PrintedTrees {
     /** By default the eight leaves on which many tutorials show alpha-beta. */
     static final Parameter LEAVES = Parameter.named(
                     "leaves",
-                    new OptionType.Text(
-                            "whole numbers, such as 3 5 6 9",
-                            "N",
-                            text -> Optional.of(text).filter(numbers -> numbers.matches("-?\\d+([ ,]+-?\\d+)*"))),
+                    new OptionType.Text("whole numbers, such as 3 5 6 9", "N", text -> Optional.of(text)
+                            .filter(numbers -> numbers.matches("-?\\d+([ ,]+-?\\d+)*"))),
                     "a tree of these leaves, whatever is on the board")
             .nameFirst("3 5 6 9 1 2 0 -1");
 
@@ -54,10 +52,8 @@ final class PrintedTrees {
      */
     static final Parameter TIC_TAC_TOE = Parameter.named(
                     "tictactoe",
-                    new OptionType.Text(
-                            "nine cells, such as ...OOXXOX",
-                            "CELLS",
-                            text -> Optional.of(text).filter(cells -> cells.matches("[.xXoO]+"))),
+                    new OptionType.Text("nine cells, such as ...OOXXOX", "CELLS", text -> Optional.of(text)
+                            .filter(cells -> cells.matches("[.xXoO]+"))),
                     "tic-tac-toe from there to the end")
             .nameFirst("...OOXXOX");
 

@@ -1,10 +1,10 @@
 package hal.commands.laboratory;
 
-import hal.command.Parameter;
-import hal.command.Values;
 import hal.analysis.SearchablePosition;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepReport;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Command;
 import hal.rules.Color;
 import hal.search.lab.Algorithm;

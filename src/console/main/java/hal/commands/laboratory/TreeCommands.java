@@ -1,8 +1,8 @@
 package hal.commands.laboratory;
 
+import hal.analysis.tree.SearchTree;
 import hal.command.Parameter;
 import hal.command.Values;
-import hal.analysis.tree.SearchTree;
 import hal.commands.Command;
 import hal.export.ExportFile;
 import hal.export.FilmGif;
@@ -35,10 +35,12 @@ public final class TreeCommands {
     private static final Parameter FILM_DEPTH = StudyParameters.depth(2, 9);
     private static final Parameter FILMS = StudyParameters.ALGORITHM.list();
     private static final Parameter GIF = Parameter.file("gif", "writes an animated picture");
-    private static final Parameter HTML = Parameter.file("html", "writes one page with a slider, which needs no network");
+    private static final Parameter HTML =
+            Parameter.file("html", "writes one page with a slider, which needs no network");
 
     public static final Command TREE = Command.of(
-                    "tree", "draws the tree that a search visits here, and what it never looked at").advising()
+                    "tree", "draws the tree that a search visits here, and what it never looked at")
+            .advising()
             .takes(TREE_DEPTH, StudyParameters.ALGORITHM, PrintedTrees.LEAVES, PrintedTrees.TIC_TAC_TOE, SVG)
             .offering(StudyParameters.ALGORITHM, context -> WatchedSearch.choices())
             .details(
@@ -80,7 +82,9 @@ public final class TreeCommands {
                 ? PrintedTrees.of(session, values, algorithm, values.isGiven(TREE_DEPTH) ? depth : 0)
                         .search()
                 : WatchedSearch.of(session, algorithm.orElse(""), depth);
-        if (depth > MAX_TREE_PLIES && !PrintedTrees.isNamed(values) && !session.kind().isOfLaboratory()) {
+        if (depth > MAX_TREE_PLIES
+                && !PrintedTrees.isNamed(values)
+                && !session.kind().isOfLaboratory()) {
             throw new UserException("A tree of this game can be " + MAX_TREE_PLIES + " plies deep at most.");
         }
         search.requireTree();

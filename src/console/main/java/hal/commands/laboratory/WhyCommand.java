@@ -1,10 +1,10 @@
 package hal.commands.laboratory;
 
-import hal.command.Parameter;
-import hal.command.Values;
 import hal.analysis.why.ExpectedLine;
 import hal.analysis.why.MoveComparison;
 import hal.analysis.why.WhySearch;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.EngineCatalog;
@@ -31,9 +31,12 @@ public final class WhyCommand {
     private static final Parameter MOVE =
             Parameter.named("move", StudyParameters.words("MOVE"), "the move").needed();
 
-    public static final Command COMMAND = Command.of("why", "what I expect after a move, and what it gains or loses").advising()
+    public static final Command COMMAND = Command.of("why", "what I expect after a move, and what it gains or loses")
+            .advising()
             .takes(MOVE)
-            .offering(MOVE, context -> context.legalMoves().stream().map(Choice::of).toList())
+            .offering(
+                    MOVE,
+                    context -> context.legalMoves().stream().map(Choice::of).toList())
             .details(
                     """
                         I search all moves, then this one alone, to the same depth. For my own choice I say what it

@@ -64,7 +64,9 @@ public final class LichessCommand {
 
     /** The command, whose state is one session's. */
     public Command command() {
-        return Command.of("lichess", "play people on lichess.org, on this board").fair().atPrompt()
+        return Command.of("lichess", "play people on lichess.org, on this board")
+                .fair()
+                .atPrompt()
                 .with("[seek|challenge|ai|accept|decline|resume|say|...]")
                 .details(
                         """

@@ -34,7 +34,8 @@ public final class StrengthCommands {
             new Choice("5d3", "five minutes each, with a delay of three seconds a move"),
             new Choice("off", "no time limit and no clock"));
 
-    public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one").atPrompt()
+    public static final Command LEVEL = Command.of("level", "how strong I play: lists the levels, or chooses one")
+            .atPrompt()
             .with("[1..." + LevelTable.COUNT + "|full|easier|harder]")
             .alias("strength", "difficulty")
             .details(
@@ -49,7 +50,8 @@ public final class StrengthCommands {
             .completing(StrengthCommands::levels);
 
     public static final Command TIME = Command.of(
-                    "time", "the seconds I may think about a move, or a clock for both of us").atPrompt()
+                    "time", "the seconds I may think about a move, or a clock for both of us")
+            .atPrompt()
             .with("[SECONDS|MINUTES+SECONDS [MINUTES+SECONDS]|off]")
             .details(
                     """

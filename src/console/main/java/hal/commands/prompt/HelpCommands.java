@@ -85,18 +85,23 @@ public final class HelpCommands {
 
     private static final int MAX_PORT = 65_535;
 
-    public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once").fair().atPrompt()
+    public static final Command KEYS = Command.of("keys", "what keys and mouse do; the ? key shows it at once")
+            .fair()
+            .atPrompt()
             .alias("?")
             .does(HelpCommands::keys);
 
-    public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is").fair()
+    public static final Command VERSION = Command.of("version", "which version of HAL and of Java this is")
+            .fair()
             .alone(session -> {
                 String version = HelpCommands.class.getPackage().getImplementationVersion();
                 session.print("HAL " + (version == null ? "(from its source folder)" : version) + ", Java "
                         + Runtime.version());
             });
 
-    public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time").fair().atPrompt()
+    public static final Command QUIT = Command.of("quit", "leaves; an unfinished game is kept for next time")
+            .fair()
+            .atPrompt()
             .alias("q", "exit", "bye")
             .forHome()
             .alone(session -> {
@@ -107,7 +112,9 @@ public final class HelpCommands {
 
     /** The very game on the board in a browser. */
     public static final Command WEB = Command.of(
-                    "web", "shows this game in a browser too; a move in either appears in both").fair().atPrompt()
+                    "web", "shows this game in a browser too; a move in either appears in both")
+            .fair()
+            .atPrompt()
             .with("[PORT|off]")
             .details(
                     """
@@ -123,7 +130,9 @@ public final class HelpCommands {
 
     /** The command that lists these. */
     static Command help(CommandCatalog commands) {
-        return Command.of("help", "your legal moves and the commands, in groups; or about one of them").fair().atPrompt()
+        return Command.of("help", "your legal moves and the commands, in groups; or about one of them")
+                .fair()
+                .atPrompt()
                 .with("[COMMAND|GROUP|WORD|all]")
                 .details(
                         """

@@ -27,7 +27,9 @@ public final class ConfigCommand {
     private static final int MAX_STEPS = 30;
 
     /** Shows, changes and saves the settings. */
-    public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time").fair().atPrompt()
+    public static final Command CONFIG = Command.of("config", "all settings; config save keeps them for next time")
+            .fair()
+            .atPrompt()
             .with("[save|NAME [VALUE]]")
             .details(
                     """

@@ -387,7 +387,8 @@ public final class SettingCommands {
 
         Command command() {
             Command setting = FAIR.contains(option) ? words.fair() : words;
-            return setting.atPrompt().does((session, arguments) -> {
+            return setting.atPrompt()
+                    .does((session, arguments) -> {
                         if (arguments.isEmpty()) {
                             session.print(shown.apply(session));
                         } else {

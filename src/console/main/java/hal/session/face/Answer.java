@@ -144,8 +144,7 @@ public sealed interface Answer {
         }
 
         /** A table whose columns programs call as people do. */
-        public Table(
-                String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap) {
+        public Table(String title, List<TextTable.Column> columns, List<List<Cell>> rows, String note, int gap) {
             this(title, columns, rows, note, gap, keys(columns));
         }
 

@@ -45,7 +45,8 @@ class ComparisonTest {
         ComparisonText text = new ComparisonText(
                 120, ComparisonLayout.DEFAULT.withColumns("move,nodes"), List.of("minimax", longest));
         assertEquals(
-                heading(text, 0).length(), line(text, 0, row("minimax", 3, 35, 9)).length());
+                heading(text, 0).length(),
+                line(text, 0, row("minimax", 3, 35, 9)).length());
         assertEquals(
                 heading(text, 0).length(),
                 line(text, 0, row(longest, 3, 35, 1_234_567)).length());
@@ -136,7 +137,8 @@ class ComparisonTest {
             int columns = 0;
             for (int sheet = 0; sheet < text.sheets(); sheet++) {
                 assertTrue(heading(text, sheet).length() <= width, heading(text, sheet));
-                assertEquals(heading(text, sheet).length(), line(text, sheet, row).length());
+                assertEquals(
+                        heading(text, sheet).length(), line(text, sheet, row).length());
                 columns += heading(text, sheet).trim().split(" +").length - 1;
             }
             assertEquals(Column.FIGURES.size(), columns);
@@ -164,7 +166,8 @@ class ComparisonTest {
     @Test
     void programsGetKeysAndExactFigures() {
         ComparisonText text = new ComparisonText(200);
-        assertEquals(List.of("algorithm", "move", "score", "nodes"), text.keys(0).subList(0, 4));
+        assertEquals(
+                List.of("algorithm", "move", "score", "nodes"), text.keys(0).subList(0, 4));
         assertEquals(
                 List.of("alphabeta", "e4", "+0.35", "1111", "0", "0", "0", "0", "10.000", "0.500000", "2222", "2.000"),
                 text.exact(0, row("alphabeta", 3, 35, 1111)));

@@ -75,7 +75,12 @@ public final class Reader {
             String help = parameter.explained();
             spec.addOption(OptionSpec.builder("--" + parameter.name())
                     .paramLabel(parameter.label())
-                    .arity(parameter.form() == Parameter.Form.FLAG ? "0" : "1")
+                    .arity(
+                            switch (parameter.form()) {
+                                case FLAG -> "0";
+                                case NAME_FIRST -> "0..1";
+                                default -> "1";
+                            })
                     .type(parameter.form() == Parameter.Form.FLAG ? boolean.class : List.class)
                     .auxiliaryTypes(String.class)
                     .hidden(!shown.test(parameter))

@@ -10,6 +10,7 @@ import hal.command.Parameter;
 import hal.command.UsageException;
 import hal.command.Values;
 import hal.commands.Command;
+import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.platform.TextTable;
@@ -67,6 +68,8 @@ public final class CompareCommand {
                 ? Contestants.ofLaboratory(words)
                 : Contestants.of(words, session.settings().get(EngineOptions.EVALUATION)));
         SessionContext surroundings = session.surroundings();
+        EngineCatalog catalog = new EngineCatalog(surroundings.evaluations());
+        UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
                 surroundings.engines(),
                 session.board().position().root(),

@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Parameter;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -29,6 +30,7 @@ public final class HelpCommands {
     private static final int BLANKS = 3;
 
     private static final int KEY_WIDTH = 13;
+    private static final int MIN_TEXT = 20;
 
     /** The column of the groups' titles in the overview. */
     private static final int TITLE_WIDTH = 16;
@@ -267,10 +269,31 @@ public final class HelpCommands {
                     : Answer.Words.wrapped(List.of(line.strip().split(" +")), Math.max(1, width - 2));
             parts.forEach(part -> text.append("\n  ").append(part));
         }
+        int column = command.signature().parameters().stream()
+                .mapToInt(parameter -> heading(parameter).length())
+                .max()
+                .orElse(0);
+        for (Parameter parameter : command.signature().parameters()) {
+            String head = heading(parameter);
+            List<String> words = List.of(parameter.explained().split(" "));
+            for (String part : Answer.Words.wrapped(words, Math.max(MIN_TEXT, width - column - 4))) {
+                text.append("\n  ")
+                        .append(head)
+                        .append(" ".repeat(column + 2 - head.length()))
+                        .append(part);
+                head = "";
+            }
+        }
+        command.signature().examples().forEach(example -> text.append("\n  Example: ")
+                .append(example.line()));
         if (!command.aliases().isEmpty()) {
             text.append("\n  Also: ").append(String.join(", ", command.aliases()));
         }
         return text.toString();
+    }
+
+    private static String heading(Parameter parameter) {
+        return parameter.form() == Parameter.Form.FLAG ? parameter.name() : parameter.name() + " " + parameter.label();
     }
 
     private static String unknown(CommandCatalog commands, String word) {

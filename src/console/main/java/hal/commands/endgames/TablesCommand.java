@@ -54,9 +54,7 @@ public final class TablesCommand {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
             session.print(
-                    session.board().position().root() instanceof GridGame grid
-                            ? here(session, grid)
-                            : here(session));
+                    session.board().position().root() instanceof GridGame grid ? here(session, grid) : here(session));
         } else if (session.kind() != GameKind.CHESS) {
             throw new UserException(
                     "Only tables here works in " + session.kind().spoken() + ".");

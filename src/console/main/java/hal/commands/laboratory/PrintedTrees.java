@@ -88,9 +88,9 @@ final class PrintedTrees {
         LeafTree game = new LeafTree(data.isEmpty() ? DEFAULT_LEAVES : numbers(data));
         int plies = depth == 0 ? game.levels() : depth;
         Algorithm recipe = LabProvider.algorithm(spec);
-        WatchedSearch search = new WatchedSearch(spec, plies, game, (tree, stop) -> new GameSearch(
-                        recipe, 1, RunOptions.unlimited())
-                .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
+        WatchedSearch search =
+                new WatchedSearch(spec, plies, game, (tree, stop) -> new GameSearch(recipe, 1, RunOptions.unlimited())
+                        .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
         return new Tree(search, "Max", "Min");
     }
 

@@ -86,10 +86,7 @@ public final class StepCommand {
 
     /** Records the search, then shows the recording. */
     private static void record(
-            Session session,
-            WatchedSearch search,
-            Optional<GameDrawing.Sketch> sketch,
-            StepReport.Words words) {
+            Session session, WatchedSearch search, Optional<GameDrawing.Sketch> sketch, StepReport.Words words) {
         String title = search.name() + " at depth " + search.depth();
         session.run(Jobs.Task.of("step", stop -> {
                     Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
@@ -97,7 +94,9 @@ public final class StepCommand {
                         if (recording.size() == 0) {
                             session.note("It was stopped before it looked at anything.");
                         } else {
-                            session.viewers().open(new StepViewer(title, recording, search.root().copy(), sketch, words));
+                            session.viewers()
+                                    .open(new StepViewer(
+                                            title, recording, search.root().copy(), sketch, words));
                         }
                     };
                 })

@@ -79,8 +79,7 @@ public final class Comparison {
      * @param contestants HAL's own algorithms; limits of their own apply as well
      * @param depth in plies
      */
-    public Comparison(
-            Function<EngineSpec, Engine> engines, ZeroSumGame root, List<EngineSpec> contestants, int depth) {
+    public Comparison(Function<EngineSpec, Engine> engines, ZeroSumGame root, List<EngineSpec> contestants, int depth) {
         this(engines, root, contestants, depth, true);
     }
 

@@ -18,7 +18,6 @@ import hal.search.lab.GameSearch;
 import hal.search.lab.Technique;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
-import hal.search.lab.game.GridGame;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
@@ -319,8 +318,7 @@ class RecordingTest {
         while (end.next()) {
             // To the very end.
         }
-        String over = StepReport.of(win, end, TicTacToe.of("XX..O...O"), WORDS)
-                .happened();
+        String over = StepReport.of(win, end, TicTacToe.of("XX..O...O"), WORDS).happened();
         assertEquals("The search is over: #1, by 3.", over);
     }
 

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.NotationException.Kind;
 import hal.game.RandomGames;
+import hal.notation.NotationException.Kind;
 import hal.rules.Move;
 import hal.rules.Position;
 import java.util.List;
@@ -314,8 +314,12 @@ final class SanTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"4k3/8/8/4p3/3B4/8/8/4K3 w - - 0 1, dxe5", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, O-x",
-        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, 0-1", "4k3/8/8/4p3/8/3N4/8/4K3 w - - 0 1, Nxxe5"})
+    @CsvSource({
+        "4k3/8/8/4p3/3B4/8/8/4K3 w - - 0 1, dxe5",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, O-x",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, 0-1",
+        "4k3/8/8/4p3/8/3N4/8/4K3 w - - 0 1, Nxxe5"
+    })
     void plainSanOfNoLegalMoveIsRefused(String fen, String text) {
         Position position = Fen.parse(fen);
         assertEquals(Move.NONE, San.find(position, text));
@@ -333,7 +337,8 @@ final class SanTest {
                 StringBuilder text = new StringBuilder(San.format(position, legal));
                 assertEquals(legal, San.find(position, text));
                 int at = random.nextInt(text.length());
-                text.replace(at, at + random.nextInt(2), String.valueOf(letters.charAt(random.nextInt(letters.length()))));
+                text.replace(
+                        at, at + random.nextInt(2), String.valueOf(letters.charAt(random.nextInt(letters.length()))));
                 int move = San.find(position, text);
                 if (move != Move.NONE) {
                     found[0]++;

@@ -9,7 +9,8 @@ import java.util.Locale;
 
 /**
  * Draws the figures of the guides as SVG, in colours that follow the reader's light or dark page: flowcharts of minimax
- * and of HAL's turn, and the Elo of the best programs by year. To be run as it is: {@code java GuideFigures.java src/site}.
+ * and of HAL's turn, and the Elo of the best programs by year. To be run as it is:
+ * {@code java GuideFigures.java src/site}.
  */
 public final class GuideFigures {
     private static final int BOX = 46;

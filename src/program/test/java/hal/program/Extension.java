@@ -161,7 +161,8 @@ final class Extension {
                         .invoke(type.getConstructor().newInstance(), command))
                 .orElseThrow();
         Class<?> context = loader.loadClass("hal.session.CompletionContext");
-        Object completer = loader.loadClass("hal.commands.Command").getMethod("completer").invoke(found);
+        Object completer =
+                loader.loadClass("hal.commands.Command").getMethod("completer").invoke(found);
         List<?> choices = (List<?>) loader.loadClass("hal.commands.Command$Completer")
                 .getMethod("choices", context, List.class)
                 .invoke(completer, null, before);

@@ -1,6 +1,5 @@
 package hal.session;
 
-import hal.command.Ticker;
 import hal.engine.BackgroundThinking;
 import hal.search.StopToken;
 import hal.session.face.Face;
@@ -115,13 +114,12 @@ public final class Jobs {
     private void runHere(Task task) {
         StopToken stop = new StopToken();
         here = stop;
-        Ticker ticker = Ticker.start(
-                () -> face.notice(new FaceEvent.Status(task.status().get(), true)));
+        CountDownLatch done = watched(task);
         Runnable then;
         try {
             then = task.work().run(stop);
         } finally {
-            ticker.stop();
+            done.countDown();
             here = null;
         }
         then.run();
@@ -129,7 +127,7 @@ public final class Jobs {
 
     private void runAlone(Task task) {
         running = task.name();
-        CountDownLatch done = new CountDownLatch(1);
+        CountDownLatch done = watched(task);
         answered = new CountDownLatch(1);
         background.ask((stop, news) -> attempt(task, stop, done), new BackgroundThinking.Asker<>() {
             @Override
@@ -142,12 +140,18 @@ public final class Jobs {
                 tell(failure);
             }
         });
-        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
-        watch.setDaemon(true);
-        watch.start();
         if (task.quick()) {
             awaitAnswer();
         }
+    }
+
+    /** Shows how far a task has come until what this gives is counted down. */
+    private CountDownLatch watched(Task task) {
+        CountDownLatch done = new CountDownLatch(1);
+        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
+        watch.setDaemon(true);
+        watch.start();
+        return done;
     }
 
     /** What has come of a task is told after the present event, and before any that comes later. */

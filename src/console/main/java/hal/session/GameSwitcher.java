@@ -34,9 +34,6 @@ public final class GameSwitcher {
     private final Face face;
     private final SessionContext surroundings;
     private final Autosave disk;
-    private final Screen screen;
-    /** Brings back the game that an exercise has replaced. */
-    private Optional<Runnable> wayBack = Optional.empty();
     /** The user's own values of what an exercise has set. */
     private final Map<Option, String> settingsBefore = new LinkedHashMap<>();
     /** Whether the game on the table is one that an earlier session had left behind. */
@@ -48,15 +45,13 @@ public final class GameSwitcher {
             Settings settings,
             Messages messages,
             SessionContext surroundings,
-            Autosave disk,
-            Screen screen) {
+            Autosave disk) {
         this.current = current;
         this.turns = turns;
         this.settings = settings;
         this.messages = messages;
         this.surroundings = surroundings;
         this.disk = disk;
-        this.screen = screen;
         face = surroundings.face();
     }
 
@@ -68,7 +63,7 @@ public final class GameSwitcher {
         Players players = newPlayers.against(current.opponent());
         replace(tagged(game, players), players);
         face.tell(Tone.VOICE, messages.newGame(players, game.position().sideToMove()));
-        turns.proceed(State.Event.GO);
+        turns.proceed();
     }
 
     /** The user does not want to play: an empty game in which he moves for both sides. */
@@ -96,7 +91,7 @@ public final class GameSwitcher {
         replace(other, Players.USER_ALONE);
         other.chess()
                 .flatMap(game -> UserNames.side(UserNames.of(surroundings.folders(), settings), game.tree()))
-                .ifPresent(side -> current.setBelow(OptionalInt.of(side)));
+                .ifPresent(current::setBelow);
         standStill();
     }
 
@@ -104,85 +99,45 @@ public final class GameSwitcher {
     public void continueFrom(BoardGame other, Players newPlayers) {
         other.end(Outcome.ONGOING);
         replace(other, newPlayers);
-        current.sit(newPlayers);
+        current.setPlayers(newPlayers);
         face.tell(Tone.VOICE, messages.newGame(newPlayers, other.position().sideToMove()));
         if (other.isOver()) {
             standStill();
         } else {
-            turns.proceed(State.Event.GO);
+            turns.proceed();
         }
     }
 
     /** A game that a server keeps, with its own tags and its own clock. */
-    void putElsewhere(BoardGame other, Players newPlayers) {
+    void begin(RemoteGame remote, BoardGame game, Players players) {
         leaveExercise();
         current.clear();
         turns.forget();
-        current.put(other, newPlayers);
+        current.put(game, remote, players);
     }
 
     /** A game that was over already does not end here: that is mentioned, and nothing more. */
     private void standStill() {
-        current.on(State.Event.HOLD);
-        if (current.state() == State.OVER) {
+        current.hold();
+        if (current.game().isOver()) {
             turns.sayHowItStands();
         }
     }
 
-    /**
-     * Puts an exercise on the table; the game is set aside and comes back when the exercise is left.
-     *
-     * @param referee looks at each of the user's moves
-     */
-    public void exercise(Game task, Referee referee) {
-        exercise(new ChessBoardGame(task), referee, Map.of());
-    }
-
-    /**
-     * Puts an exercise on the table that has settings of its own, which hold until it is left.
-     *
-     * @param task of the game that is played
-     * @param referee looks at each of the user's moves
-     */
-    public void exercise(BoardGame task, Referee referee, Map<Option, String> its) {
-        if (wayBack.isEmpty()) {
-            BoardGame game = current.game();
-            Players players = current.players();
-            boolean played = current.isPlayed();
-            boolean begun = current.isBegun();
-            String search = settings.searchInWords();
-            Strength strength = settings.strength();
-            OptionalInt below = current.below();
-            boolean flipped = screen.isFlipped();
-            turns.stand();
-            game.clock().ifPresent(ChessClock::pause); // nobody sees it run
-            wayBack = Optional.of(() -> {
-                current.on(State.Event.LEAVE);
-                current.put(game, players);
-                current.on(State.Event.HOLD);
-                current.setPlayed(begun, played);
-                if (!settings.searchInWords().equals(search)
-                        || !settings.strength().equals(strength)) {
-                    current.renameThePlayers(); // set during the exercise, whose game names none
-                }
-                current.setBelow(below);
-                screen.setFlipped(flipped);
-            });
-        }
+    /** Puts an exercise on the table; the game is set aside and comes back when the exercise is left. */
+    void begin(Exercise exercise) {
+        current.setAside();
+        turns.stand();
         turns.forget();
-        settleBack();
-        its.forEach((setting, value) -> {
+        restoreSettings();
+        exercise.settings().forEach((setting, value) -> {
             settingsBefore.put(setting, settings.get(setting));
             settings.set(setting, value);
         });
-        boolean black = screen.isBlackBelow();
-        current.putExercise(task);
-        current.setBelow(OptionalInt.of(referee.side().orElse(black ? Color.BLACK : Color.WHITE)));
-        screen.setFlipped(false);
-        turns.setReferee(Optional.of(referee));
+        current.put(exercise);
     }
 
-    private void settleBack() {
+    private void restoreSettings() {
         settingsBefore.forEach(settings::set);
         settingsBefore.clear();
     }
@@ -193,14 +148,8 @@ public final class GameSwitcher {
      * @return whether there was an exercise
      */
     public boolean leaveExercise() {
-        if (wayBack.isEmpty()) {
-            return false;
-        }
-        turns.setReferee(Optional.empty());
-        settleBack();
-        wayBack.get().run();
-        wayBack = Optional.empty();
-        return true;
+        restoreSettings();
+        return current.putBack();
     }
 
     private BoardGame tagged(BoardGame game, Players newPlayers) {
@@ -217,7 +166,7 @@ public final class GameSwitcher {
 
     private void put(BoardGame other, Players newPlayers) {
         turns.forget();
-        current.put(other, newPlayers);
+        current.put(other, Mode.PLAYING, newPlayers);
         resetClock();
         current.keep();
     }
@@ -252,18 +201,17 @@ public final class GameSwitcher {
         kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
         turns.forget();
-        current.put(kept.game(), kept.players());
+        current.put(kept.game(), Mode.PLAYING, kept.players());
         current.setPlayed(true, kept.worthArchiving());
         resetClock(kept.clock());
         current.keep();
         face.tell(Tone.VOICE, messages.resumed());
         if (kept.players().isWithoutUser()) {
-            current.on(State.Event.HOLD);
+            current.hold();
             turns.sayHowItStands();
         } else {
-            turns.proceed(State.Event.GO);
+            turns.proceed();
         }
-        screen.adjust();
     }
 
     /** A script ends: its game is in its output and need not be resumed, unless it was begun before the script. */

@@ -89,10 +89,9 @@ public final class LiveSession {
                 surroundings.evaluations(),
                 new LevelAdvisor(
                         settings, face, new StrengthFile(surroundings.folders().state())));
-        LookBack lookBack = new LookBack(current);
-        Navigation navigation = new Navigation(current, thinking, turns, lookBack);
-        Screen screen = new Screen(surroundings, fairPlay, settings, current, thinking, highlights, turns, lookBack);
-        GameSwitcher games = new GameSwitcher(current, turns, settings, messages, surroundings, disk, screen);
+        Navigation navigation = new Navigation(current, thinking, turns, face);
+        Screen screen = new Screen(surroundings, fairPlay, settings, current, thinking, highlights, turns);
+        GameSwitcher games = new GameSwitcher(current, turns, settings, messages, surroundings, disk);
         session = new Session(
                 surroundings,
                 face,
@@ -104,7 +103,6 @@ public final class LiveSession {
                 navigation,
                 new GameControl(current, turns, thinking, messages, face, random),
                 games,
-                new RemoteGame(current, turns, games, thinking, surroundings),
                 thinking,
                 new Advice(thinking, settings, current, highlights, messages, face),
                 books,
@@ -141,7 +139,7 @@ public final class LiveSession {
 
         @Override
         public void walk(GameStep step) {
-            post(() -> session.navigation().walk(step));
+            post(() -> session.navigation().step(step));
         }
 
         @Override
@@ -225,7 +223,7 @@ public final class LiveSession {
         thread.call(() -> {
             session.games().leaveExercise();
             session.turns().stand();
-            session.turns().leaveElsewhere();
+            session.mode().ended();
             if (!session.face().abilities().attended()) {
                 session.games().endScript();
             }
@@ -251,7 +249,7 @@ public final class LiveSession {
             return;
         }
         session.turns().tellEnd();
-        if (session.turns().isTest()) {
+        if (session.mode().isTest()) {
             session.thinking().analysis().end();
         }
         session.thinking().analysis().follow();

@@ -94,7 +94,7 @@ final class ReviewConsoleTest {
         assertContains(out, "Find something better for White.");
         assertContains(out, "That was the mistake.");
         assertContains(out, "h4 ");
-        assertContains(out, "Not before the puzzle is solved");
+        assertContains(out, "Not before it is solved");
         assertContains(out, "Back to the game.");
         assertContains(out, "2. g4 $4");
     }

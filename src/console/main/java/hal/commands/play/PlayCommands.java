@@ -151,7 +151,7 @@ public final class PlayCommands {
                     + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
                     + ENGINE_DETAILS)
             .does((session, arguments) -> {
-                if (!session.turns().hintOfExercise()) {
+                if (!session.mode().hint()) {
                     session.advice().hint(adviser(session, arguments.rest()));
                 }
             })
@@ -172,7 +172,7 @@ public final class PlayCommands {
                     session.thinking().analysis().end();
                     return;
                 }
-                session.turns().requireNoTest();
+                session.mode().requireNoTest();
                 boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
                 int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
                 String engine = counted
@@ -186,7 +186,7 @@ public final class PlayCommands {
             .details("The line that is threatened, and its value from White's view.")
             .forChess()
             .alone(session -> {
-                session.turns().requireNoTest();
+                session.mode().requireNoTest();
                 if (session.game().isOver()) {
                     throw new UserException("The game is over: nothing threatens any more.");
                 }
@@ -225,7 +225,7 @@ public final class PlayCommands {
     public static final Command REMATCH = Command.of("rematch", "a new game against the same opponent, colours changed")
             .alias("revenge")
             .alone(session -> {
-                if (!session.elsewhere().rematch()) {
+                if (!session.mode().rematch()) {
                     Players present = session.control().lastSides();
                     session.games().begin(session.kind().start(), Players.userAs(present.engineColor()));
                 }

@@ -186,8 +186,8 @@ public final class CurrentGame {
     void requireRunning() {
         requireGame();
         if (game.isOver()) {
-            throw new UserException("The game is over: " + game.ending()
-                    + ". Type `new` to begin another, or `undo` to go back.");
+            throw new UserException(
+                    "The game is over: " + game.ending() + ". Type `new` to begin another, or `undo` to go back.");
         }
     }
 

@@ -1,7 +1,6 @@
 package hal.session;
 
 import hal.engine.option.Option;
-import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.clock.ChessClock;
 import hal.game.clock.ClockState;
@@ -9,7 +8,6 @@ import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
 import hal.session.game.Player;
@@ -18,12 +16,10 @@ import hal.session.game.SavedGame;
 import hal.session.settings.Clocks;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.session.settings.Strength;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** How games come onto the table: new ones, positions set up, games from files, and unfinished ones. */
 public final class GameSwitcher {

@@ -6,7 +6,6 @@ import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessDrawing;
 import hal.session.view.BoardView;

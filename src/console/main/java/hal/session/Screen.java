@@ -37,7 +37,6 @@ public final class Screen {
     private final Highlights highlights;
     private final ClickedMoves clicks;
 
-
     /** The unfinished game that the user is asked about, until there is a game on the table. */
     private Optional<SavedGame> offered = Optional.empty();
 

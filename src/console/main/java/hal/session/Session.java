@@ -12,7 +12,6 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import java.util.Random;
-import java.util.Set;
 
 /**
  * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its

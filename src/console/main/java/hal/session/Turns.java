@@ -24,7 +24,6 @@ import hal.session.view.PlayerView;
 import hal.support.UserException;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /** Move after move: the user's, an engine's reply, and the end of the game. */
 public final class Turns {

@@ -68,7 +68,8 @@ final class DrillCommand {
             throw new UserException(
                     repertoire.questions().isEmpty()
                             ? repertoire.name() + " is empty: play through a line and type `keep`."
-                            : "Nothing of " + repertoire.name() + " is due today: type `drill all` to be asked all of it.");
+                            : "Nothing of " + repertoire.name()
+                                    + " is due today: type `drill all` to be asked all of it.");
         }
         session.say(Quantity.of(drill.left(), "position") + " of " + repertoire.name() + " to ask.");
         begin(session, drill, repertoire);
@@ -130,11 +131,7 @@ final class DrillCommand {
         public boolean hint() {
             drill.tell(game.position());
             List<Integer> moves = repertoire.moves(game.position());
-            session()
-                    .say(
-                            moves.isEmpty()
-                                    ? "The move is yours to choose."
-                                    : hints.next(game.position(), moves.get(0)));
+            session().say(moves.isEmpty() ? "The move is yours to choose." : hints.next(game.position(), moves.get(0)));
             return true;
         }
 

@@ -57,6 +57,7 @@ public final class LessonCommand {
     private int present = -1;
     /** Whether its searches have been shown; read on any thread. */
     private volatile boolean shown;
+
     private Optional<Asking> asking = Optional.empty();
 
     /** The command. */

@@ -210,8 +210,7 @@ public final class PuzzleCommand {
                             : "You have solved all " + size + " puzzles of " + source)
                     + ". Type `puzzle FILE` to take others: EPD, PGN, or lichess's table.");
         }
-        PuzzleExercise exercise =
-                new PuzzleExercise(session, next.get(), source, series, () -> continueAfter(session));
+        PuzzleExercise exercise = new PuzzleExercise(session, next.get(), source, series, () -> continueAfter(session));
         present = Optional.of(exercise);
         exercise.begin();
         session.say(exercise.task());
@@ -239,8 +238,7 @@ public final class PuzzleCommand {
 
     private PuzzleExercise require() {
         return present.filter(PuzzleExercise::isOnTable)
-                .orElseThrow(() ->
-                        new UserException("There is no puzzle on the board: type `puzzle` to set one up."));
+                .orElseThrow(() -> new UserException("There is no puzzle on the board: type `puzzle` to set one up."));
     }
 
     /** Goes back to the game. */

@@ -158,7 +158,8 @@ final class PuzzleExercise extends Exercise {
 
     private void show(GameNode played, int answer) {
         if (isOnTable() && refuting) {
-            String reply = answer == Move.NONE ? "" : ", for " + game.play(answer).san();
+            String reply =
+                    answer == Move.NONE ? "" : ", for " + game.play(answer).san();
             session().say("No, " + played.san() + " is not the move" + reply + RETRY);
             later(this::pause);
         }

@@ -15,8 +15,8 @@ import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
-import hal.session.Jobs;
 import hal.session.Exercise;
+import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -142,7 +142,8 @@ public final class TestsCommand {
 
     /** Puts what was played in a puzzle on the board, at its first move. */
     private void replay(Session session, int number) {
-        Side side = last.orElseThrow(() -> new UserException("Nothing was tried yet: type `tests` to try all puzzles."));
+        Side side =
+                last.orElseThrow(() -> new UserException("Nothing was tried yet: type `tests` to try all puzzles."));
         if (number > side.attempts().size()) {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }

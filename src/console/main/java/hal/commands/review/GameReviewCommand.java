@@ -216,8 +216,8 @@ public final class GameReviewCommand {
 
     /** The round that is under way. */
     SecondTry secondTry() {
-        return round.orElseThrow(() -> new UserException(
-                "No mistake is on the board: type `review retry` to begin with the first."));
+        return round.orElseThrow(
+                () -> new UserException("No mistake is on the board: type `review retry` to begin with the first."));
     }
 
     /** The colours that the user had; both in a game of others. */

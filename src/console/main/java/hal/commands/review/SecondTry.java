@@ -93,8 +93,8 @@ final class SecondTry {
 
     private Retry require() {
         return present.filter(Exercise::isOnTable)
-                .orElseThrow(() -> new UserException(
-                        "No mistake is on the board: type `review retry` to begin with the first."));
+                .orElseThrow(() ->
+                        new UserException("No mistake is on the board: type `review retry` to begin with the first."));
     }
 
     /** A mistake on the board: judges what the user plays instead. */

@@ -166,7 +166,7 @@ public final class CurrentGame {
 
     /** Whether an exercise has taken the place of the game. */
     public boolean isExercise() {
-        return mode instanceof Exercise;
+        return mode instanceof ExerciseMode;
     }
 
     /**
@@ -251,7 +251,7 @@ public final class CurrentGame {
     }
 
     /** Puts an exercise on the table, in which the user moves for both sides. */
-    void put(Exercise exercise) {
+    void put(ExerciseMode exercise) {
         boolean black = isBlackBelow() != flipped;
         game.clock().ifPresent(ChessClock::pause); // nobody sees it run
         put(exercise.board(), exercise, Players.USER_ALONE);

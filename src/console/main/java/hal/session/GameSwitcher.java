@@ -121,7 +121,7 @@ public final class GameSwitcher {
     }
 
     /** Puts an exercise on the table; the game is set aside and comes back when the exercise is left. */
-    void begin(Exercise exercise) {
+    void begin(ExerciseMode exercise) {
         current.setAside();
         turns.stand();
         turns.forget();

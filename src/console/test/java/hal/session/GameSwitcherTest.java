@@ -98,7 +98,7 @@ final class GameSwitcherTest {
     }
 
     private void exercise(OptionalInt side, Map<Option, String> settings) {
-        rig.does(session -> new Exercise(session, Game.start(), "stop") {
+        rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
             @Override
             protected OptionalInt side() {
                 return side;

@@ -130,7 +130,7 @@ final class NavigationTest {
     void refereeHearsOfATakeback() {
         rig.newGame(Color.WHITE);
         int[] heard = new int[1];
-        rig.does(session -> new Exercise(session, Game.start(), "stop") {
+        rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
             @Override
             protected void onJump() {
                 heard[0]++;
@@ -149,7 +149,7 @@ final class NavigationTest {
         for (boolean allows : new boolean[] {false, true}) {
             Game task = Game.start();
             task.play(task.position().legalMoves().get(0));
-            rig.does(session -> new Exercise(session, task, "stop") {
+            rig.does(session -> new ExerciseMode(session, task, "stop") {
                 @Override
                 protected boolean mayStep() {
                     return allows;
@@ -339,7 +339,7 @@ final class NavigationTest {
     @Test
     void whatNeedsAGameIsRefusedInAnExerciseAndAfterTheEnd() {
         rig.newGame(Color.WHITE);
-        rig.does(session -> new Exercise(session, Game.start(), "stop") {}.begin());
+        rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {}.begin());
         refused(session -> session.control().go());
         refused(session -> session.control().resign());
         refused(session -> session.control().pause());

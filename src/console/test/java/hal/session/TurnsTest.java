@@ -448,7 +448,7 @@ final class TurnsTest {
     void exerciseHearsOfTheUsersMovesAndNoEngineReplies() {
         rig.newGame(Color.WHITE);
         int[] heard = new int[1];
-        rig.does(session -> new Exercise(session, Game.start(), "stop") {
+        rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
             @Override
             protected void onMove() {
                 heard[0]++;
@@ -470,7 +470,7 @@ final class TurnsTest {
         rig.newGame(Color.WHITE);
         rig.does(session -> session.mode().requireNoTest());
         for (boolean test : new boolean[] {true, false}) {
-            rig.does(session -> new Exercise(session, Game.start(), "stop") {
+            rig.does(session -> new ExerciseMode(session, Game.start(), "stop") {
                 @Override
                 protected boolean isTest() {
                     return test;

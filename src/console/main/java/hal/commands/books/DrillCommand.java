@@ -13,7 +13,7 @@ import hal.practice.repertoire.Repertoire;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.CompletionContext;
-import hal.session.Exercise;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -107,7 +107,7 @@ final class DrillCommand {
     }
 
     /** A line on the board, of which the user's moves are asked. */
-    private final class Line extends Exercise {
+    private final class Line extends ExerciseMode {
         private final Game game;
         private final Drill drill;
         private final Repertoire repertoire;
@@ -192,7 +192,7 @@ final class DrillCommand {
     }
 
     private void stop(Session session) {
-        if (present.filter(Exercise::isOnTable).isEmpty()) {
+        if (present.filter(ExerciseMode::isOnTable).isEmpty()) {
             throw new UserException("There is no drill on the board: type `drill` to begin one.");
         }
         session.games().leaveExercise();

@@ -13,7 +13,7 @@ import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
 import hal.session.CompletionContext;
-import hal.session.Exercise;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -103,7 +103,7 @@ public final class ExploreCommand {
     }
 
     private boolean isOnTable() {
-        return present.filter(Exercise::isOnTable).isPresent();
+        return present.filter(ExerciseMode::isOnTable).isPresent();
     }
 
     private static Game copy(Game game) {
@@ -173,7 +173,7 @@ public final class ExploreCommand {
     }
 
     /** Prints the tree wherever the walk leads. */
-    private final class Walk extends Exercise {
+    private final class Walk extends ExerciseMode {
         Walk(Session session) {
             super(session, copy(session.game()), "explore stop");
         }

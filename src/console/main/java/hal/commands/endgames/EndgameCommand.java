@@ -5,7 +5,7 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.rules.Color;
 import hal.session.CompletionContext;
-import hal.session.Exercise;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
@@ -69,7 +69,7 @@ public final class EndgameCommand {
     }
 
     /** A drill on the board. */
-    private static final class Training extends Exercise {
+    private static final class Training extends ExerciseMode {
         private final EndgameDrill drill;
 
         Training(Session session, EndgameDrill drill) {
@@ -102,7 +102,7 @@ public final class EndgameCommand {
     }
 
     private void stop(Session session) {
-        if (present.filter(Exercise::isOnTable).isEmpty()) {
+        if (present.filter(ExerciseMode::isOnTable).isEmpty()) {
             throw new UserException("No endgame is being trained: type `train KRK` to set one up.");
         }
         session.games().leaveExercise();

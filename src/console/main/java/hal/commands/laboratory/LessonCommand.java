@@ -13,7 +13,7 @@ import hal.game.MoveNote;
 import hal.platform.TextTable.Column;
 import hal.rules.Color;
 import hal.session.CompletionContext;
-import hal.session.Exercise;
+import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.face.Answer;
@@ -163,7 +163,7 @@ public final class LessonCommand {
      * Takes a number, or a move in the lesson's position, for the answer that the lesson has asked for. Other moves may
      * be tried.
      */
-    private final class Asking extends Exercise {
+    private final class Asking extends ExerciseMode {
         private final Lesson lesson;
         private final int side;
 
@@ -217,7 +217,7 @@ public final class LessonCommand {
     }
 
     private Lesson require() {
-        if (asking.filter(Exercise::isOnTable).isEmpty()) {
+        if (asking.filter(ExerciseMode::isOnTable).isEmpty()) {
             throw new UserException("There is no lesson on the board: type `lesson 1` to begin with the first.");
         }
         return asking.get().lesson;

@@ -11,7 +11,7 @@ import hal.lichess.TvFeed;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;
-import hal.session.Exercise;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.session.face.Tone;
 import hal.support.UserException;
@@ -61,7 +61,7 @@ final class Television {
     }
 
     /** A game that is on; the user only watches it. */
-    private final class Watching extends Exercise {
+    private final class Watching extends ExerciseMode {
         private final Game game;
         private final int below;
         private final boolean own;
@@ -113,7 +113,7 @@ final class Television {
         }
 
         private boolean isOn() {
-            return shown.filter(Exercise::isOnTable).isPresent();
+            return shown.filter(ExerciseMode::isOnTable).isPresent();
         }
 
         private void later(Runnable action) {

@@ -17,7 +17,7 @@ import hal.search.Engine;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
-import hal.session.Exercise;
+import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.support.UserException;
@@ -30,7 +30,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** A puzzle on the board: right moves are replied to, wrong ones answered and taken back, and it is scored. */
-final class PuzzleExercise extends Exercise {
+final class PuzzleExercise extends ExerciseMode {
     private static final long REFUTATION_NODES = 5_000;
     private static final long SHOWN_MILLIS = 1_200;
     private static final String RETRY = ". Try again, or type `puzzle hint` or `puzzle solution`.";

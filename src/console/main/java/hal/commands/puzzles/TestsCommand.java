@@ -15,7 +15,7 @@ import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.CompletionContext;
-import hal.session.Exercise;
+import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
@@ -104,7 +104,7 @@ public final class TestsCommand {
         String first = arguments.key(0);
         if (first.equals(STOP)) {
             arguments.atMost(1);
-            if (replay.filter(Exercise::isOnTable).isEmpty()) {
+            if (replay.filter(ExerciseMode::isOnTable).isEmpty()) {
                 throw new UserException("There is no test on the board.");
             }
             session.games().leaveExercise();
@@ -166,7 +166,7 @@ public final class TestsCommand {
     }
 
     /** What was played in a puzzle; moves may be tried, and are not judged. */
-    private static final class Replay extends Exercise {
+    private static final class Replay extends ExerciseMode {
         private final int solver;
 
         Replay(Session session, Attempt attempt, String name) {

@@ -13,7 +13,7 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
-import hal.session.Exercise;
+import hal.session.ExerciseMode;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.support.UserException;
@@ -92,13 +92,13 @@ final class SecondTry {
     }
 
     private Retry require() {
-        return present.filter(Exercise::isOnTable)
+        return present.filter(ExerciseMode::isOnTable)
                 .orElseThrow(() ->
                         new UserException("No mistake is on the board: type `review retry` to begin with the first."));
     }
 
     /** A mistake on the board: judges what the user plays instead. */
-    private final class Retry extends Exercise {
+    private final class Retry extends ExerciseMode {
         private final ReviewedMove mistake;
         private final Game game;
         private final StepwiseHint hints = new StepwiseHint();

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * A task or a walk that has taken the place of the game, which is set aside meanwhile. It judges the user's moves itself:
- * takes wrong ones back, and replies to right ones; by default it lets all be.
+ * A task or a walk that has taken the place of the game, which is set aside meanwhile. It judges the user's moves
+ * itself: takes wrong ones back, and replies to right ones; by default it lets all be.
  */
-public abstract non-sealed class Exercise extends Mode {
+public abstract non-sealed class ExerciseMode extends Mode {
     private final Session session;
     private final BoardGame board;
     private final String stop;
@@ -23,14 +23,14 @@ public abstract non-sealed class Exercise extends Mode {
      * @param board what is on the table meanwhile
      * @param stop the command that leads back to the game
      */
-    protected Exercise(Session session, BoardGame board, String stop) {
+    protected ExerciseMode(Session session, BoardGame board, String stop) {
         this.session = session;
         this.board = board;
         this.stop = stop;
     }
 
     /** The same with a game of chess. */
-    protected Exercise(Session session, Game game, String stop) {
+    protected ExerciseMode(Session session, Game game, String stop) {
         this(session, new ChessBoardGame(game), stop);
     }
 

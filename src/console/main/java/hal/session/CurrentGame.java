@@ -134,14 +134,14 @@ public final class CurrentGame {
         held = hold;
         concluded = game.isOver();
         paused = false;
-        tendClock();
+        updateClock();
     }
 
     /** Stops the clock until something happens; an engine that has the move waits. */
     void pause() {
         hold();
         paused = true;
-        tendClock();
+        updateClock();
     }
 
     /** Whether the game is stopped by {@link #pause}. */
@@ -239,7 +239,7 @@ public final class CurrentGame {
         played = false;
         begun = false;
         archived = "";
-        game.changes().watch(new Watcher());
+        game.changes().setListener(new Listener());
     }
 
     /** Sets the game aside for an exercise, unless that has been done for the exercise before. */
@@ -257,7 +257,7 @@ public final class CurrentGame {
         put(exercise.board(), exercise, Players.USER_ALONE);
         below = OptionalInt.of(exercise.side().orElse(black ? Color.BLACK : Color.WHITE));
         flipped = false;
-        tendClock();
+        updateClock();
     }
 
     /**
@@ -326,7 +326,7 @@ public final class CurrentGame {
         if (others) {
             nameThePlayers();
         }
-        keep();
+        save();
     }
 
     /**
@@ -379,17 +379,17 @@ public final class CurrentGame {
     }
 
     /** Notes what happens on the board, and has it written down. */
-    private final class Watcher implements GameChanges.Watcher {
+    private final class Listener implements GameChanges.Listener {
         @Override
         public void moved(int color) {
             played |= players.isWithoutUser() || !players.isEngine(color);
             begun |= played;
-            keep();
+            save();
         }
 
         @Override
-        public void wandered() {
-            keep();
+        public void positionChanged() {
+            save();
         }
 
         @Override
@@ -411,7 +411,7 @@ public final class CurrentGame {
     }
 
     /** The clock stops while neither side is to move, in a pause, and while the user moves for both sides. */
-    void tendClock() {
+    void updateClock() {
         boolean still = paused || isWaiting() || players.equals(Players.USER_ALONE);
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
@@ -429,14 +429,14 @@ public final class CurrentGame {
     }
 
     /** The user has looked at another place of the game: of one that had ended nothing is left to be resumed. */
-    void looked() {
+    void endIfDecided() {
         if (!game.course().branches() && game.course().isDecided()) {
             close();
         }
     }
 
-    /** Has the game saved as it stands. */
-    void keep() {
+    /** Saves the game as it stands. */
+    void save() {
         if (isExercise() || players.isElsewhere()) {
             return; // a server keeps what is played there
         }

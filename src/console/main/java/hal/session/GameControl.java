@@ -57,7 +57,7 @@ public final class GameControl {
             return;
         }
         if (!current.players().isWithoutUser()) {
-            turns.stand();
+            turns.halt();
         }
         int mover = current.game().position().sideToMove();
         if (current.players().isTwoPeople()) {
@@ -133,7 +133,7 @@ public final class GameControl {
             face.tell(Tone.VOICE, messages.nextOpponent(other));
             return false;
         }
-        turns.stand();
+        turns.halt();
         Players present = current.players();
         int userColor = !present.isUserAgainstOne()
                 ? current.game().position().sideToMove()
@@ -146,7 +146,7 @@ public final class GameControl {
     public void setPlayer(int color, Player who) {
         current.requireRunning();
         Players newPlayers = current.players().with(color, who);
-        turns.stand();
+        turns.halt();
         takeOver(newPlayers);
     }
 
@@ -158,7 +158,7 @@ public final class GameControl {
     /** The user moves for both sides. */
     public void force() {
         current.requireGame();
-        turns.stand();
+        turns.halt();
         handOver(Players.USER_ALONE);
         current.hold();
     }
@@ -166,7 +166,7 @@ public final class GameControl {
     /** HAL plays both sides to the end, or until it is stopped. */
     public void selfPlay() {
         current.requireRunning();
-        turns.stand();
+        turns.halt();
         takeOver(Players.HAL_ALONE);
     }
 
@@ -182,7 +182,7 @@ public final class GameControl {
         if (!two && !current.playersApartFromSelfPlay().isDuel()) {
             throw new UserException("You have no opponent at the moment: type `go` to call me back.");
         }
-        turns.stand();
+        turns.halt();
         int loser =
                 two ? current.game().position().sideToMove() : current.players().engineColor() ^ 1;
         current.game().end(Outcome.win(loser ^ 1, OutcomeReason.RESIGNATION));
@@ -204,7 +204,7 @@ public final class GameControl {
             face.tell(Tone.VOICE, messages.drawAnswer(accepted, current.opponent()));
         }
         if (accepted) {
-            turns.stand();
+            turns.halt();
             current.game().end(Outcome.draw(OutcomeReason.AGREEMENT));
             turns.proceed();
         }

@@ -25,6 +25,7 @@ import java.util.Optional;
 public final class GameSwitcher {
     private final CurrentGame current;
     private final Turns turns;
+    private final Advice advice;
     private final Settings settings;
     private final Messages messages;
     private final Face face;
@@ -38,12 +39,14 @@ public final class GameSwitcher {
     GameSwitcher(
             CurrentGame current,
             Turns turns,
+            Advice advice,
             Settings settings,
             Messages messages,
             SessionContext surroundings,
             Autosave disk) {
         this.current = current;
         this.turns = turns;
+        this.advice = advice;
         this.settings = settings;
         this.messages = messages;
         this.surroundings = surroundings;
@@ -65,7 +68,7 @@ public final class GameSwitcher {
     /** The user does not want to play: an empty game in which he moves for both sides. */
     public void leaveToUser() {
         replace(tagged(kind().start(), Players.USER_ALONE), Players.USER_ALONE);
-        standStill();
+        hold();
     }
 
     private GameKind kind() {
@@ -76,7 +79,7 @@ public final class GameSwitcher {
     public void setUp(BoardGame game) {
         Players players = Players.userAs(game.position().sideToMove()).against(current.opponent());
         replace(tagged(game, players), players);
-        standStill();
+        hold();
     }
 
     /**
@@ -88,7 +91,7 @@ public final class GameSwitcher {
         other.chess()
                 .flatMap(game -> UserNames.side(UserNames.of(surroundings.folders(), settings), game.tree()))
                 .ifPresent(current::setBelow);
-        standStill();
+        hold();
     }
 
     /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
@@ -98,7 +101,7 @@ public final class GameSwitcher {
         current.setPlayers(newPlayers);
         face.tell(Tone.VOICE, messages.newGame(newPlayers, other.position().sideToMove()));
         if (other.isOver()) {
-            standStill();
+            hold();
         } else {
             turns.proceed();
         }
@@ -108,12 +111,12 @@ public final class GameSwitcher {
     void begin(RemoteGame remote, BoardGame game, Players players) {
         leaveExercise();
         current.clear();
-        turns.forget();
+        forgetGame();
         current.put(game, remote, players);
     }
 
     /** A game that was over already does not end here: that is mentioned, and nothing more. */
-    private void standStill() {
+    private void hold() {
         current.hold();
         if (current.game().isOver()) {
             turns.sayHowItStands();
@@ -123,8 +126,8 @@ public final class GameSwitcher {
     /** Puts an exercise on the table; the game is set aside and comes back when the exercise is left. */
     void begin(ExerciseMode exercise) {
         current.setAside();
-        turns.stand();
-        turns.forget();
+        turns.halt();
+        forgetGame();
         restoreSettings();
         exercise.settings().forEach((setting, value) -> {
             settingsBefore.put(setting, settings.get(setting));
@@ -160,11 +163,16 @@ public final class GameSwitcher {
         put(other, newPlayers);
     }
 
-    private void put(BoardGame other, Players newPlayers) {
+    private void forgetGame() {
         turns.forget();
+        advice.forget();
+    }
+
+    private void put(BoardGame other, Players newPlayers) {
+        forgetGame();
         current.put(other, Mode.PLAYING, newPlayers);
         resetClock();
-        current.keep();
+        current.save();
     }
 
     // The unfinished game of an earlier session.
@@ -176,7 +184,7 @@ public final class GameSwitcher {
 
     /** Leaves an unfinished game alone; it stays where it is. */
     public void leaveUnfinished() {
-        disk.letGo();
+        disk.releaseLock();
     }
 
     /** Archives an unfinished game: the user does not want to resume it. */
@@ -196,11 +204,11 @@ public final class GameSwitcher {
         resumed = true;
         kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
-        turns.forget();
+        forgetGame();
         current.put(kept.game(), Mode.PLAYING, kept.players());
         current.setPlayed(true, kept.worthArchiving());
         resetClock(kept.clock());
-        current.keep();
+        current.save();
         face.tell(Tone.VOICE, messages.resumed());
         if (kept.players().isWithoutUser()) {
             current.hold();
@@ -247,7 +255,7 @@ public final class GameSwitcher {
         if (game.course().ply() > 0 && !game.isOver()) {
             clock.ifPresent(c -> c.start(game.position().sideToMove()));
         }
-        current.tendClock();
+        current.updateClock();
     }
 
     private ChessClock clock(Clocks clocks) {

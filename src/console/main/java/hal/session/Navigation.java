@@ -99,7 +99,7 @@ public final class Navigation {
     }
 
     private void goTo(int ply) {
-        turns.stand();
+        turns.halt();
         current.game().course().jump(ply);
         current.hold();
         turns.sayHowItStands();
@@ -149,7 +149,7 @@ public final class Navigation {
     private void look(Optional<Runnable> jump) {
         if (jump.isPresent() && current.mayStep() && !thinking.isAboutMove()) {
             edit(jump.get());
-            current.looked();
+            current.endIfDecided();
             turns.sayMove();
         }
     }
@@ -168,7 +168,7 @@ public final class Navigation {
 
     /** Changes the game's tree or the place in it; no engine thinks meanwhile, and nothing is said about it. */
     public void edit(Runnable change) {
-        turns.stand();
+        turns.halt();
         change.run();
         current.hold();
     }

@@ -178,7 +178,7 @@ public abstract non-sealed class RemoteGame extends Mode {
             if (!game().isOver()) {
                 game().end(outcome);
             }
-            session.turns().tellEnd();
+            session.turns().announceEnd();
             stage = Stage.OVER;
         }
     }

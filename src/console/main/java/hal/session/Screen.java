@@ -34,7 +34,7 @@ public final class Screen {
     private final Settings settings;
     private final CurrentGame current;
     private final Thinking thinking;
-    private final Highlights highlights;
+    private final Advice advice;
     private final ClickedMoves clicks;
 
     /** The unfinished game that the user is asked about, until there is a game on the table. */
@@ -95,7 +95,7 @@ public final class Screen {
             Settings settings,
             CurrentGame current,
             Thinking thinking,
-            Highlights highlights,
+            Advice advice,
             Turns turns) {
         this.surroundings = surroundings;
         this.fairPlay = fairPlay;
@@ -103,7 +103,7 @@ public final class Screen {
         this.settings = settings;
         this.current = current;
         this.thinking = thinking;
-        this.highlights = highlights;
+        this.advice = advice;
         clicks = new ClickedMoves(face, settings, current, thinking, turns);
     }
 
@@ -156,8 +156,8 @@ public final class Screen {
         }
         int square = clicks.selection().square();
         long targets = clicks.selection().targets();
-        long hint = squaresOf(highlights.hinted());
-        long threat = squaresOf(highlights.threatened());
+        long hint = squaresOf(advice.hinted());
+        long threat = squaresOf(advice.threatened());
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {

@@ -169,6 +169,6 @@ public record Session(
         } else if (setting.equals(EngineOptions.EVALUATION)) {
             thinking.renew(); // its file may have changed
         }
-        current.keep();
+        current.save();
     }
 }

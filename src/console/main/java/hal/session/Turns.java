@@ -160,7 +160,7 @@ public final class Turns {
      */
     public void expectGame() {
         if (!gameExpected && !face.abilities().attended()) {
-            stand();
+            halt();
             thinking.awaitMove();
         }
         gameExpected = true;
@@ -188,7 +188,7 @@ public final class Turns {
 
     /** The server's game has gone back: the board follows. */
     void goBackTo(int ply) {
-        stand();
+        halt();
         BoardGame game = current.game();
         game.course().jump(ply);
         current.hold();
@@ -329,23 +329,21 @@ public final class Turns {
     // Standing still.
 
     /**
-     * Ctrl-C: the engine moves at once with the best it has found, or stops analysing; engines stop playing each other.
+     * Ctrl-C: the engine moves at once with the best it has found; engines stop playing each other.
      *
      * @return whether there was anything to stop
      */
     public boolean interrupt() {
         if (current.players().isWithoutUser()) {
-            stand();
+            halt();
             face.tell(Tone.VOICE, messages.handOver(current.players()));
             return true;
         }
-        boolean busy = thinking.isBusy() || thinking.analysis().isOn();
-        thinking.hurry();
-        return busy;
+        return thinking.hurry();
     }
 
     /** Pauses everything: thinking stops without a move, a waiting move is forgotten, self-play ends. */
-    void stand() {
+    void halt() {
         thinking.withdraw();
         premove = "";
         current.endSelfPlay();
@@ -374,10 +372,10 @@ public final class Turns {
                 || !(resigned || reason == OutcomeReason.AGREEMENT)) {
             return false;
         }
-        stand();
+        halt();
         game.end(Outcome.ONGOING);
         current.hold();
-        current.keep();
+        current.save();
         face.tell(
                 Tone.NORMAL,
                 (resigned ? "The resignation" : "The draw")
@@ -414,7 +412,7 @@ public final class Turns {
                 warned[color] = low;
             }
         });
-        tellEnd();
+        announceEnd();
     }
 
     /** A person is to move. */
@@ -431,7 +429,7 @@ public final class Turns {
     }
 
     /** Announces the end of the game if that has not been done: a flag falls when it is looked at. */
-    void tellEnd() {
+    void announceEnd() {
         if (current.isEndNews()) {
             thinking.withdraw();
             proceed();

@@ -169,7 +169,7 @@ public final class PlayCommands {
             .alias("analyze")
             .does((session, arguments) -> {
                 if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
-                    session.thinking().analysis().end();
+                    session.advice().endAnalysis();
                     return;
                 }
                 session.mode().requireNoTest();
@@ -178,7 +178,7 @@ public final class PlayCommands {
                 String engine = counted
                         ? arguments.rest().substring(arguments.word(0).length()).strip()
                         : arguments.rest();
-                session.thinking().analysis().begin(adviser(session, engine), lines);
+                session.advice().analyse(adviser(session, engine), lines);
             })
             .choosing(PlayCommands::analysts);
 
@@ -299,7 +299,7 @@ public final class PlayCommands {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         if (session.thinking().isAboutMove()) {
-            throw new UserException("I am thinking about my own move; go makes me play it now.");
+            throw new UserException("I am thinking about my own move: type `go` to make me play it now.");
         }
         return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
     }

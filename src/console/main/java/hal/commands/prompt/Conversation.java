@@ -156,7 +156,7 @@ public final class Conversation {
                                     : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
-            live.tellFault(e);
+            live.reportFault(e);
             failed |= plan.strict();
         }
     }

@@ -24,8 +24,8 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
- * What engines advise for the position on the board: hints, threats, and an analysis that follows the board. It is told,
- * and its moves are marked on the board while that stands where they were found.
+ * What engines advise for the position on the board: hints, threats, and an analysis that follows the board. It is
+ * told, and its moves are marked on the board while that stands where they were found.
  */
 public final class Advice {
     private static final int THREAT_PLIES = 3;
@@ -209,8 +209,8 @@ public final class Advice {
     // Analysis.
 
     /**
-     * An engine looks at the position on the board and, with a person there, at every later one, until it is stopped. It
-     * pauses when a limit is met or a mate is proved.
+     * An engine looks at the position on the board and, with a person there, at every later one, until it is stopped.
+     * It pauses when a limit is met or a mate is proved.
      *
      * @param lines how many lines it finds, at least 1
      */

@@ -187,8 +187,8 @@ public record SessionContext(
         public static final Times UNATTENDED = new Times(System::nanoTime, Times::date, 10_000, true);
 
         /**
-         * The date by the launcher's word, which spares the first reply Java's database of the world's time zones: reading
-         * it takes as long as a good part of HAL's start. Without that word, by the database.
+         * The date by the launcher's word, which spares the first reply Java's database of the world's time zones:
+         * reading it takes as long as a good part of HAL's start. Without that word, by the database.
          */
         private static LocalDate date() {
             return date(System.getenv(OFFSET));

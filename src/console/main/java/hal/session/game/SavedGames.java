@@ -84,8 +84,8 @@ public class SavedGames implements AutoCloseable {
     }
 
     /**
-     * The unfinished game saved last that no other HAL is playing. It is held until {@link #releaseLock} or the end. A file
-     * that cannot be read is set aside and reported.
+     * The unfinished game saved last that no other HAL is playing. It is held until {@link #releaseLock} or the end. A
+     * file that cannot be read is set aside and reported.
      */
     public Optional<SavedGame> find() {
         for (Path file : taken()) {

@@ -60,12 +60,7 @@ public final class Advice {
     /** A search's choice, and what it was made for and by. */
     private record Choice(Place place, EngineSpec engine, SearchLimits limits, SearchResult result) {}
 
-    Advice(
-            Thinking thinking,
-            Settings settings,
-            CurrentGame current,
-            Messages messages,
-            Face face) {
+    Advice(Thinking thinking, Settings settings, CurrentGame current, Messages messages, Face face) {
         this.thinking = thinking;
         this.settings = settings;
         this.current = current;

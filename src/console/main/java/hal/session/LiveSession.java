@@ -76,8 +76,8 @@ public final class LiveSession {
         CurrentGame current = new CurrentGame(kind, settings, disk, surroundings.openings());
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
         AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
-        Thinking thinking = new Thinking(
-                this::post, found, fairPlay, settings, current, books, analysisMemory, random.nextLong());
+        Thinking thinking =
+                new Thinking(this::post, found, fairPlay, settings, current, books, analysisMemory, random.nextLong());
         Turns turns = new Turns(
                 current,
                 settings,
@@ -108,7 +108,11 @@ public final class LiveSession {
                 books,
                 analysisMemory,
                 screen,
-                new Jobs(this::post, face, thinking::isAboutMove, surroundings.times().diskMillis()),
+                new Jobs(
+                        this::post,
+                        face,
+                        thinking::isAboutMove,
+                        surroundings.times().diskMillis()),
                 new Viewers(face));
         context = screen.completionContext();
         controls = new ControlPanel(session);

@@ -215,14 +215,10 @@ public final class Thinking {
                 engine,
                 limits,
                 Duration.ZERO,
-                (stop, news) -> new LineCollector(
-                        root,
-                        limits.lines(),
-                        stop,
-                        newestOf(news, infos -> {
-                            show(root, infos, true);
-                            lines.accept(infos, view);
-                        })),
+                (stop, news) -> new LineCollector(root, limits.lines(), stop, newestOf(news, infos -> {
+                    show(root, infos, true);
+                    lines.accept(infos, view);
+                })),
                 found,
                 failed);
     }
@@ -289,10 +285,7 @@ public final class Thinking {
                     SearchResult result;
                     try {
                         result = Searcher.of(own, spec -> remembering(spec, about, root, news), wanted)
-                                .think(
-                                        limits,
-                                        listener.apply(stop, news),
-                                        stop);
+                                .think(limits, listener.apply(stop, news), stop);
                     } finally {
                         thought.run();
                     }

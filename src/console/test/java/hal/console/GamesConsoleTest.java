@@ -61,7 +61,8 @@ final class GamesConsoleTest {
         Path lost = Files.writeString(
                 home.resolve("lost.pgn"), "[White \"Nobody\"]\n[Black \"Neither\"]\n[Result \"0-0\"]\n\n0-0\n");
         String out = run("games " + lost, "load " + lost);
-        String row = out.lines().filter(line -> line.contains("Nobody")).findFirst().orElseThrow();
+        String row =
+                out.lines().filter(line -> line.contains("Nobody")).findFirst().orElseThrow();
         assertContains(row, " 0-0 ");
         assertContains(out.substring(out.indexOf("Nobody against")), ", 0-0.");
     }

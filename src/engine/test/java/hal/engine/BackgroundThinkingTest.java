@@ -297,7 +297,8 @@ final class BackgroundThinkingTest {
         direct.ask((stop, news) -> untilStopped(stop), ear::onAnswer, ear::onFailure);
         direct.finish(Duration.ofMinutes(1));
         assertEquals(List.of("stopped"), ear.answers);
-        assertThrows(RejectedExecutionException.class, () -> direct.ask((stop, news) -> 1, ear::onAnswer, ear::onFailure));
+        assertThrows(
+                RejectedExecutionException.class, () -> direct.ask((stop, news) -> 1, ear::onAnswer, ear::onFailure));
         assertFalse(direct.isThinking());
     }
 

@@ -53,7 +53,8 @@ class MoveWayTest {
         return Thread.getAllStackTraces().entrySet().stream()
                 .filter(entry -> entry.getKey().getName().startsWith(thread))
                 .map(entry -> calls(entry.getValue(), last))
-                .filter(calls -> calls.stream().anyMatch(call -> file(call.getClassName()).equals(through)))
+                .filter(calls -> calls.stream()
+                        .anyMatch(call -> file(call.getClassName()).equals(through)))
                 .findFirst()
                 .orElse(List.of());
     }

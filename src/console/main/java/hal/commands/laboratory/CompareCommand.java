@@ -56,7 +56,7 @@ public final class CompareCommand {
     private CompareCommand() {}
 
     private static void compare(Session session, Values values) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         List<String> words = values.list(ALGORITHMS);
         int depth = values.number(DEPTH);
         if (session.board().isOver()) {

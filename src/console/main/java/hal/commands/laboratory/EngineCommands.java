@@ -274,7 +274,7 @@ public final class EngineCommands {
         if (values.isOn(SHOW)) {
             EvaluationReport.showTables(session, named(session, values));
         } else if (values.isOn(HERE)) {
-            session.turns().requireNoTest();
+            session.mode().requireNoTest();
             EvaluationReport.showTerms(session, named(session, values));
         } else {
             choose(session, values);

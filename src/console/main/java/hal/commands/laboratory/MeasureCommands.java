@@ -90,7 +90,7 @@ public final class MeasureCommands {
 
     private static void ablate(Session session, Values values) {
         Optional<String> named = values.find(StudyParameters.ALGORITHM);
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
@@ -204,7 +204,7 @@ public final class MeasureCommands {
     }
 
     private static void profile(Session session, Values values) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         Optional<Path> file = StudyParameters.newFile(values.file(PNG));
         List<String> words = values.list(CURVES);
         int depth = values.number(DEPTH);

@@ -39,7 +39,7 @@ public final class StepCommand {
     private static void run(Session session, Values values) {
         Optional<String> algorithm = values.find(StudyParameters.ALGORITHM);
         int depth = values.isGiven(DEPTH) ? values.number(DEPTH) : 0;
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         if (PrintedTrees.isNamed(values)) {
             PrintedTrees.Tree tree = PrintedTrees.of(session, values, algorithm, depth);
             record(

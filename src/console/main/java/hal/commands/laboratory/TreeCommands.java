@@ -74,7 +74,7 @@ public final class TreeCommands {
     private TreeCommands() {}
 
     private static void tree(Session session, Values values) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         Optional<Path> file = StudyParameters.newFile(values.file(SVG));
         Optional<String> algorithm = values.find(StudyParameters.ALGORITHM);
         int depth = values.number(TREE_DEPTH);
@@ -114,7 +114,7 @@ public final class TreeCommands {
     }
 
     private static void film(Session session, Values values) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         boolean isPage = values.isGiven(HTML);
         List<String> names = values.isGiven(FILMS) ? values.list(FILMS) : FILMED;
         if (isPage == values.isGiven(GIF) || names.size() > FILMED.size()) {

@@ -51,7 +51,7 @@ public final class WhyCommand {
         if (session.game().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         Position position = session.game().position().copy();
         int move = San.parse(position, values.get(MOVE));
         EngineSpec spec = session.settings().engine();

@@ -90,7 +90,7 @@ public final class LichessCommand {
 
     private void run(Session session, Arguments arguments) {
         if (HELPFUL.contains(arguments.key(0))) {
-            session.elsewhere().requireNone();
+            session.mode().requireOwnGame();
             FairPlay.of(session.surroundings().folders()).require();
         }
         List<String> rest = arguments.from(1);

@@ -9,6 +9,7 @@ import hal.commands.prompt.Phrases;
 import hal.session.settings.Setting;
 import hal.testkit.Once;
 import hal.testkit.Workload;
+import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -103,14 +104,13 @@ final class GuideLinesTest {
         }
         assertTrue(lines.size() > 60, "lines: " + lines.size());
         List<String> refused = new ArrayList<>();
-        CommandLine whole = HalCommand.whole();
         for (String line : lines) {
             String[] words = words(line.substring(line.indexOf(": ") + 2));
             try {
-                whole.parseArgs(Arrays.copyOfRange(words, 1, words.length));
+                HalCommand.parse(Arrays.copyOfRange(words, 1, words.length));
             } catch (CommandLine.MissingParameterException e) {
                 // The name of a command alone, as in a sentence on what it is for.
-            } catch (CommandLine.ParameterException e) {
+            } catch (CommandLine.ParameterException | UserException e) {
                 refused.add(line + "\n   " + e.getMessage());
             }
         }

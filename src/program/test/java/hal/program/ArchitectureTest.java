@@ -131,6 +131,8 @@ final class ArchitectureTest {
                             "search.champion",
                             "analysis")),
             entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
+            entry("forge", Set.of("practice", "game", "pgn", "engine", "search", "notation", "rules", "analysis", "learn")),
+            entry("make", Set.of("book", "game", "pgn", "notation", "rules")),
             entry("practice.repertoire", Set.of("game", "pgn", "notation", "rules")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
@@ -212,6 +214,8 @@ final class ArchitectureTest {
                             "export",
                             "tables",
                             "syzygy",
+                            "forge",
+                            "make",
                             "learn")),
             entry(
                     "cli",

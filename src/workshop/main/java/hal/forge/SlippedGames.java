@@ -70,7 +70,13 @@ public final class SlippedGames implements GameSource {
         return games;
     }
 
-    private void slip(GameSource.Game game, Engine engine, int level, Random random, StopToken stop, List<GameSource.Game> slips) {
+    private void slip(
+            GameSource.Game game,
+            Engine engine,
+            int level,
+            Random random,
+            StopToken stop,
+            List<GameSource.Game> slips) {
         Position position = game.start().copy();
         for (int ply = 0; ply < game.moves().size() && !stop.isRaised(); ply++) {
             int score = game.scoreAfter(ply);

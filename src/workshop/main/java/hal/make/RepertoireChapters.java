@@ -265,7 +265,8 @@ public final class RepertoireChapters {
             if (weight < 1 || weight > MAX_WEIGHT) {
                 throw new IllegalArgumentException("a weight is 1 to " + MAX_WEIGHT + ", not " + weight);
             }
-            RepertoireChapters.this.add(position.polyglotKey(), node.move(), recommended ? weight : 0, recommended && written);
+            RepertoireChapters.this.add(
+                    position.polyglotKey(), node.move(), recommended ? weight : 0, recommended && written);
         }
     }
 }

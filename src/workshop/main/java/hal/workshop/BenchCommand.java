@@ -135,7 +135,7 @@ final class BenchCommand extends Subcommand {
         return ExitCode.OK;
     }
 
-/** The bench without each feature of the search, row by row; at high depths this takes minutes. */
+    /** The bench without each feature of the search, row by row; at high depths this takes minutes. */
     private int printAblation() {
         checkDepth();
         Ablation measured = Ablation.shipped();

@@ -266,7 +266,10 @@ final class BookCommands {
                 description = "Centipawns that a side may be worse off; default: ${DEFAULT-VALUE}.")
         private int limit = 70;
 
-        @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
+        @Option(
+                names = "--threads",
+                paramLabel = "N",
+                description = "Number of threads; default: one for each processor.")
         private int threads = Runtime.getRuntime().availableProcessors();
 
         @Option(names = "--record", paramLabel = "FILE", description = "Also write the result to this file.")
@@ -380,7 +383,8 @@ final class BookCommands {
             Position position = Position.start();
             leaf.moves().forEach(position::make);
             int white = known.computeIfAbsent(position.polyglotKey(), key -> scoreForWhite(own, position));
-            int worst = Math.min(leaf.forWhite() ? white : Integer.MAX_VALUE, leaf.forBlack() ? -white : Integer.MAX_VALUE);
+            int worst =
+                    Math.min(leaf.forWhite() ? white : Integer.MAX_VALUE, leaf.forBlack() ? -white : Integer.MAX_VALUE);
             return new Verdict(leaf, position.polyglotKey(), white, worst);
         }
 
@@ -395,6 +399,5 @@ final class BookCommands {
             }
             return Score.fromWhite(score, position.sideToMove());
         }
-
     }
 }

@@ -390,11 +390,14 @@ final class NetworkCommands extends Subcommand {
                     + (networks.size() == 1
                             ? ""
                             : "# the mean of networks "
-                                    + networks.stream().map(NetworkFile::checksum).collect(Collectors.joining(", "))
+                                    + networks.stream()
+                                            .map(NetworkFile::checksum)
+                                            .collect(Collectors.joining(", "))
                                     + "\n");
             String checksum = FileTrouble.writing(
                     target,
-                    () -> NetworkFile.write(target, factor == 1 ? mean : mean.scaled(factor), first.description(), recipe));
+                    () -> NetworkFile.write(
+                            target, factor == 1 ? mean : mean.scaled(factor), first.description(), recipe));
             out().printf(
                             Locale.ROOT,
                             "%s: network %s%s%s%n",
@@ -407,7 +410,8 @@ final class NetworkCommands extends Subcommand {
 
         private static NetworkWeights mean(List<NetworkFile> networks) {
             try {
-                return NetworkMean.of(networks.stream().map(NetworkFile::weights).toList());
+                return NetworkMean.of(
+                        networks.stream().map(NetworkFile::weights).toList());
             } catch (IllegalArgumentException e) {
                 throw new UserException("These have no mean: " + e.getMessage(), e);
             }

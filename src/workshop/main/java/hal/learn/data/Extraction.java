@@ -254,8 +254,7 @@ public final class Extraction {
      * @param needsScore whether only positions with a search score are taken
      * @param seed of the random choices
      */
-    public record Settings(
-            int skipPlies, int perGame, int quietMargin, int mostScore, boolean needsScore, long seed) {
+    public record Settings(int skipPlies, int perGame, int quietMargin, int mostScore, boolean needsScore, long seed) {
         /** The defaults. */
         public static final Settings DEFAULT = new Settings(8, 12, 30, 1500, true, 1);
     }

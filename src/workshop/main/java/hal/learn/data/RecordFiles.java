@@ -138,7 +138,9 @@ public final class RecordFiles {
     public static GameBlockWriter.Block games(Path file, List<DataFile.Chunk> chunks, int index) {
         byte[] bytes = bytes(file, chunks, index);
         try {
-            return layout(file) == DataFile.Layout.GAMES ? GameBlockReader.block(bytes) : GameReconstruction.block(bytes);
+            return layout(file) == DataFile.Layout.GAMES
+                    ? GameBlockReader.block(bytes)
+                    : GameReconstruction.block(bytes);
         } catch (UserException e) {
             throw new UserException(file + ", chunk " + chunks.get(index).number() + ": " + e.getMessage(), e);
         }

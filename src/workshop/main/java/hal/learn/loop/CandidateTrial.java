@@ -86,7 +86,13 @@ final class CandidateTrial {
         List<Path> files =
                 chosen.stream().map(shard -> folder.shards().file(shard.name())).toList();
         try (TrainingRun run = new TrainingRun(
-                files, keep, settings.training().recipe(), network(best), file(state), context.threads(), count -> {})) {
+                files,
+                keep,
+                settings.training().recipe(),
+                network(best),
+                file(state),
+                context.threads(),
+                count -> {})) {
             Optional<Double> before = network(best).map(network -> run.trainer().validationLoss());
             try {
                 run.resume();

@@ -151,7 +151,8 @@ public final class LoopLog {
                 for (int i = 2; i < words.length; i++) {
                     int equals = words[i].indexOf('=');
                     if (equals < 1) {
-                        throw new UserException("\"" + CleanText.line(words[i], 40) + "\" is not of the form key=value");
+                        throw new UserException(
+                                "\"" + CleanText.line(words[i], 40) + "\" is not of the form key=value");
                     }
                     values.put(words[i].substring(0, equals), words[i].substring(equals + 1));
                 }

@@ -40,8 +40,7 @@ public interface LoopServices {
      * @param seed of its openings
      * @param results the file that keeps its games
      */
-    record MatchOrder(
-            MatchPlayer candidate, MatchPlayer best, LoopSettings.Match settings, long seed, Path results) {}
+    record MatchOrder(MatchPlayer candidate, MatchPlayer best, LoopSettings.Match settings, long seed, Path results) {}
 
     /**
      * Plays a match, and continues what is in the results file.

@@ -29,7 +29,8 @@ final class Linearizer {
     List<LinearModel.Block> blocks(TrainingData.Samples samples) {
         List<LinearModel.Block> blocks = new ArrayList<>();
         for (int first = 0; first < samples.size(); first += LinearModel.Block.SIZE) {
-            blocks.add(new LinearModel.Block(first, Math.min(LinearModel.Block.SIZE, samples.size() - first), builder.count()));
+            blocks.add(new LinearModel.Block(
+                    first, Math.min(LinearModel.Block.SIZE, samples.size() - first), builder.count()));
         }
         return blocks;
     }
@@ -70,7 +71,8 @@ final class Linearizer {
      * @param progress is told the progress in permille, on any thread
      * @return whether it was completed; false if stopped
      */
-    boolean linearize(List<LinearModel.Block> blocks, TrainingData.Samples samples, double[] steps, IntConsumer progress) {
+    boolean linearize(
+            List<LinearModel.Block> blocks, TrainingData.Samples samples, double[] steps, IntConsumer progress) {
         evaluate(blocks, samples);
         int groups = (steps.length + GROUP - 1) / GROUP;
         for (int group = 0; group < groups; group++) {

@@ -121,9 +121,7 @@ public final class Tuner {
         for (int i = 0; i < steps.length; i++) {
             steps[i] = groups.moves(i) ? steps[i] : 0;
         }
-        descents = settings.pulls().stream()
-                .map(Descent::new)
-                .toList();
+        descents = settings.pulls().stream().map(Descent::new).toList();
     }
 
     /**

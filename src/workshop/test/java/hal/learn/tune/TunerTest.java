@@ -98,7 +98,8 @@ final class TunerTest {
     /** Results are noise around the truth, and the scale is free: what is found are the proportions, roughly. */
     @Test
     void findsTheirProportionsFromResultsAlone() {
-        Tuner.Result result = tuner(data, WRONG, 1, 240, List.of("mobility", "tempo", "endgame"), new Tuner.Listener() {})
+        Tuner.Result result = tuner(
+                        data, WRONG, 1, 240, List.of("mobility", "tempo", "endgame"), new Tuner.Listener() {})
                 .run();
         double pawn = number(result.text(), "pieces.pawn");
         assertEquals(3.1, number(result.text(), "pieces.knight") / pawn, 0.35);

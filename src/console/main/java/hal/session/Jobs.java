@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -24,7 +25,7 @@ public final class Jobs {
 
     private final Executor session;
     private final Face face;
-    private final Thinking thinking;
+    private final BooleanSupplier aboutMove;
     private final BackgroundThinking background;
     private final long patienceMillis;
     private volatile CountDownLatch answered = new CountDownLatch(0);
@@ -77,12 +78,17 @@ public final class Jobs {
         }
     }
 
-    /** @param patienceMillis how long the session waits for work that is quick */
-    Jobs(Executor session, Face face, Thinking thinking, long patienceMillis) {
+    /**
+     * No work yet.
+     *
+     * @param aboutMove whether an engine is thinking about its move
+     * @param patienceMillis how long the session waits for work that is quick
+     */
+    Jobs(Executor session, Face face, BooleanSupplier aboutMove, long patienceMillis) {
         this.patienceMillis = patienceMillis;
         this.session = session;
         this.face = face;
-        this.thinking = thinking;
+        this.aboutMove = aboutMove;
         background = new BackgroundThinking("job", this::answer);
     }
 
@@ -111,17 +117,7 @@ public final class Jobs {
         running = task.name();
         CountDownLatch done = new CountDownLatch(1);
         answered = new CountDownLatch(1);
-        background.ask((stop, news) -> attempt(task, stop, done), new BackgroundThinking.Asker<>() {
-            @Override
-            public void onAnswer(Runnable then) {
-                telling(then);
-            }
-
-            @Override
-            public void onFailure(Throwable failure) {
-                tell(failure);
-            }
-        });
+        background.ask((stop, news) -> attempt(task, stop, done), this::follow, this::report);
         Thread watch = new Thread(() -> showStatus(task, done), "job-status");
         watch.setDaemon(true);
         watch.start();
@@ -131,8 +127,8 @@ public final class Jobs {
     }
 
     /** What has come of a task is told after the present event, and before any that comes later. */
-    private void answer(Runnable telling) {
-        session.execute(telling);
+    private void answer(Runnable event) {
+        session.execute(event);
         answered.countDown();
     }
 
@@ -155,8 +151,8 @@ public final class Jobs {
     }
 
     private void requireNoMove() {
-        if (thinking.isAboutMove()) {
-            throw new UserException("I am thinking about my own move; go makes me play it now.");
+        if (aboutMove.getAsBoolean()) {
+            throw new UserException("I am thinking about my own move: type `go` to make me play it now.");
         }
     }
 
@@ -205,9 +201,9 @@ public final class Jobs {
                 () -> {
                     try {
                         Runnable then = task.work().run(new StopToken());
-                        session.execute(() -> telling(then));
+                        session.execute(() -> follow(then));
                     } catch (RuntimeException failure) {
-                        session.execute(() -> tell(failure));
+                        session.execute(() -> report(failure));
                     } finally {
                         shared.remove(Thread.currentThread());
                     }
@@ -238,7 +234,7 @@ public final class Jobs {
     }
 
     /** Reports a user's error; anything else is a fault, which is thrown like every fault in an event. */
-    private void tell(Throwable failure) {
+    private void report(Throwable failure) {
         if (!(failure instanceof UserException)) {
             throw new IllegalStateException("work beside the game has failed", failure);
         }
@@ -247,14 +243,14 @@ public final class Jobs {
 
     /** Runs something on the session's thread soon; from any thread. */
     public void later(Runnable action) {
-        session.execute(() -> telling(action));
+        session.execute(() -> follow(action));
     }
 
-    private void telling(Runnable action) {
+    private void follow(Runnable action) {
         try {
             action.run();
         } catch (UserException e) {
-            tell(e);
+            report(e);
         }
     }
 

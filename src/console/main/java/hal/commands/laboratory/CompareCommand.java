@@ -51,7 +51,7 @@ public final class CompareCommand {
     private CompareCommand() {}
 
     private static void compare(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         List<String> words = new ArrayList<>();
         int depth = StudyArguments.depth(arguments, DEPTH, DEFAULT_DEPTH, words);
         if (session.board().isOver()) {

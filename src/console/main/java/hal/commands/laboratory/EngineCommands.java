@@ -288,7 +288,7 @@ public final class EngineCommands {
         switch (arguments.key(0)) {
             case SHOW -> EvaluationReport.showTables(session, named(session, arguments));
             case HERE -> {
-                session.turns().requireNoTest();
+                session.mode().requireNoTest();
                 EvaluationReport.showTerms(session, named(session, arguments));
             }
             default -> choose(session, arguments);

@@ -87,7 +87,7 @@ public final class MeasureCommands {
 
     private static void ablate(Session session, Arguments arguments) {
         arguments.atMost(1);
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
@@ -203,7 +203,7 @@ public final class MeasureCommands {
     }
 
     private static void profile(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         StudyArguments.FileOption option = StudyArguments.FileOption.of(PNG, arguments);
         List<String> words = new ArrayList<>();
         int depth = StudyArguments.depth(option.rest(), DEPTH, PROFILE_DEPTH, words);

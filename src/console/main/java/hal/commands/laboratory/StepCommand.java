@@ -40,7 +40,7 @@ public final class StepCommand {
     private StepCommand() {}
 
     private static void run(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         if (PrintedTrees.isNamed(arguments)) {
             PrintedTrees.Tree tree = PrintedTrees.of(session, arguments);
             record(

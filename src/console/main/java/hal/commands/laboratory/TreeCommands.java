@@ -73,7 +73,7 @@ public final class TreeCommands {
     private TreeCommands() {}
 
     private static void tree(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         StudyArguments.FileOption option = StudyArguments.FileOption.of(SVG, arguments);
         WatchedSearch search = PrintedTrees.isNamed(option.rest())
                 ? PrintedTrees.of(session, option.rest()).search()
@@ -123,7 +123,7 @@ public final class TreeCommands {
     }
 
     private static void film(Session session, Arguments arguments) {
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         StudyArguments.FileOption gif = StudyArguments.FileOption.of(GIF, arguments);
         StudyArguments.FileOption html = StudyArguments.FileOption.of(HTML, gif.rest());
         boolean isPage = html.file().isPresent();

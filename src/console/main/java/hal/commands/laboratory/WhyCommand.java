@@ -48,7 +48,7 @@ public final class WhyCommand {
         if (session.game().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         Position position = session.game().position().copy();
         int move = San.parse(position, arguments.word(0));
         EngineSpec spec = session.settings().engine();

@@ -151,7 +151,7 @@ public final class PlayCommands {
                     + "In an exercise it says which piece moves, and asked again the move; that counts as help.\n"
                     + ENGINE_DETAILS)
             .does((session, arguments) -> {
-                if (!session.turns().hintOfExercise()) {
+                if (!session.mode().hint()) {
                     session.advice().hint(adviser(session, arguments.rest()));
                 }
             })
@@ -169,16 +169,16 @@ public final class PlayCommands {
             .alias("analyze")
             .does((session, arguments) -> {
                 if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
-                    session.thinking().analysis().end();
+                    session.advice().endAnalysis();
                     return;
                 }
-                session.turns().requireNoTest();
+                session.mode().requireNoTest();
                 boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
                 int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
                 String engine = counted
                         ? arguments.rest().substring(arguments.word(0).length()).strip()
                         : arguments.rest();
-                session.thinking().analysis().begin(adviser(session, engine), lines);
+                session.advice().analyse(adviser(session, engine), lines);
             })
             .choosing(PlayCommands::analysts);
 
@@ -186,7 +186,7 @@ public final class PlayCommands {
             .details("The line that is threatened, and its value from White's view.")
             .forChess()
             .alone(session -> {
-                session.turns().requireNoTest();
+                session.mode().requireNoTest();
                 if (session.game().isOver()) {
                     throw new UserException("The game is over: nothing threatens any more.");
                 }
@@ -225,7 +225,7 @@ public final class PlayCommands {
     public static final Command REMATCH = Command.of("rematch", "a new game against the same opponent, colours changed")
             .alias("revenge")
             .alone(session -> {
-                if (!session.elsewhere().rematch()) {
+                if (!session.mode().rematch()) {
                     Players present = session.control().lastSides();
                     session.games().begin(session.kind().start(), Players.userAs(present.engineColor()));
                 }
@@ -299,7 +299,7 @@ public final class PlayCommands {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         if (session.thinking().isAboutMove()) {
-            throw new UserException("I am thinking about my own move; go makes me play it now.");
+            throw new UserException("I am thinking about my own move: type `go` to make me play it now.");
         }
         return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
     }

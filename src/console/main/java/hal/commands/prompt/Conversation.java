@@ -8,7 +8,6 @@ import hal.engine.FairPlay;
 import hal.game.GamePolicy;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
-import hal.session.LookBack;
 import hal.session.Messages;
 import hal.session.Session;
 import hal.session.SessionContext;
@@ -157,7 +156,7 @@ public final class Conversation {
                                     : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
-            live.tellFault(e);
+            live.reportFault(e);
             failed |= plan.strict();
         }
     }
@@ -281,7 +280,7 @@ public final class Conversation {
                 || live.session().screen().clicks().isPromoting()
                 || (greeted && Greeting.mayAnswer(line.strip()))
                 || (asksStrength && isStrength(line.strip()))
-                || live.session().turns().isAnswer(line.strip())) {
+                || live.session().current().awaits(line.strip())) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -345,11 +344,7 @@ public final class Conversation {
                 || session.screen().clicks().promote(typed)
                 || typed.isEmpty()
                 || answersGreeting(session, typed)
-                || continuesFromEarlier(session, typed)) {
-            return;
-        }
-        if (session.turns().isAnswer(typed)) {
-            session.turns().answer(typed);
+                || session.mode().take(typed)) {
             return;
         }
         if (asksStrength && isStrength(typed)) {
@@ -401,23 +396,6 @@ public final class Conversation {
         }
     }
 
-    /** Asks before a move typed at an earlier position is played there, and takes the answer. */
-    private static boolean continuesFromEarlier(Session session, String typed) {
-        LookBack lookBack = session.navigation().lookBack();
-        Optional<LookBack.Continuation> wanted = lookBack.takeWanted();
-        Optional<Boolean> answer = wanted.isEmpty() ? Optional.empty() : Greeting.yesOrNo(typed);
-        if (answer.isPresent()) {
-            if (answer.get()) {
-                session.navigation().undo(wanted.get().undone());
-                session.turns().move(wanted.get().move());
-            }
-            return true;
-        }
-        Optional<String> question = lookBack.ask(typed);
-        question.ifPresent(session::say);
-        return question.isPresent();
-    }
-
     /** Whether a line may answer the question how strong HAL is to play. */
     private static boolean isStrength(String typed) {
         return typed.matches("\\d{1,2}") || StrengthCommands.isNamed(typed);
@@ -425,7 +403,7 @@ public final class Conversation {
 
     /** Takes the first line as the answer to the greeting, if it is one. */
     private boolean answersGreeting(Session session, String line) {
-        Optional<Boolean> answer = greeted ? Greeting.yesOrNo(line) : Optional.empty();
+        Optional<Boolean> answer = greeted ? Messages.yesOrNo(line) : Optional.empty();
         greeted = false;
         if (answer.isEmpty()) {
             return false;
@@ -465,8 +443,8 @@ public final class Conversation {
     private static void requireFair(Session session, Command command, String word) {
         if (!FairPlay.allowsCommand(command.name(), word)) {
             if (!FairPlay.advises(command.name())) {
-                session.elsewhere().requireNone();
-            } else if (session.elsewhere().isRunning() && !session.elsewhere().allowsHelp()) {
+                session.mode().requireOwnGame();
+            } else if (!session.mode().allowsHelp()) {
                 throw new UserException(FairPlay.REASON);
             }
             FairPlay.of(session.surroundings().folders()).require();

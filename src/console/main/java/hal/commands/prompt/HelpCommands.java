@@ -100,7 +100,7 @@ public final class HelpCommands {
             .alias("q", "exit", "bye")
             .forHome()
             .alone(session -> {
-                if (!session.turns().quitsExercise()) {
+                if (!session.mode().quit()) {
                     session.control().leave();
                 }
             });

@@ -84,8 +84,8 @@ public class SavedGames implements AutoCloseable {
     }
 
     /**
-     * The unfinished game saved last that no other HAL is playing. It is held until {@link #letGo} or the end. A file
-     * that cannot be read is set aside and reported.
+     * The unfinished game saved last that no other HAL is playing. It is held until {@link #releaseLock} or the end. A
+     * file that cannot be read is set aside and reported.
      */
     public Optional<SavedGame> find() {
         for (Path file : taken()) {
@@ -148,7 +148,7 @@ public class SavedGames implements AutoCloseable {
     }
 
     /** Releases the game that was found; it stays where it is for another time. */
-    public void letGo() {
+    public void releaseLock() {
         place.ifPresent(held -> held.claim().close());
         place = Optional.empty();
     }
@@ -222,7 +222,7 @@ public class SavedGames implements AutoCloseable {
     public void drop() {
         if (unarchived) {
             unarchived = false;
-            letGo();
+            releaseLock();
             return;
         }
         try {
@@ -268,6 +268,6 @@ public class SavedGames implements AutoCloseable {
 
     @Override
     public void close() {
-        letGo();
+        releaseLock();
     }
 }

@@ -482,12 +482,12 @@ final class LichessCommandTest {
                         "{\"t\":\"fen\",\"d\":{\"fen\":\"" + AFTER_E4 + "\",\"lm\":\"e2e4\",\"wc\":29,\"bc\":30}}"));
         marys.type("d4"); // in the game at home
         marys.type("lichess tv");
-        hear("On Lichess TV: GM Anna (3180) against Bert (2969). To switch it off, type q.");
+        hear("On Lichess TV: GM Anna (3180) against Bert (2969). Type `q` to switch it off.");
         while (!ear.has(AFTER_E4.substring(0, 30))) {
             marys.type("fen");
         }
         marys.type("e5");
-        hear("You are only watching this game. To switch the television off, type q.");
+        hear("You are only watching this game: type `q` to switch the television off.");
         ear.forget();
         marys.type("q");
         hear("Back to the game.");

@@ -131,7 +131,9 @@ final class ArchitectureTest {
                             "search.champion",
                             "analysis")),
             entry("practice", Set.of("game", "pgn", "engine", "search", "notation", "rules", "analysis")),
-            entry("forge", Set.of("practice", "game", "pgn", "engine", "search", "notation", "rules", "analysis", "learn")),
+            entry(
+                    "forge",
+                    Set.of("practice", "game", "pgn", "engine", "search", "notation", "rules", "analysis", "learn")),
             entry("make", Set.of("book", "game", "pgn", "notation", "rules")),
             entry("practice.repertoire", Set.of("game", "pgn", "notation", "rules")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),

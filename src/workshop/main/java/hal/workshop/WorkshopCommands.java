@@ -20,10 +20,10 @@ public final class WorkshopCommands implements CommandProvider {
                         BenchCommand.class);
             case "book" ->
                 List.of(
-                        BookCommands.Make.class,
-                        BookCommands.Repertoire.class,
-                        BookCommands.Check.class,
-                        BookCommands.Merge.class);
+                        BookMakingCommands.Make.class,
+                        BookMakingCommands.Repertoire.class,
+                        BookMakingCommands.Check.class,
+                        BookMakingCommands.Merge.class);
             case "puzzles" -> List.of(PuzzleForgeCommand.class, PuzzleRateCommand.class);
             default -> List.of();
         };

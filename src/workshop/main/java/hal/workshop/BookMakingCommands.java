@@ -48,8 +48,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hal book make}, {@code merge}, {@code repertoire} and {@code check}: how books are made. */
-final class BookCommands {
-    private BookCommands() {}
+final class BookMakingCommands {
+    private BookMakingCommands() {}
 
     /** {@code hal book make}: a book made from games. */
     @Command(

@@ -235,7 +235,8 @@ final class GuideLinesTest {
         List<String> broken = new ArrayList<>();
         int links = 0;
         for (Path page : pages) {
-            Matcher link = Pattern.compile("]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]+))?\\)").matcher(Files.readString(page));
+            Matcher link = Pattern.compile("]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]+))?\\)")
+                    .matcher(Files.readString(page));
             while (link.find()) {
                 links++;
                 Path target = link.group(1).isEmpty()

@@ -224,7 +224,7 @@ final class GuideLinesTest {
         assertTrue(words <= MOST_WORDS, "words: " + words);
     }
 
-    /** Links within the project; as GitHub makes them, a heading's anchor has hyphens for blanks and nothing but words. */
+    /** Links within the project. As on GitHub, a heading's anchor has hyphens for blanks and no punctuation. */
     @Test
     void everyLinkLeadsToAFileAndAHeading() throws IOException {
         List<Path> pages = new ArrayList<>(guides());

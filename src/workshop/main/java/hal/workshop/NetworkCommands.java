@@ -6,6 +6,7 @@ import hal.arena.result.StandingsJson;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.SeedOption;
@@ -42,7 +43,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {NetworkCommands.JudgeCommand.class, NetworkCommands.AverageCommand.class})
-final class NetworkCommands extends Subcommand {
+final class NetworkCommands extends Subcommand implements Fair {
     @Override
     public Integer call() {
         throw missingSubcommand();

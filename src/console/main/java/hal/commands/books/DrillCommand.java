@@ -37,6 +37,7 @@ final class DrillCommand {
 
     Command command() {
         return Command.of("drill", "asks you for the moves of your repertoire")
+                .atPrompt()
                 .with("[all|stop]")
                 .details(
                         """

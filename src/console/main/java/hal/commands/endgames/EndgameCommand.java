@@ -32,6 +32,7 @@ public final class EndgameCommand {
     /** The command. */
     public Command command() {
         return Command.of("train", "an endgame to win against a perfect defence")
+                .atPrompt()
                 .with("[ENDGAME|stop]")
                 .details(
                         """

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonObject;
+import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
@@ -440,8 +441,8 @@ final class LichessCommandTest {
     void wordsOfAdviceAreCommands() {
         List<String> advice = new CommandCatalog()
                 .commands().stream()
+                        .filter(command -> command.is(Attribute.ADVICE))
                         .map(Command::name)
-                        .filter(FairPlay::advises)
                         .sorted()
                         .toList();
         assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "hint", "threat", "tree", "why"), advice);
@@ -627,7 +628,7 @@ final class LichessCommandTest {
         Conversation window = conversation(other);
         LichessServer.Game game = playBobby();
         for (Command command : new CommandCatalog().commands()) {
-            if (FairPlay.allowsCommand(command.name(), "")) {
+            if (command.is(Attribute.FAIR)) {
                 continue;
             }
             assertRefused(command.name(), window, other);
@@ -679,8 +680,8 @@ final class LichessCommandTest {
     void allowedCommandsAreTheseAndNoOthers() {
         List<String> allowed = new CommandCatalog()
                 .commands().stream()
+                        .filter(command -> command.is(Attribute.FAIR))
                         .map(Command::name)
-                        .filter(name -> FairPlay.allowsCommand(name, ""))
                         .sorted()
                         .toList();
         assertEquals(

@@ -58,7 +58,7 @@ public record Session(
         Viewers viewers) {
     /** What the face has to be told of. */
     private static final Set<Option> LOOKS = Set.of(
-            Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.ANIMATION, Setting.MOUSE, Setting.SPEECH);
+            Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIECES, Setting.ANIMATION, Setting.MOUSE, Setting.SPEECH);
 
     /** The same parts with other surroundings, for a command that is to see those. */
     public Session withSurroundings(SessionContext others) {

@@ -4,7 +4,6 @@ import hal.export.ExportOptions;
 import hal.export.Exporter;
 import hal.export.Ink;
 import hal.export.PictureColors;
-import hal.export.PieceSet;
 import hal.session.settings.ThemeCatalog;
 import hal.support.Shipped;
 import java.io.IOException;
@@ -65,8 +64,7 @@ public final class StaticFiles {
                 Ink.SELECTED,
                 Ink.HINT,
                 Ink.THREAT)) {
-            css.append(String.format(
-                    Locale.ROOT, "  --%s: #%06x;%n", ink.key(), colors.rgb(ink, PieceSet.DRAWN) & 0xffffff));
+            css.append(String.format(Locale.ROOT, "  --%s: #%06x;%n", ink.key(), colors.rgb(ink) & 0xffffff));
         }
         return css.append("}\n").toString();
     }

@@ -3,6 +3,7 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import hal.session.view.PieceStyle;
 import hal.rules.Square;
 import hal.session.settings.Setting;
 import hal.session.view.Appearance;
@@ -70,9 +71,9 @@ class ConsoleThinkingTest {
     @Test
     void whatTheUserChangesAboutTheAppearanceIsSeenAtOnce() {
         start(true);
-        person.type("e4", "config eye off", "config pixels off", "config mouse off", "size small", "theme green");
+        person.type("e4", "config eye off", "config pieces blocks", "config mouse off", "size small", "theme green");
         person.awaitAppearance(
-                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, false, true, false, false)),
+                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, PieceStyle.BLOCKS, true, false, false)),
                 "the new appearance");
         rig.halPlays("e5");
     }

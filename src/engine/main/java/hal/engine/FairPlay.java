@@ -66,7 +66,7 @@ public final class FairPlay {
             "quit",
             "lichess",
             "eye",
-            "pixels",
+            "pieces",
             "coordinates",
             "name",
             "guest",

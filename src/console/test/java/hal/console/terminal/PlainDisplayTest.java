@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.session.view.PieceStyle;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
@@ -75,7 +76,7 @@ class PlainDisplayTest {
     void noBoardIsPrintedWhileEverythingIsSaidInWords() {
         PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
         GameView view = GameView.of(Scenes.check(), Scenes.checkPanel());
-        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, true, true, true, true)));
+        display.show(view.withAppearance(new Appearance(BoardSize.AUTO, "", true, PieceStyle.AUTO, true, true, true)));
         assertFalse(memory.written().contains("Giuoco"), memory.written());
         display.show(view);
         assertTrue(memory.written().contains("Giuoco"), memory.written());

@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.session.view.PieceStyle;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import hal.console.board.Scenes;
@@ -19,7 +20,7 @@ class SceneTest {
     @Test
     void thePictureShowsTheBoardWhoseCellsLieBelowItEvenIfAMoveIsPlayedMeanwhile() {
         RenderStyle look =
-                new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS);
+                new RenderStyle(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE, 2, Mosaic.QUADRANTS, PieceStyle.AUTO);
         Scene scene = new Scene(look, BoardSize.AUTO, WINDOW);
         scene.show(Scenes.start(), Scenes.beginning());
         scene.fit(WINDOW);

@@ -41,7 +41,7 @@ public final class PictureColors {
             css.append("  --")
                     .append(ink.key())
                     .append(": ")
-                    .append(css(drawn.get(ink)))
+                    .append(css(colors.get(ink)))
                     .append(";\n");
         }
         return css.append("}\n").toString();

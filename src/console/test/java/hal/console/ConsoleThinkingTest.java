@@ -3,13 +3,13 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.session.view.PieceStyle;
 import hal.rules.Square;
 import hal.session.settings.Setting;
 import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.session.view.PanelView;
+import hal.session.view.PieceStyle;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -73,7 +73,8 @@ class ConsoleThinkingTest {
         start(true);
         person.type("e4", "config eye off", "config pieces blocks", "config mouse off", "size small", "theme green");
         person.awaitAppearance(
-                seen -> seen.equals(new Appearance(BoardSize.SMALL, "green", false, PieceStyle.BLOCKS, true, false, false)),
+                seen -> seen.equals(
+                        new Appearance(BoardSize.SMALL, "green", false, PieceStyle.BLOCKS, true, false, false)),
                 "the new appearance");
         rig.halPlays("e5");
     }

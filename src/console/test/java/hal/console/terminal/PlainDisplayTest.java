@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.session.view.PieceStyle;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
@@ -14,6 +13,7 @@ import hal.session.view.Appearance;
 import hal.session.view.BoardSize;
 import hal.session.view.ControlsView;
 import hal.session.view.GameView;
+import hal.session.view.PieceStyle;
 import hal.testkit.Await;
 import java.io.IOException;
 import java.util.List;

@@ -112,7 +112,7 @@ abstract class CharacterBoard extends BoardShape {
     /** A grid of lines, for terminals and themes whose squares have no colours: squares of three cells within it. */
     static final class Lined extends CharacterBoard {
         private static final int PITCH = 4;
-        /** Upper left, upper edge, upper right, left edge, crossing, right edge, lower left, lower edge, lower right. */
+        /** Those of the upper line, of a middle one and of the lower one, each from the left. */
         private static final String UNICODE_JOINTS = "\u250c\u252c\u2510\u251c\u253c\u2524\u2514\u2534\u2518";
 
         private static final char SHADE = '\u2591';

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A piece, or a sign of a small game, made of block characters: for each cell of its square the character whose ink lies
- * nearest to the outline. A cell has two colours and no mixture of them, so the edge is sharp. Worked out once for each
- * size.
+ * A piece, or a sign of a small game, made of block characters: for each cell of its square the character whose ink
+ * lies nearest to the outline. A cell has two colours and no mixture of them, so the edge is sharp. Worked out once for
+ * each size.
  */
 final class PieceCells {
     /** Points of a cell on which the outline is compared with characters: both halves and eighths end between them. */

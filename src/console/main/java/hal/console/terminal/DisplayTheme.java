@@ -84,7 +84,7 @@ final class DisplayTheme {
         Theme theme = light && shown == Themes.usual() ? Themes.standardOnLight() : shown;
         boolean pictures = pieces.mayBePicture() && answers.graphics() != TerminalAnswers.Graphics.NONE;
         double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
-        return new RenderStyle(theme.palette(facts.colors()), glyphs, aspect, answers.mosaic(), pieces);
+        return new RenderStyle(theme.palette(facts.colors(answers)), glyphs, aspect, answers.mosaic(), pieces);
     }
 
     /** Judges lines, and shows the theme that a line would choose while it is being typed or a menu offers it. */

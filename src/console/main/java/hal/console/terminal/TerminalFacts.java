@@ -27,6 +27,12 @@ record TerminalFacts(ColorDepth colors, Glyphs glyphs, boolean answers) {
         return new TerminalFacts(depth, unicode ? Glyphs.UNICODE : Glyphs.ASCII, !type.equals("linux"));
     }
 
+    /** How many colours there are, now that the terminal has said something of itself; none if there are to be none. */
+    ColorDepth colors(TerminalAnswers said) {
+        boolean more = colors != ColorDepth.NONE && said.colors().compareTo(colors) > 0;
+        return more ? said.colors() : colors;
+    }
+
     /** The characters for a style of pieces. */
     Glyphs glyphs(PieceStyle pieces) {
         return pieces == PieceStyle.LETTERS ? glyphs.withLetters() : glyphs;

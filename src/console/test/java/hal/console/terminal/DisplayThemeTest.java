@@ -167,6 +167,25 @@ class DisplayThemeTest {
     }
 
     @Test
+    void coloursThatTheTerminalSaysItHasAreUsedWhateverItsDescription() throws Exception {
+        open(80, 24, ColorDepth.ANSI_8);
+        display.awaitFirstFrame();
+        memory.type("\u001bP1$r0;48:2::1:2:3m\u001b\\");
+        awaitWritten("48;2;168;145;113");
+    }
+
+    @Test
+    void whoWantsNoColoursGetsNoneWhateverTheTerminalSays() throws Exception {
+        open(80, 24, ColorDepth.NONE);
+        memory.type("\u001bP1$r0;48:2::1:2:3m\u001b\\" + LIGHT);
+        display.awaitFirstFrame();
+        memory.type("x");
+        reader.execute(() -> display.readLine("> "));
+        Await.until("the key", () -> memory.screen().contains("> x"));
+        assertFalse(memory.written().contains("48;2;168"), memory.written());
+    }
+
+    @Test
     void xtermGetsSixels() throws Exception {
         open(110, 40, ColorDepth.INDEXED_256);
         memory.type(XTERM_VT340);
@@ -192,7 +211,7 @@ class DisplayThemeTest {
         memory.type("x");
         reader.execute(() -> display.readLine("> "));
         Await.until("the key", () -> memory.screen().contains("> x"));
-        assertFalse(memory.written().contains("\u001bP"), "sixel");
+        assertFalse(memory.written().contains("\u001bP0;1"), "sixel");
         assertFalse(memory.written().contains("a=T"), "Kitty");
     }
 }

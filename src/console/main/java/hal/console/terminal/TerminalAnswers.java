@@ -33,9 +33,9 @@ final class TerminalAnswers {
     /** The last of 256 colours (OSC 4). */
     private static final String LAST_COLOR = "\u001b]4;255;?\u001b\\";
     /**
-     * The background (OSC 11), how many colours there are, the size of a cell, Kitty's graphics protocol, the terminal's name (XTVERSION), how wide
-     * a sextant is (by the cursor's place behind it), and at last the device attributes (DA1), in which 4 stands for
-     * sixel graphics.
+     * The background (OSC 11), how many colours there are, the size of a cell, Kitty's graphics protocol, the
+     * terminal's name (XTVERSION), how wide a sextant is (by the cursor's place behind it), and at last the device
+     * attributes (DA1), in which 4 stands for sixel graphics.
      */
     static final String QUESTIONS = "\u001b]11;?\u001b\\" + TRUE_COLOR + LAST_COLOR + SIZES + KITTY + "\u001b[>q\r" + Mosaic.FIRST_SEXTANT
             + "\u001b[6n\r\u001b[K\u001b[c";

@@ -1,5 +1,5 @@
 /**
- * Endgame tables: positions of few men whose value is known. {@code syzygy} reads the tables that the chess world
- * shares; {@code retrograde} makes HAL's own, with the distance to mate.
+ * HAL's own endgame tables. {@code retrograde} makes them and answers from them, with the distance to mate; a search
+ * asks through {@link hal.tables.TableMoves}.
  */
 package hal.tables;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.EngineSpec;
 import hal.search.Engine;
+import hal.search.uci.client.EngineProgram;
+import hal.search.uci.client.FakeEngine;
 import hal.support.UserException;
-import hal.uci.client.EngineProgram;
-import hal.uci.client.FakeEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

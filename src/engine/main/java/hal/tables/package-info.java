@@ -1,5 +1,5 @@
 /**
- * HAL's own endgame tables. {@code retrograde} makes them and answers from them, with the distance to mate; a search
- * asks through {@link hal.tables.TableMoves}.
+ * HAL's own endgame tables. {@code retrograde} makes them and answers from them, with the distance to mate;
+ * {@link hal.tables.TableMoves} says what they, and Syzygy tables, tell of each move.
  */
 package hal.tables;

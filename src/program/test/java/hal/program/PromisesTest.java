@@ -245,8 +245,8 @@ class PromisesTest {
     @Test
     void aLessonIsAFile() throws Exception {
         assertPromised("| a lesson | a file in `config/lessons` | `config/lessons/index.txt` |");
-        String out = extended.console(List.of("lesson", "lesson 17", "lesson guess 20"), "--white");
-        assertContains(out, "17  Knights");
+        String out = extended.console(List.of("lesson", "lesson 22", "lesson guess 20"), "--white");
+        assertContains(out, "22  Knights");
         assertContains(out, "20 is exactly right.");
         assertContains(out, "Minimax visits 21 nodes.");
     }

@@ -227,7 +227,7 @@ final class EngineProcess {
     }
 
     private String lastWords() {
-        String words = lastError.isEmpty() ? mailbox.chatter() : lastError;
+        String words = lastError.isEmpty() ? mailbox.lastForeignLine() : lastError;
         return words.isEmpty() ? "" : "; its last words: \"" + CleanText.line(words, MAX_QUOTE) + "\"";
     }
 

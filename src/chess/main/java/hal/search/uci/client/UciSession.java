@@ -52,7 +52,7 @@ public final class UciSession {
     public static UciSession start(EngineProgram program, Timeouts timeouts) {
         UciSession session = new UciSession(program, timeouts, EngineProcess.start(program, timeouts));
         try {
-            session.shakeHands();
+            session.handshake();
             OptionSettings settings = new OptionSettings(program.name(), session.options);
             settings.commands(program.options()).forEach(session.process::send);
             session.awaitReady();
@@ -63,7 +63,7 @@ public final class UciSession {
         }
     }
 
-    private void shakeHands() {
+    private void handshake() {
         process.send("uci");
         long deadline = System.nanoTime() + timeouts.start().toNanos();
         for (String line = answer(deadline); !line.startsWith("uciok"); line = answer(deadline)) {
@@ -82,12 +82,12 @@ public final class UciSession {
     }
 
     private EngineException noHandshake() {
-        String chatter = process.mailbox().chatter();
-        return chatter.isEmpty()
+        String lastForeignLine = process.mailbox().lastForeignLine();
+        return lastForeignLine.isEmpty()
                 ? process.silence("to answer \"uci\"", timeouts.start())
                 : new EngineException(
                         Kind.GARBAGE,
-                        program.name() + " does not speak UCI; it said \"" + CleanText.line(chatter, MAX_NAME) + "\"");
+                        program.name() + " does not speak UCI; it said \"" + CleanText.line(lastForeignLine, MAX_NAME) + "\"");
     }
 
     private void awaitReady() {
@@ -192,7 +192,7 @@ public final class UciSession {
         process.mailbox().clear(System.nanoTime());
         process.send(position, go);
         Runnable done =
-                stop.onRaise(process.mailbox()::nudge); // this thread tells the engine, which may be slow to read
+                stop.onRaise(process.mailbox()::wake); // this thread tells the engine, which may be slow to read
         try {
             return awaitMove(watch, hearer, stop);
         } finally {

@@ -144,7 +144,7 @@ final class DoctorCommand extends Subcommand {
         }
         for (String name : names) {
             try {
-                found("engine", name + ": " + programs.meet(name).title());
+                found("engine", name + ": " + programs.inspect(name).title());
             } catch (UserException e) {
                 wrong("engine", name + ": " + e.getMessage());
             }

@@ -36,8 +36,8 @@ final class Programs implements ProgramCatalog {
     }
 
     @Override
-    public Facts meet(String name) {
-        return facts(engines().meet(name));
+    public Facts inspect(String name) {
+        return facts(engines().inspect(name));
     }
 
     @Override

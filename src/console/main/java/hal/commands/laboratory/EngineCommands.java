@@ -97,7 +97,7 @@ public final class EngineCommands {
             }
             case "options" -> {
                 String name = after(arguments, 1);
-                ask(session, () -> options(programs.meet(name)), () -> {});
+                ask(session, () -> options(programs.inspect(name)), () -> {});
             }
             case "set" -> {
                 String setting = after(arguments, 2);
@@ -169,7 +169,7 @@ public final class EngineCommands {
     private static String setOption(ProgramCatalog programs, String name, String text) {
         String wanted = text.toLowerCase(Locale.ROOT) + " ";
         String option = "";
-        for (ProgramCatalog.Option candidate : programs.meet(name).options()) {
+        for (ProgramCatalog.Option candidate : programs.inspect(name).options()) {
             String key = candidate.name().toLowerCase(Locale.ROOT) + " ";
             if (wanted.startsWith(key) && key.length() > option.length()) {
                 option = candidate.name();

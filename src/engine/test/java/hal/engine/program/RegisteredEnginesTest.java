@@ -90,8 +90,8 @@ final class RegisteredEnginesTest {
                 engines.add(FakeEngine.path().toString(), Optional.of("fake"), List.of("good"))
                         .title());
         engines.set("Fake", "skill level", "3");
-        assertEquals(Map.of("skill level", "3"), engines.meet("fake").values());
-        assertEquals(7, engines.meet("fake").options().size() + 1);
+        assertEquals(Map.of("skill level", "3"), engines.inspect("fake").values());
+        assertEquals(7, engines.inspect("fake").options().size() + 1);
         assertThrows(UserException.class, () -> engines.set("fake", "Skill Level", "21"));
         assertThrows(UserException.class, () -> engines.set("fake", "Sparkle", "21"));
         assertEquals(

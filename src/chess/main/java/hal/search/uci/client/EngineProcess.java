@@ -3,11 +3,19 @@ package hal.search.uci.client;
 import hal.search.EngineException;
 import hal.search.EngineException.Kind;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.UserException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -42,7 +50,7 @@ final class EngineProcess {
 
     private final EngineProgram program;
     private final Timeouts timeouts;
-    private final EngineLog log;
+    private final Log log;
     private final ProcessFamily family;
     private final OutputStream input;
     private final Mailbox mailbox = new Mailbox();
@@ -53,7 +61,7 @@ final class EngineProcess {
 
     private volatile boolean introduced;
 
-    private EngineProcess(EngineProgram program, Timeouts timeouts, EngineLog log, ProcessFamily family) {
+    private EngineProcess(EngineProgram program, Timeouts timeouts, Log log, ProcessFamily family) {
         this.program = program;
         this.timeouts = timeouts;
         this.log = log;
@@ -72,7 +80,7 @@ final class EngineProcess {
         if (ProgramFinder.find(file).isEmpty()) {
             throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is not a program");
         }
-        EngineLog log = EngineLog.open(program.log());
+        Log log = Log.open(program.log());
         ProcessFamily family;
         try {
             family = ProcessFamily.start(program.command());
@@ -219,7 +227,7 @@ final class EngineProcess {
     }
 
     private String lastWords() {
-        String words = lastError.isEmpty() ? mailbox.chatter() : lastError;
+        String words = lastError.isEmpty() ? mailbox.lastForeignLine() : lastError;
         return words.isEmpty() ? "" : "; its last words: \"" + CleanText.line(words, MAX_QUOTE) + "\"";
     }
 
@@ -272,6 +280,150 @@ final class EngineProcess {
             return; // the hook is running, with the same effect
         } finally {
             log.close();
+        }
+    }
+
+    /**
+     * A stream that fails when a program writes more than anyone could read. An analysis with hundreds of lines stays far
+     * below the limit; an endless print loop reaches it within a second or two.
+     */
+    static final class FloodGuard extends FilterInputStream {
+        /** Thrown when the limit is exceeded. */
+        static final class FloodException extends IOException {
+            private static final long serialVersionUID = 1L;
+        }
+
+        /** The overhead counted per line, since short lines cost as much work as long ones. */
+        private static final long BYTES_PER_LINE = 100;
+
+        private final Gauge gauge;
+
+        /**
+         * Guards a stream.
+         *
+         * @param time that 16 MB must take at least, as in {@link Timeouts#flood}
+         */
+        FloodGuard(InputStream in, Duration time) {
+            super(in);
+            gauge = new Gauge(time, System.nanoTime());
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            int count = super.read(buffer, offset, length);
+            add(Math.max(0, count));
+            return count;
+        }
+
+        /** Counts a line that was read. */
+        void countLine() throws FloodException {
+            add(BYTES_PER_LINE);
+        }
+
+        private void add(long bytes) throws FloodException {
+            if (gauge.add(bytes, System.nanoTime())) {
+                throw new FloodException();
+            }
+        }
+
+        /** A leaky bucket: it fills with what is written and drains at a constant rate. */
+        static final class Gauge {
+            private static final long MAX = 16L << 20;
+
+            private final double drainPerNano;
+            private double level;
+            private long last;
+
+            /**
+             * An empty gauge.
+             *
+             * @param time in which a full one drains
+             */
+            Gauge(Duration time, long now) {
+                drainPerNano = (double) MAX / time.toNanos();
+                last = now;
+            }
+
+            /**
+             * Counts more output.
+             *
+             * @param bytes written since the last call
+             * @param now nanoseconds, as {@link System#nanoTime}
+             * @return whether the limit is exceeded
+             */
+            boolean add(long bytes, long now) {
+                level = Math.max(0, level - (now - last) * drainPerNano) + bytes;
+                last = now;
+                return level > MAX;
+            }
+        }
+    }
+
+    /**
+     * A log of the dialogue with an engine, one line per message: seconds since the start, direction, text. If the file can
+     * no longer be written, the log ends, not the game.
+     */
+    private static final class Log implements AutoCloseable {
+        private final long start = System.nanoTime();
+        private Writer file;
+
+        private Log(Writer file) {
+            this.file = file;
+        }
+
+        /**
+         * Opens the log.
+         *
+         * @param file the file to append to; without one nothing is logged
+         * @throws UserException if it cannot be written
+         */
+        static Log open(Optional<Path> file) {
+            if (file.isEmpty()) {
+                return new Log(null);
+            }
+            return FileTrouble.writing(
+                    "the log " + file.get(),
+                    () -> new Log(Files.newBufferedWriter(
+                            file.get(), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)));
+        }
+
+        void sent(String line) {
+            write("->", line);
+        }
+
+        void received(String line) {
+            write("<-", line);
+        }
+
+        void receivedError(String line) {
+            write("<!", line);
+        }
+
+        private synchronized void write(String direction, String line) {
+            if (file == null) {
+                return;
+            }
+            try {
+                double seconds = (System.nanoTime() - start) / 1e9;
+                file.write(String.format(Locale.ROOT, "%10.4f %s %s%n", seconds, direction, line));
+                file.flush();
+            } catch (IOException e) {
+                file = null;
+            }
+        }
+
+        @Override
+        public synchronized void close() {
+            if (file == null) {
+                return;
+            }
+            try {
+                file.close();
+            } catch (IOException e) {
+                return; // each line was flushed as it came
+            } finally {
+                file = null;
+            }
         }
     }
 }

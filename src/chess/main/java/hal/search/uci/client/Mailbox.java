@@ -31,13 +31,13 @@ final class Mailbox {
     private final SortedMap<Integer, String> lines = new TreeMap<>();
 
     private String counters = "";
-    private String chatter = "";
+    private String lastForeignLine = "";
     private End end;
     private long heard;
     private long lastNews;
     private boolean news;
     private boolean newsDue;
-    private boolean nudged;
+    private boolean woken;
 
     /** Adds a line. */
     synchronized void put(String text, long now) {
@@ -50,7 +50,7 @@ final class Mailbox {
             }
             notifyAll();
         } else if (!text.isBlank()) {
-            chatter = text;
+            lastForeignLine = text;
         }
     }
 
@@ -93,8 +93,8 @@ final class Mailbox {
     }
 
     /** Wakes the waiting thread. */
-    synchronized void nudge() {
-        nudged = true;
+    synchronized void wake() {
+        woken = true;
         notifyAll();
     }
 
@@ -103,29 +103,29 @@ final class Mailbox {
         answers.clear();
         lines.clear();
         counters = "";
-        chatter = "";
+        lastForeignLine = "";
         news = false;
         newsDue = false;
-        nudged = false;
+        woken = false;
         lastNews = now;
         heard = now;
     }
 
     /**
-     * Waits for an answer, new {@code info}, a nudge, the end, or the deadline.
+     * Waits for an answer, new {@code info}, a wake-up, the end, or the deadline.
      *
      * @param deadline as {@link System#nanoTime}
      * @return the next answer, if there is one
      */
     synchronized Optional<String> await(long deadline) throws InterruptedException {
-        while (answers.isEmpty() && !nudged && end == null && !newsDue) {
+        while (answers.isEmpty() && !woken && end == null && !newsDue) {
             long nanos = deadline - System.nanoTime();
             if (nanos <= 0) {
                 break;
             }
             wait(nanos / 1_000_000, (int) (nanos % 1_000_000));
         }
-        nudged = false;
+        woken = false;
         return Optional.ofNullable(answers.poll());
     }
 
@@ -153,8 +153,8 @@ final class Mailbox {
     record Progress(SortedMap<Integer, String> lines, String counters) {}
 
     /** The last line that is not UCI, or empty. */
-    synchronized String chatter() {
-        return chatter;
+    synchronized String lastForeignLine() {
+        return lastForeignLine;
     }
 
     /** When the last line arrived, as {@link System#nanoTime}. */

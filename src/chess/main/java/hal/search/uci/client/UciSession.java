@@ -8,10 +8,13 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.support.CleanText;
+import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * The dialogue with one running engine, from {@code uci} to {@code quit}. Not thread-safe, except that a search may be
@@ -49,7 +52,7 @@ public final class UciSession {
     public static UciSession start(EngineProgram program, Timeouts timeouts) {
         UciSession session = new UciSession(program, timeouts, EngineProcess.start(program, timeouts));
         try {
-            session.shakeHands();
+            session.handshake();
             OptionSettings settings = new OptionSettings(program.name(), session.options);
             settings.commands(program.options()).forEach(session.process::send);
             session.awaitReady();
@@ -60,7 +63,7 @@ public final class UciSession {
         }
     }
 
-    private void shakeHands() {
+    private void handshake() {
         process.send("uci");
         long deadline = System.nanoTime() + timeouts.start().toNanos();
         for (String line = answer(deadline); !line.startsWith("uciok"); line = answer(deadline)) {
@@ -79,12 +82,12 @@ public final class UciSession {
     }
 
     private EngineException noHandshake() {
-        String chatter = process.mailbox().chatter();
-        return chatter.isEmpty()
+        String lastForeignLine = process.mailbox().lastForeignLine();
+        return lastForeignLine.isEmpty()
                 ? process.silence("to answer \"uci\"", timeouts.start())
                 : new EngineException(
                         Kind.GARBAGE,
-                        program.name() + " does not speak UCI; it said \"" + CleanText.line(chatter, MAX_NAME) + "\"");
+                        program.name() + " does not speak UCI; it said \"" + CleanText.line(lastForeignLine, MAX_NAME) + "\"");
     }
 
     private void awaitReady() {
@@ -189,7 +192,7 @@ public final class UciSession {
         process.mailbox().clear(System.nanoTime());
         process.send(position, go);
         Runnable done =
-                stop.onRaise(process.mailbox()::nudge); // this thread tells the engine, which may be slow to read
+                stop.onRaise(process.mailbox()::wake); // this thread tells the engine, which may be slow to read
         try {
             return awaitMove(watch, hearer, stop);
         } finally {
@@ -277,5 +280,70 @@ public final class UciSession {
     /** Kills the engine at once. */
     void destroy() {
         process.destroy();
+    }
+
+    /** Translates the options that users ask for into those that an engine declares. */
+    private static final class OptionSettings {
+        /** HAL's name for limited strength, which takes two UCI options to set. */
+        static final String ELO = "elo";
+
+        private static final int MAX_LIST = 800;
+
+        private final String engine;
+        private final List<UciOption> declared;
+
+        OptionSettings(String engine, List<UciOption> declared) {
+            this.engine = engine;
+            this.declared = declared;
+        }
+
+        /**
+         * The commands that set some options, in their order.
+         *
+         * @throws UserException if there is no such option, or the value is not valid
+         */
+        List<String> commands(Map<String, String> wanted) {
+            List<String> lines = new ArrayList<>();
+            wanted.forEach((name, value) -> {
+                if (name.equalsIgnoreCase(ELO) && find(ELO).isEmpty()) {
+                    UciOption elo = find("UCI_Elo")
+                            .orElseThrow(() -> new EngineException(
+                                    Kind.UNABLE, engine + " cannot limit its strength: it has no option UCI_Elo"));
+                    lines.add(command(named("UCI_LimitStrength"), "true"));
+                    lines.add(command(elo, value));
+                } else {
+                    lines.add(command(named(name), value));
+                }
+            });
+            return lines;
+        }
+
+        private String command(UciOption option, String value) {
+            String accepted;
+            try {
+                accepted = option.accept(value);
+            } catch (UserException e) {
+                throw new UserException(engine + ": " + e.getMessage(), e);
+            }
+            String line = "setoption name " + option.name();
+            return option.type() == UciOption.Type.BUTTON ? line : line + " value " + accepted;
+        }
+
+        /**
+         * The option with a name.
+         *
+         * @throws UserException listing the options there are
+         */
+        UciOption named(String name) {
+            return find(name).orElseThrow(() -> {
+                String all = declared.stream().map(UciOption::name).collect(Collectors.joining(", "));
+                return new UserException(engine + " has no option \"" + CleanText.line(name, 60) + "\"; it has "
+                        + (all.isEmpty() ? "none" : CleanText.line(all, MAX_LIST)));
+            });
+        }
+
+        private Optional<UciOption> find(String name) {
+            return declared.stream().filter(option -> option.isNamed(name)).findFirst();
+        }
     }
 }

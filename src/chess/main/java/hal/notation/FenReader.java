@@ -421,8 +421,8 @@ final class FenReader {
     }
 
     /**
-     * The castling field of FEN, X-FEN and Shredder-FEN. K and Q mean the outermost rook on that side of the king, a letter
-     * A to H the rook on that file; upper case is for White.
+     * The castling field of FEN, X-FEN and Shredder-FEN. K and Q mean the outermost rook on that side of the king, a
+     * letter A to H the rook on that file; upper case is for White.
      */
     private static final class CastlingReader {
         private final PositionSetup setup;

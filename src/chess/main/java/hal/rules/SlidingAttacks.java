@@ -123,8 +123,8 @@ final class SlidingAttacks {
 
     /**
      * For each square, a multiplier that maps every set of blockers on a slider's lines to an index without a harmful
-     * collision; the index has one bit for each inner square of the lines. Found by random search among sparse numbers; any
-     * other set that passes the check in {@link SlidingAttacks} would do as well.
+     * collision; the index has one bit for each inner square of the lines. Found by random search among sparse numbers;
+     * any other set that passes the check in {@link SlidingAttacks} would do as well.
      */
     private static final class MagicNumbers {
         static final long[] ROOK = {

@@ -50,8 +50,8 @@ final class Zobrist {
 
     /**
      * The 781 random numbers of the Polyglot opening book format, in its order: 12 x 64 for pieces on squares, 4 for
-     * castling rights, 8 for en passant files, 1 for the side to move. They are part of the published format: every program
-     * that reads such books must use exactly these.
+     * castling rights, 8 for en passant files, 1 for the side to move. They are part of the published format: every
+     * program that reads such books must use exactly these.
      */
     private static final class ZobristNumbers {
         static final long[] POLYGLOT = {

@@ -154,9 +154,9 @@ public final class OpeningNames {
     }
 
     /**
-     * Finds the lines of a table by the key of their position. At first no more is read than the last digits of the keys; a
-     * line is read when it is asked for. The first name a program asks for thus takes a few milliseconds, where reading all
-     * lines would take a hundred.
+     * Finds the lines of a table by the key of their position. At first no more is read than the last digits of the
+     * keys; a line is read when it is asked for. The first name a program asks for thus takes a few milliseconds, where
+     * reading all lines would take a hundred.
      */
     private static final class KeyIndex {
         private static final int KEY_DIGITS = 16;
@@ -229,7 +229,9 @@ public final class OpeningNames {
             return (int) key & MAX_SLOTS - 1;
         }
 
-        /** A number that ends like the line's key; for the start of every program, so it looks at no more than it needs. */
+        /**
+         * A number that ends like the line's key; for the start of every program, so it looks at no more than it needs.
+         */
         private long lastDigits(int start, int end) {
             int from = end - KEY_DIGITS;
             if (from <= start || table[from - 1] != '\t') {
@@ -325,7 +327,7 @@ public final class OpeningNames {
     }
 
     /** The words of a text in lower case without accents; British and American spelling are the same. */
-    private static Set<String> words(String text) {
+    static Set<String> words(String text) {
         String plain =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
         String joined = plain.toLowerCase(Locale.ROOT).replace("'", "").replace("defence", "defense");

@@ -176,8 +176,8 @@ public final class PgnWriter {
     }
 
     /**
-     * Wraps words to lines of at most 80 characters. No line starts with a character that has a meaning there: a percent
-     * sign escapes the line, and a bracket or semicolon would confuse simpler readers even inside a comment.
+     * Wraps words to lines of at most 80 characters. No line starts with a character that has a meaning there: a
+     * percent sign escapes the line, and a bracket or semicolon would confuse simpler readers even inside a comment.
      */
     private static final class Wrap {
         private static final int WIDTH = 80;

@@ -22,8 +22,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /**
- * HAL as a UCI engine. One thread reads commands, another executes them in their order, a third one searches: a command is
- * handled at once, also during a search.
+ * HAL as a UCI engine. One thread reads commands, another executes them in their order, a third one searches: a command
+ * is handled at once, also during a search.
  *
  * <p>What needs the search's end waits for it, and whatever comes after that waits behind it: {@code go} right after
  * {@code stop} is executed once the stopped search has answered. A {@code go} while a search runs that was not stopped

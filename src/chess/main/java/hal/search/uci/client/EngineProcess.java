@@ -284,8 +284,8 @@ final class EngineProcess {
     }
 
     /**
-     * A stream that fails when a program writes more than anyone could read. An analysis with hundreds of lines stays far
-     * below the limit; an endless print loop reaches it within a second or two.
+     * A stream that fails when a program writes more than anyone could read. An analysis with hundreds of lines stays
+     * far below the limit; an endless print loop reaches it within a second or two.
      */
     static final class FloodGuard extends FilterInputStream {
         /** Thrown when the limit is exceeded. */
@@ -360,8 +360,8 @@ final class EngineProcess {
     }
 
     /**
-     * A log of the dialogue with an engine, one line per message: seconds since the start, direction, text. If the file can
-     * no longer be written, the log ends, not the game.
+     * A log of the dialogue with an engine, one line per message: seconds since the start, direction, text. If the file
+     * can no longer be written, the log ends, not the game.
      */
     private static final class Log implements AutoCloseable {
         private final long start = System.nanoTime();

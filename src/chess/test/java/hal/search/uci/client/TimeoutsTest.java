@@ -93,11 +93,11 @@ final class TimeoutsTest {
 
     @Test
     void aFloodIsMoreThanAnAnalysis() {
-        FloodGuard.Gauge analysis = new FloodGuard.Gauge(Timeouts.DEFAULT.flood(), 0);
+        EngineProcess.FloodGuard.Gauge analysis = new EngineProcess.FloodGuard.Gauge(Timeouts.DEFAULT.flood(), 0);
         for (int second = 1; second < 1000; second++) {
             assertFalse(analysis.add(3 << 20, second * SECOND));
         }
-        FloodGuard.Gauge flood = new FloodGuard.Gauge(Timeouts.DEFAULT.flood(), 0);
+        EngineProcess.FloodGuard.Gauge flood = new EngineProcess.FloodGuard.Gauge(Timeouts.DEFAULT.flood(), 0);
         boolean over = false;
         for (int second = 1; second < 10; second++) {
             over |= flood.add(8 << 20, second * SECOND);

@@ -147,6 +147,7 @@ final class ArchitectureTest {
             entry(
                     "commands",
                     Set.of(
+                            "command",
                             "session",
                             "smallgames",
                             "practice.repertoire",

@@ -2,6 +2,7 @@ package hal.workshop;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.SeedOption;
@@ -37,7 +38,7 @@ import picocli.CommandLine.Parameters;
                     + " in centipawns for the side to move, id the numbers of the game and the ply."
         },
         mixinStandardHelpOptions = true)
-final class DatasetCommand extends Subcommand {
+final class DatasetCommand extends Subcommand implements Fair {
     private static final int MAX_PLIES = 1000;
     private static final int MAX_SCORE = 30_000;
 

@@ -5,6 +5,7 @@ import hal.commands.GameTable;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
+import hal.game.Result;
 import hal.game.pgn.PgnEntry;
 import hal.game.pgn.PgnIndex;
 import hal.game.pgn.PgnReader;
@@ -196,7 +197,9 @@ final class GameListing {
                     numbers.next(),
                     tree.tag("White"),
                     tree.tag("Black"),
-                    tree.result().pgn(),
+                    Result.isForfeitOfBoth(tree.tag("Result"))
+                            ? "0-0"
+                            : tree.result().pgn(),
                     opening(session, tree),
                     tree.tag("Date"),
                     (tree.mainLine().size() + 1) / 2);

@@ -152,6 +152,7 @@ public final class GamesCommands {
     /** Opens a game of a PGN file. */
     public Command load() {
         return Command.of("load", "opens a game of a PGN file at its first move")
+                .atPrompt()
                 .with("FILE [NUMBER]")
                 .details(
                         """

@@ -177,6 +177,25 @@ public final class SettingCommands {
                     .says(session -> "The theme is " + value(session, Setting.THEME) + ".")
                     .shows(SettingCommands::themes));
 
+    /** What has nothing to do with how anybody plays. */
+    private static final Set<Option> FAIR = Set.of(
+            Setting.PROMOTION,
+            Setting.SIZE,
+            Setting.THEME,
+            Setting.MOUSE,
+            Setting.VOICE,
+            Setting.BELL,
+            Setting.SPEECH,
+            Setting.NOTATION,
+            Setting.EYE,
+            Setting.PIXELS,
+            Setting.COORDINATES,
+            Setting.NAME,
+            Setting.GUEST,
+            Setting.ENGINE_NAME,
+            Setting.CLOCK,
+            Setting.PACE);
+
     private SettingCommands() {}
 
     private static Entry entry(Option option, Command words) {
@@ -367,7 +386,9 @@ public final class SettingCommands {
         }
 
         Command command() {
-            return words.does((session, arguments) -> {
+            Command setting = FAIR.contains(option) ? words.fair() : words;
+            return setting.atPrompt()
+                    .does((session, arguments) -> {
                         if (arguments.isEmpty()) {
                             session.print(shown.apply(session));
                         } else {

@@ -9,12 +9,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The date by the launcher's word; asked for before and after, since midnight may come between. */
-final class TodayTest {
+final class SessionTimesTest {
     @ParameterizedTest
     @CsvSource({"+0000, +0", "+1400, +14", "-1200, -12", "+0545, +05:45"})
     void theOffsetCounts(String told, String offset) {
         LocalDate before = LocalDate.now(ZoneOffset.of(offset));
-        LocalDate date = Today.date(told);
+        LocalDate date = SessionContext.Times.date(told);
         LocalDate after = LocalDate.now(ZoneOffset.of(offset));
         assertTrue(date.equals(before) || date.equals(after));
     }
@@ -23,7 +23,7 @@ final class TodayTest {
     @CsvSource({"''", "nonsense", "+9900", "%z"})
     void withoutOneJavaKnows(String told) {
         LocalDate before = LocalDate.now(ZoneId.systemDefault());
-        LocalDate date = Today.date(told);
+        LocalDate date = SessionContext.Times.date(told);
         LocalDate after = LocalDate.now(ZoneId.systemDefault());
         assertTrue(date.equals(before) || date.equals(after));
     }

@@ -449,7 +449,8 @@ final class FenReader {
             boolean file = upper >= 'A' && upper <= 'H';
             if (!file && upper != 'K' && upper != 'Q') {
                 complaints.add(
-                        column, Words.character(letter) + " is not a castling right (KQkq, or a rook's file; - for none)");
+                        column,
+                        Words.character(letter) + " is not a castling right (KQkq, or a rook's file; - for none)");
                 return;
             }
             int home = color * 56;

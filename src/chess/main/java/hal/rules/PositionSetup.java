@@ -197,8 +197,8 @@ public final class PositionSetup {
                     report(
                             Kind.PAWN_ON_END_RANK,
                             square,
-                            "a pawn cannot stand on " + Square.name(square) + ", the " + (rank == 0 ? "first" : "eighth")
-                                    + " rank");
+                            "a pawn cannot stand on " + Square.name(square) + ", the "
+                                    + (rank == 0 ? "first" : "eighth") + " rank");
                 }
             }
         }
@@ -226,7 +226,8 @@ public final class PositionSetup {
             int king = setup.king(color);
             boolean kingAtHome = king != Square.NONE && king >> 3 == home >> 3;
             if (!kingAtHome || (!setup.chess960 && king != home + Square.E1)) {
-                String where = setup.chess960 ? "rank " + (color == Color.WHITE ? 1 : 8) : Square.name(home + Square.E1);
+                String where =
+                        setup.chess960 ? "rank " + (color == Color.WHITE ? 1 : 8) : Square.name(home + Square.E1);
                 report(Kind.CASTLING_KING, king, right + ", but its king is not on " + where);
                 return;
             }
@@ -276,8 +277,9 @@ public final class PositionSetup {
 
         private boolean attacks(int piece, int from, int to) {
             int type = Piece.type(piece);
-            long attacks =
-                    type == PieceType.PAWN ? Attacks.pawn(Piece.color(piece), from) : Attacks.of(type, from, occupied());
+            long attacks = type == PieceType.PAWN
+                    ? Attacks.pawn(Piece.color(piece), from)
+                    : Attacks.of(type, from, occupied());
             return Bitboard.contains(attacks, to);
         }
 

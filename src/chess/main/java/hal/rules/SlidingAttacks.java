@@ -1,7 +1,5 @@
 package hal.rules;
 
-
-
 /**
  * Attacks of rooks and bishops by "fancy" magic bitboards (Pradu Kannan, 2007): the blockers on a slider's lines,
  * multiplied by a magic number and shifted right, index a table of precomputed attacks. Both tables together take 841

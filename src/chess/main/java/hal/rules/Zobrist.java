@@ -1,7 +1,5 @@
 package hal.rules;
 
-
-
 /**
  * The parts of the Zobrist hash key, by our piece and square codes. Combined by XOR they give exactly the Polyglot
  * keys.

@@ -89,16 +89,7 @@ final class ArchitectureTest {
             entry("arena.stats", Set.of()),
             entry(
                     "arena",
-                    Set.of(
-                            "arena.stats",
-                            "game",
-                            "engine",
-                            "search",
-                            "book",
-                            "notation",
-                            "rules",
-                            "tables",
-                            "syzygy")),
+                    Set.of("arena.stats", "game", "engine", "search", "book", "notation", "rules", "tables", "syzygy")),
             entry(
                     "analysis",
                     Set.of(
@@ -182,7 +173,15 @@ final class ArchitectureTest {
             entry("engine.program", Set.of("engine", "search", "search.uci")),
             entry(
                     "command",
-                    Set.of("engine.program", "rules", "notation", "engine", "book", "eval", "eval.network", "search.uci")),
+                    Set.of(
+                            "engine.program",
+                            "rules",
+                            "notation",
+                            "engine",
+                            "book",
+                            "eval",
+                            "eval.network",
+                            "search.uci")),
             entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
             entry(
                     "workshop",

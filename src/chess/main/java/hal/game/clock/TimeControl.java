@@ -293,7 +293,8 @@ public record TimeControl(List<TimeControl.Period> periods) {
             Matcher colons = COLONS.matcher(word);
             if (colons.matches()) {
                 return bounded(
-                        Duration.ofMinutes(Long.parseLong(colons.group(1))).plusSeconds(Long.parseLong(colons.group(2))),
+                        Duration.ofMinutes(Long.parseLong(colons.group(1)))
+                                .plusSeconds(Long.parseLong(colons.group(2))),
                         what);
             }
             Matcher matcher = AMOUNT.matcher(word);

@@ -167,7 +167,9 @@ final class ServerOptions {
                         case BOOK ->
                             isOn(OWN_BOOK) && !isOn(ANALYSE) && !value.isEmpty() && !value.equals(UciOption.EMPTY);
                         default ->
-                            !option.word().isEmpty() && !value.equals(option.none()) && spec.isAffectedBy(option, value);
+                            !option.word().isEmpty()
+                                    && !value.equals(option.none())
+                                    && spec.isAffectedBy(option, value);
                     };
             spec = wanted ? spec.with(option, value) : spec;
         }

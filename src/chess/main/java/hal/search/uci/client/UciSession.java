@@ -87,7 +87,8 @@ public final class UciSession {
                 ? process.silence("to answer \"uci\"", timeouts.start())
                 : new EngineException(
                         Kind.GARBAGE,
-                        program.name() + " does not speak UCI; it said \"" + CleanText.line(lastForeignLine, MAX_NAME) + "\"");
+                        program.name() + " does not speak UCI; it said \"" + CleanText.line(lastForeignLine, MAX_NAME)
+                                + "\"");
     }
 
     private void awaitReady() {

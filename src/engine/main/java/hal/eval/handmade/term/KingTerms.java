@@ -98,7 +98,9 @@ final class KingTerms {
             if (men == 0) {
                 return color == Color.WHITE ? 0 : 7;
             }
-            return color == Color.WHITE ? Long.numberOfTrailingZeros(men) >> 3 : 7 - (Long.numberOfLeadingZeros(men) >> 3);
+            return color == Color.WHITE
+                    ? Long.numberOfTrailingZeros(men) >> 3
+                    : 7 - (Long.numberOfLeadingZeros(men) >> 3);
         }
     }
 
@@ -112,8 +114,9 @@ final class KingTerms {
 
         @Override
         public long of(Survey survey, int color) {
-            long defenders =
-                    survey.pawns(color) | survey.pieces(color, PieceType.KNIGHT) | survey.pieces(color, PieceType.BISHOP);
+            long defenders = survey.pawns(color)
+                    | survey.pieces(color, PieceType.KNIGHT)
+                    | survey.pieces(color, PieceType.BISHOP);
             return worth[Math.min(worth.length - 1, Long.bitCount(defenders & survey.ring(color)))];
         }
     }

@@ -34,7 +34,10 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
 
     /** All kinds, in display order. */
     public static final List<TermKind> ALL = List.of(
-            kind("imbalance", "knight-pawn bishop-pawn rook-pawn queen-pawn knight-pair rook-pair", MaterialTerms.Imbalance::new),
+            kind(
+                    "imbalance",
+                    "knight-pawn bishop-pawn rook-pawn queen-pawn knight-pair rook-pair",
+                    MaterialTerms.Imbalance::new),
             kind("bishops", "pair", MaterialTerms.BishopPair::new),
             kind("mobility", "pawn knight bishop rook queen king", PieceTerms.Mobility::new),
             kind("legal-moves", "move", PieceTerms.LegalMoves::new),
@@ -63,7 +66,10 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
             kind("forks", FORKS, ThreatTerms.Forks::new),
             kind("skewers", "bishop rook", ThreatTerms.Skewers::new),
             kind("en-prise", "piece pawn queen rook minor", ThreatTerms.EnPrise::new),
-            kind("safe-checks", "knight bishop rook queen queen-contact threat queen-threat", ThreatTerms.SafeChecks::new),
+            kind(
+                    "safe-checks",
+                    "knight bishop rook queen queen-contact threat queen-threat",
+                    ThreatTerms.SafeChecks::new),
             kind("discovered-checks", "now later", ThreatTerms.DiscoveredChecks::new),
             kind("double-threats", "one two more trapped", ThreatTerms.DoubleThreats::new),
             kind("space", "square behind-pawn", PieceTerms.Space::new));

@@ -135,7 +135,8 @@ final class ThreatTerms {
             long knights = Attacks.knight(queen) & survey.attacks(color, PieceType.KNIGHT);
             long sliders = (Attacks.bishop(queen, blockers) & survey.attacks(color, PieceType.BISHOP))
                     | (Attacks.rook(queen, blockers) & survey.attacks(color, PieceType.ROOK));
-            return knight * Long.bitCount(knights & safe) + slider * Long.bitCount(sliders & safe & survey.twice(color));
+            return knight * Long.bitCount(knights & safe)
+                    + slider * Long.bitCount(sliders & safe & survey.twice(color));
         }
     }
 
@@ -175,7 +176,9 @@ final class ThreatTerms {
                     + ((survey.attacksByLess(color, PieceType.QUEEN) & survey.pieces(them, PieceType.QUEEN)) == 0
                             ? 0
                             : queen)
-                    + ((survey.attacksByLess(color, PieceType.ROOK) & survey.pieces(them, PieceType.ROOK)) == 0 ? 0 : rook)
+                    + ((survey.attacksByLess(color, PieceType.ROOK) & survey.pieces(them, PieceType.ROOK)) == 0
+                            ? 0
+                            : rook)
                     + ((survey.attacksByLess(color, PieceType.KNIGHT) & minors) == 0 ? 0 : minor);
         }
     }
@@ -302,7 +305,10 @@ final class ThreatTerms {
          */
         static long held(Survey survey, int color) {
             int them = color ^ 1;
-            return ~survey.occupied() & survey.twice(color) & ~survey.twice(them) & ~survey.attacks(them, PieceType.PAWN);
+            return ~survey.occupied()
+                    & survey.twice(color)
+                    & ~survey.twice(them)
+                    & ~survey.attacks(them, PieceType.PAWN);
         }
 
         /** A side's pieces, neither pawns nor the king, that nothing protects. */

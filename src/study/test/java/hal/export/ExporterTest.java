@@ -10,7 +10,7 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import hal.game.GameTree;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnReader;
 import hal.support.UserException;
 import hal.testkit.EveryLocale;
 import hal.testkit.LeansOnJava;

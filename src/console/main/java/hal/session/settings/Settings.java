@@ -274,7 +274,7 @@ public final class Settings {
             boolean ofSearch =
                     option.purpose() == Option.Purpose.SEARCH && !option.word().isEmpty();
             String value = get(option);
-            if (ofSearch && !value.equals(option.initial()) && spec.heeds(option, value)) {
+            if (ofSearch && !value.equals(option.initial()) && spec.isAffectedBy(option, value)) {
                 spec = spec.with(option, value);
             }
         }

@@ -1,8 +1,8 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Mosaic;
-import hal.support.CleanText;
 import hal.console.board.theme.ColorDepth;
+import hal.support.CleanText;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -37,8 +37,8 @@ final class TerminalAnswers {
      * terminal's name (XTVERSION), how wide a sextant is (by the cursor's place behind it), and at last the device
      * attributes (DA1), in which 4 stands for sixel graphics.
      */
-    static final String QUESTIONS = "\u001b]11;?\u001b\\" + TRUE_COLOR + LAST_COLOR + SIZES + KITTY + "\u001b[>q\r" + Mosaic.FIRST_SEXTANT
-            + "\u001b[6n\r\u001b[K\u001b[c";
+    static final String QUESTIONS = "\u001b]11;?\u001b\\" + TRUE_COLOR + LAST_COLOR + SIZES + KITTY + "\u001b[>q\r"
+            + Mosaic.FIRST_SEXTANT + "\u001b[6n\r\u001b[K\u001b[c";
 
     private static final String SIXEL = "4";
     private static final String SIXEL_SIZE = "[?2;0;";

@@ -30,7 +30,7 @@ final class PlaygroundTest {
             Path.of(System.getProperty("hal.top", "")).toAbsolutePath();
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?hal\\.(\\w+)");
     private static final Set<String> MAY_USE =
-            Set.of("rules", "notation", "game", "pgn", "eval", "search", "engine", "analysis", "support", "platform");
+            Set.of("rules", "notation", "game", "eval", "search", "engine", "analysis", "support", "platform");
 
     @Test
     void playgroundUsesOnlyWhatThePlanAllows() throws IOException {

@@ -1,9 +1,9 @@
 package hal.forge;
 
 import hal.game.GameTree;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.platform.LineLog;
 import hal.practice.puzzle.PuzzleRow;
 import hal.search.Score;

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.game.Game;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.rules.Position;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Subcommand;
 import hal.command.UsageException;
@@ -46,7 +47,7 @@ import picocli.CommandLine.Spec;
             LichessCommands.BotCommand.class,
             LichessEngineCommand.class
         })
-final class LichessCommands implements Runnable {
+final class LichessCommands implements Runnable, Fair {
     @Spec
     private CommandSpec spec;
 

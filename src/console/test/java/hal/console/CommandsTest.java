@@ -270,7 +270,7 @@ class CommandsTest {
         assertContains(out, "Rxd4 +5.00*");
         assertContains(out, "Qxd1# #-1!  Qd2");
         assertContains(out, "the laboratory's algorithms can: random, minimax");
-        assertContains(out, "\"9\" is not a number from 1 to 5");
+        assertContains(out, "A tree of this game can be 5 plies deep at most.");
         assertTrue(Files.readString(picture).startsWith("<?xml"));
     }
 

@@ -2,15 +2,16 @@ package hal.workshop;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.SeedOption;
 import hal.command.Subcommand;
 import hal.engine.EngineCatalog;
+import hal.game.pgn.PgnReader;
 import hal.learn.data.DataLayout;
 import hal.learn.dataset.Extraction;
 import hal.learn.dataset.ExtractionSettings;
-import hal.pgn.PgnReader;
 import hal.support.FileTrouble;
 import hal.support.Quantity;
 import hal.support.UserException;
@@ -37,7 +38,7 @@ import picocli.CommandLine.Parameters;
                     + " in centipawns for the side to move, id the numbers of the game and the ply."
         },
         mixinStandardHelpOptions = true)
-final class DatasetCommand extends Subcommand {
+final class DatasetCommand extends Subcommand implements Fair {
     private static final int MAX_PLIES = 1000;
     private static final int MAX_SCORE = 30_000;
 

@@ -2,6 +2,7 @@ package hal.workshop;
 
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.Subcommand;
@@ -55,7 +56,7 @@ import picocli.CommandLine.Parameters;
         },
         mixinStandardHelpOptions = true,
         subcommands = LearnCommand.Status.class)
-final class LearnCommand extends Subcommand {
+final class LearnCommand extends Subcommand implements Fair {
     private static final String DEFAULT_FOLDER = "learn";
 
     @Parameters(

@@ -5,6 +5,7 @@ import com.eclipsesource.json.JsonObject;
 import hal.arena.result.StandingsJson;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.SeedOption;
@@ -36,7 +37,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {NetworkCommands.JudgeCommand.class, NetworkAverageCommand.class})
-final class NetworkCommands extends Subcommand {
+final class NetworkCommands extends Subcommand implements Fair {
     @Override
     public Integer call() {
         throw missingSubcommand();

@@ -3,6 +3,7 @@ package hal.workshop;
 import hal.command.Bounds;
 import hal.command.Engines;
 import hal.command.ExitCode;
+import hal.command.Fair;
 import hal.command.Interruption;
 import hal.command.Progress;
 import hal.command.Subcommand;
@@ -47,7 +48,7 @@ import picocli.CommandLine.Parameters;
                     + " found, or an error; 130 --search ended before its last game."
         },
         mixinStandardHelpOptions = true)
-final class TuneCommand extends Subcommand {
+final class TuneCommand extends Subcommand implements Fair {
     private static final String HANDMADE = "classic";
 
     private static final List<String> EVALUATION_ONLY =

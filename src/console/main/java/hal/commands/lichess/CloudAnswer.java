@@ -20,7 +20,7 @@ final class CloudAnswer {
     static void ask(Session session, Lichess open, Arguments arguments) {
         arguments.atMost(2);
         session.kind().requireChess("lichess cloud");
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         int lines = arguments.size() > 1 ? arguments.number(1, 1, MAX_LINES) : 1;
         Position position = session.game().position().copy();
         int ply = session.game().ply();

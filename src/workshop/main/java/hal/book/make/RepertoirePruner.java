@@ -2,9 +2,9 @@ package hal.book.make;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
-import hal.pgn.PgnWriter;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
+import hal.game.pgn.PgnWriter;
 import hal.rules.Position;
 import hal.support.InputFile;
 import java.io.BufferedReader;

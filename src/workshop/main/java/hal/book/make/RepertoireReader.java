@@ -2,8 +2,8 @@ package hal.book.make;
 
 import hal.game.GameNode;
 import hal.game.GameTree;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.CleanText;

@@ -1,8 +1,8 @@
 package hal.practice.forge;
 
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Fen;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.support.FileTrouble;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
+import hal.game.pgn.PgnReader;
 import hal.learn.tune.LabelledPosition;
 import hal.notation.Fen;
-import hal.pgn.PgnReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -438,8 +438,8 @@ public final class Lichess {
             } catch (UserException e) {
                 throw new ServerException(
                         ServerException.Kind.REFUSED,
-                        "Lichess sent a puzzle that makes no sense: " + CleanText.line(String.valueOf(e.getMessage()), 200)
-                                + ".",
+                        "Lichess sent a puzzle that makes no sense: "
+                                + CleanText.line(String.valueOf(e.getMessage()), 200) + ".",
                         e);
             }
             moves.addAll(puzzle.texts("solution"));

@@ -270,7 +270,8 @@ final class Broadcaster {
                 end(); // The usual end: the page was closed.
             }
             if (ends()) {
-                exchange.close(); // If it was disconnected, this thread is interrupted, and closing does not wait either.
+                exchange.close(); // If it was disconnected, this thread is interrupted, and closing does not wait
+                // either.
                 whenGone.accept(this);
             }
         }

@@ -361,7 +361,8 @@ final class LichessSchemaTest {
             assertFalse(Lichess.OnlinePuzzle.of(fields(name)).moves().isEmpty(), name);
         }
         assertEquals(
-                1807, Lichess.OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
+                1807,
+                Lichess.OnlinePuzzle.of(recorded("TestPuzzles.test_get_next")).rating());
     }
 
     @Test

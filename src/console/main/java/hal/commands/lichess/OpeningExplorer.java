@@ -60,7 +60,8 @@ public final class OpeningExplorer {
      *
      * @param own what the database says of the position; may be empty
      */
-    public static Answer table(Position position, boolean masters, Lichess.OpeningFigures figures, List<MoveFigures> own) {
+    public static Answer table(
+            Position position, boolean masters, Lichess.OpeningFigures figures, List<MoveFigures> own) {
         List<Column> columns = new ArrayList<>(List.of(
                 Column.left("Move"),
                 Column.right("Games").atLeast(1),

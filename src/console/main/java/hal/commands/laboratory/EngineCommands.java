@@ -114,7 +114,7 @@ public final class EngineCommands {
         String name = values.get(ENGINE_WORDS);
         switch (action) {
             case "add" -> ask(session, () -> added(programs, name), () -> {});
-            case "options" -> ask(session, () -> options(programs.meet(name)), () -> {});
+            case "options" -> ask(session, () -> options(programs.inspect(name)), () -> {});
             case "set" ->
                 ask(session, () -> setOption(programs, words[0], words[1]), () -> session.thinking()
                         .renew());
@@ -174,7 +174,7 @@ public final class EngineCommands {
     private static String setOption(ProgramCatalog programs, String name, String text) {
         String wanted = text.toLowerCase(Locale.ROOT) + " ";
         String option = "";
-        for (ProgramCatalog.Option candidate : programs.meet(name).options()) {
+        for (ProgramCatalog.Option candidate : programs.inspect(name).options()) {
             String key = candidate.name().toLowerCase(Locale.ROOT) + " ";
             if (wanted.startsWith(key) && key.length() > option.length()) {
                 option = candidate.name();

@@ -54,7 +54,8 @@ final class ShellCommand implements Callable<Integer>, Reader.Signed {
     private static final List<Parameter> PLACE = List.of(FEN, PGN, GAME, PLY, JSON, CSV);
 
     /** What follows the name of a command that reads its line itself. */
-    private static final Parameter WORDS = Parameter.any("words", "WORD", "what follows").list();
+    private static final Parameter WORDS =
+            Parameter.any("words", "WORD", "what follows").list();
 
     private final Command command;
     private final Signature signature;

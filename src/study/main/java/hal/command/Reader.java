@@ -292,8 +292,8 @@ public final class Reader {
         private boolean isBareValue(String word) {
             return signature.isPresent()
                     && signature.get().parameters().stream()
-                    .filter(Parameter::isBare)
-                    .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
+                            .filter(Parameter::isBare)
+                            .anyMatch(parameter -> parameter.words().contains(word.toLowerCase(Locale.ROOT)));
         }
 
         /** The parameter of a value without a name: the first that takes it and has none yet. */

@@ -1,11 +1,11 @@
 package hal.commands.books;
 
-import hal.command.Parameter;
-import hal.command.Values;
 import hal.book.BookMove;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.book.BookChoice;
@@ -26,8 +26,8 @@ import java.util.Locale;
 
 /** Whether and how HAL uses an opening book, and what the books play in the position on the board. */
 public final class BookCommands {
-    private static final Parameter CHOICE = Parameter.any("choice", "on|off|best|...", "whether and how")
-            .bare();
+    private static final Parameter CHOICE =
+            Parameter.any("choice", "on|off|best|...", "whether and how").bare();
     private static final Parameter USE = Parameter.any("use", "NAME", "another book, or several joined by +");
     private static final Parameter DEPTH = Parameter.setting("depth", EngineOptions.BOOK_DEPTH);
     private static final Parameter MIN_WEIGHT = Parameter.setting("minweight", EngineOptions.BOOK_WEIGHT);
@@ -56,11 +56,9 @@ public final class BookCommands {
     public static final Command BOOK = Command.of("book", "whether and how I use an opening book")
             .takes(CHOICE, USE, DEPTH, MIN_WEIGHT, LEARN)
             .offering(CHOICE, context -> CHOICES)
-            .offering(
-                    USE,
-                    context -> context.surroundings().books().names().stream()
-                            .map(Choice::of)
-                            .toList())
+            .offering(USE, context -> context.surroundings().books().names().stream()
+                    .map(Choice::of)
+                    .toList())
             .details(
                     """
                         It takes effect from my next move. The textbook searches use the book only if you ask for it.

@@ -1,9 +1,9 @@
 package hal.commands.books;
 
-import hal.command.Parameter;
-import hal.command.Values;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.lichess.OpeningExplorer;
@@ -27,8 +27,8 @@ import java.util.Optional;
 /** Walks through the openings on the board: what books and the games of the database play. */
 public final class ExploreCommand {
     private static final int DEFAULT_PLIES = 2;
-    private static final Parameter PLIES = Parameter.number("plies", "PLIES", 1, 4, "the depth of the tree")
-            .bare();
+    private static final Parameter PLIES =
+            Parameter.number("plies", "PLIES", 1, 4, "the depth of the tree").bare();
     private static final Parameter WHAT = Parameter.words("games", "whose games", "lichess", "masters", "offline");
     private static final Parameter END = Parameter.flag("stop", "back to the game");
     private static final int GAME_MOVES = 12;
@@ -97,8 +97,8 @@ public final class ExploreCommand {
             return;
         }
         values.find(WHAT)
-                .ifPresent(word -> source =
-                        word.equals("offline") ? Online.NONE : Online.valueOf(word.toUpperCase(Locale.ROOT)));
+                .ifPresent(word ->
+                        source = word.equals("offline") ? Online.NONE : Online.valueOf(word.toUpperCase(Locale.ROOT)));
         if (values.isGiven(PLIES)) {
             plies = values.number(PLIES);
         }

@@ -16,8 +16,8 @@ import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
 public final class EndgameCommand {
-    private static final Parameter ENDGAME = Parameter.any("endgame", "ENDGAME", "the pieces, such as KBNK")
-            .bare();
+    private static final Parameter ENDGAME =
+            Parameter.any("endgame", "ENDGAME", "the pieces, such as KBNK").bare();
     private static final Parameter STOP = Parameter.flag("stop", "back to the game");
     private static final List<Choice> CHOICES = List.of(
             new Choice("KQK", "queen against king"),

@@ -172,13 +172,15 @@ public final class HelpCommands {
         GameKind kind = session.kind();
         boolean attended = session.face().abilities().attended();
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
-        rows.add(List.of(new Answer.Table.Cell(Style.HEADING, "in a game"), Answer.Table.Cell.of(String.join(
-                " ",
-                IN_A_GAME.stream()
-                        .filter(name -> commands.find(name)
-                                .filter(commands.commands(kind)::contains)
-                                .isPresent())
-                        .toList()))));
+        rows.add(List.of(
+                new Answer.Table.Cell(Style.HEADING, "in a game"),
+                Answer.Table.Cell.of(String.join(
+                        " ",
+                        IN_A_GAME.stream()
+                                .filter(name -> commands.find(name)
+                                        .filter(commands.commands(kind)::contains)
+                                        .isPresent())
+                                .toList()))));
         for (HelpTopics.Topic topic : HelpTopics.all()) {
             List<String> names = HelpTopics.commands(topic, commands, kind).stream()
                     .map(Command::name)

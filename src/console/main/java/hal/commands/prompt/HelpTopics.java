@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 /** The commands in groups, as help shows them, and the search among them by what they are about. */
 final class HelpTopics {
     /** Tells nothing of what is sought. */
-    private static final Set<String> FILLERS =
-            Set.of("how", "do", "does", "i", "you", "can", "to", "the", "a", "an", "is", "what", "my", "me", "in", "of", "it");
+    private static final Set<String> FILLERS = Set.of(
+            "how", "do", "does", "i", "you", "can", "to", "the", "a", "an", "is", "what", "my", "me", "in", "of", "it");
 
     /** What people call a thing that has another name here. */
     private static final Map<String, String> MEANINGS = Map.ofEntries(
@@ -109,7 +109,8 @@ final class HelpTopics {
 
     /** The commands that words are about, the likeliest first: by their names, summaries and details. */
     static List<Command> search(String wanted, CommandCatalog catalog, GameKind kind) {
-        List<String> sought = words(wanted).filter(word -> !FILLERS.contains(word))
+        List<String> sought = words(wanted)
+                .filter(word -> !FILLERS.contains(word))
                 .map(word -> MEANINGS.getOrDefault(word, word))
                 .flatMap(HelpTopics::words)
                 .map(HelpTopics::stem)
@@ -119,7 +120,8 @@ final class HelpTopics {
                 .filter(catalog.commands(kind)::contains)
                 .ifPresent(meant -> hits.put(meant, Integer.MAX_VALUE));
         for (Command command : catalog.commands(kind)) {
-            List<String> names = words(command.name() + " " + String.join(" ", command.aliases())).toList();
+            List<String> names = words(command.name() + " " + String.join(" ", command.aliases()))
+                    .toList();
             List<String> summary = words(command.summary()).toList();
             List<String> details = words(command.details()).toList();
             int hit = 0;

@@ -1,5 +1,6 @@
 package hal.console.board.paint;
 
+import hal.session.view.ScoreView;
 import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.PanelView;
@@ -32,8 +33,8 @@ public final class ScenePainter {
         if (!layout.top().isEmpty()) {
             Rect top = layout.top();
             Rect bottom = layout.bottom();
-            PlayerPainter.paintName(canvas, top.x(), top.y(), top.width(), panel, board.blackBelow());
-            PlayerPainter.paintName(canvas, bottom.x(), bottom.y(), bottom.width(), panel, !board.blackBelow());
+            SidePainter.paintName(canvas, top.x(), top.y(), top.width(), panel, board.blackBelow());
+            SidePainter.paintName(canvas, bottom.x(), bottom.y(), bottom.width(), panel, !board.blackBelow());
         }
         Rect prompt = layout.prompt();
         canvas.rule(prompt.x(), prompt.y() - 1, prompt.width());
@@ -45,7 +46,7 @@ public final class ScenePainter {
         painter.paint(canvas, layout.board().x(), layout.board().y(), board);
         if (!layout.bar().isEmpty()) {
             int top = 2 * layout.board().y() + painter.edgeHalves();
-            EvaluationBar.paint(
+            paint(
                     canvas, layout.bar().x(), top, painter.boardHalves(), panel.evaluation(), board.blackBelow());
         }
     }
@@ -63,5 +64,44 @@ public final class ScenePainter {
         return layout.style()
                 .squareAt(
                         board, column - layout.board().x(), row - layout.board().y());
+    }
+
+    private static final char FULL = '\u2588';
+    private static final char SHADE = '\u2591';
+
+
+    /**
+     * Paints the bar; nothing while the score is unknown.
+     *
+     * @param x its column
+     * @param firstHalf where it begins, in half rows from the top of the window
+     * @param halves its height in half rows
+     */
+    static void paintBar(Canvas canvas, int x, int firstHalf, int halves, ScoreView score, boolean blackBelow) {
+        if (score.kind() == ScoreView.Kind.UNKNOWN) {
+            return;
+        }
+        boolean unicode = canvas.look().glyphs().unicode();
+        boolean colored = !canvas.color(Ink.BAR_WHITE).equals(canvas.color(Ink.BAR_BLACK));
+        int white = (int) Math.round(score.whiteShare() * halves);
+        for (int row = firstHalf / 2; row <= (firstHalf + halves - 1) / 2; row++) {
+            Ink upper = barInk(2 * row - firstHalf, halves, white, blackBelow);
+            Ink lower = barInk(2 * row + 1 - firstHalf, halves, white, blackBelow);
+            if (unicode && colored) {
+                canvas.halves(x, row, upper, lower);
+            } else if (lower != Ink.BACKGROUND) {
+                char full = unicode ? FULL : '#';
+                char shade = unicode ? SHADE : ':';
+                canvas.cell(x, row, lower == Ink.BAR_WHITE ? full : shade, Ink.DIM, Ink.BACKGROUND, false);
+            }
+        }
+    }
+
+    private static Ink barInk(int half, int all, int white, boolean blackBelow) {
+        if (half < 0 || half >= all) {
+            return Ink.BACKGROUND;
+        }
+        boolean ofWhite = blackBelow ? half < white : half >= all - white;
+        return ofWhite ? Ink.BAR_WHITE : Ink.BAR_BLACK;
     }
 }

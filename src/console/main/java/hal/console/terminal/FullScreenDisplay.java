@@ -1,5 +1,7 @@
 package hal.console.terminal;
 
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.TerminalAnswers.CellMeasure;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Eye;

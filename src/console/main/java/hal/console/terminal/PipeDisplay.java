@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.console.terminal.Display.EndOfInputException;
 import hal.console.board.paint.BoardShape;
 import hal.console.board.paint.Glyphs;
 import hal.session.face.Abilities;

@@ -1,5 +1,7 @@
 package hal.console.terminal;
 
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.CompletionMenu.EditorStyles;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;

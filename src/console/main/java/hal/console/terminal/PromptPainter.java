@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.console.terminal.EditScreen.EditPicture;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;

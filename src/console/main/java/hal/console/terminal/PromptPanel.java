@@ -1,5 +1,8 @@
 package hal.console.terminal;
 
+import hal.console.terminal.Display.LineInterruptedException;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.CompletionMenu.EditorStyles;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.commands.prompt.LineJudge;
 import hal.console.board.paint.Canvas;

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.console.terminal.TerminalAnswers.CellMeasure;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import java.io.IOException;

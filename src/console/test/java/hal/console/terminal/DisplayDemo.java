@@ -1,5 +1,7 @@
 package hal.console.terminal;
 
+import hal.console.terminal.Display.LineInterruptedException;
+import hal.console.terminal.Display.EndOfInputException;
 import hal.console.board.Scenes;
 import hal.session.face.FakeControls;
 import hal.session.face.Tone;

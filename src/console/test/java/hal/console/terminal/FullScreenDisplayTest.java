@@ -1,5 +1,7 @@
 package hal.console.terminal;
 
+import hal.console.terminal.Display.LineInterruptedException;
+import hal.console.terminal.Display.EndOfInputException;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

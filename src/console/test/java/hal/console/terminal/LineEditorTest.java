@@ -1,5 +1,8 @@
 package hal.console.terminal;
 
+import hal.console.terminal.Display.LineInterruptedException;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.CompletionMenu.EditorStyles;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;

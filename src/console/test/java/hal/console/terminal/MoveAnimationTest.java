@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.console.terminal.PixelLayer.MoveAnimation;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

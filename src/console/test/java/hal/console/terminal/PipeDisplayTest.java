@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.console.terminal.Display.EndOfInputException;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

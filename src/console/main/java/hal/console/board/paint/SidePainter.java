@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
 import hal.session.view.PlayerView;
-import hal.console.board.theme.PieceShapes;
+import hal.console.board.theme.Palette.PieceShapes;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.ColorDepth;
 import hal.export.Ink;

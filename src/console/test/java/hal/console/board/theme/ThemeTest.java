@@ -1,5 +1,6 @@
 package hal.console.board.theme;
 
+import hal.console.board.theme.Palette.PieceShapes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

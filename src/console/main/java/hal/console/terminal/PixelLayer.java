@@ -20,7 +20,7 @@ final class PixelLayer {
     private final Consumer<String> terminal;
     private volatile boolean animated = true;
     /** What the terminal shows now, or is going to when the piece has arrived; empty for no picture. */
-    private Optional<Scene.Picture> shown = Optional.empty();
+    private Optional<GameWindow.Picture> shown = Optional.empty();
     /** How long the last picture took to draw. */
     private long drawnNanos = Long.MAX_VALUE;
 
@@ -54,7 +54,7 @@ final class PixelLayer {
      * @param erased whether all cells, and with them a sixel picture, have been written anew
      * @return whether all cells have to be written anew, since only that removes what was shown
      */
-    boolean show(Optional<Scene.Picture> wanted, boolean erased) {
+    boolean show(Optional<GameWindow.Picture> wanted, boolean erased) {
         boolean left = wanted.isEmpty() && shown.isPresent() && !erased;
         boolean same = wanted.equals(shown);
         if (wanted.isEmpty()) {
@@ -63,7 +63,7 @@ final class PixelLayer {
                 terminal.accept(PixelCode.kittyGone());
             }
         } else if (erased || !same || glide != null) {
-            Scene.Picture picture = wanted.get();
+            GameWindow.Picture picture = wanted.get();
             long start = System.nanoTime();
             if (!same) {
                 boolean cheap = animated && drawnNanos <= MAX_NANOS && !erased;
@@ -85,7 +85,7 @@ final class PixelLayer {
         return left;
     }
 
-    private void send(Scene.Picture picture, int[] pixels) {
+    private void send(GameWindow.Picture picture, int[] pixels) {
         int width = picture.part().width() * answers.cellWidth();
         int columns = picture.part().width();
         int rows = picture.part().height();
@@ -133,7 +133,7 @@ final class PixelLayer {
          * @param cellHeight in pixels
          * @return {@code null} unless one move leads from the one to the other
          */
-        static MoveAnimation between(Scene.Picture before, Scene.Picture after, int cellWidth, int cellHeight) {
+        static MoveAnimation between(GameWindow.Picture before, GameWindow.Picture after, int cellWidth, int cellHeight) {
             if (!(before.view() instanceof BoardView old) || !(after.view() instanceof BoardView view)) {
                 return null;
             }

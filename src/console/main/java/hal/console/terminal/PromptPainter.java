@@ -1,9 +1,9 @@
 package hal.console.terminal;
 
-import hal.console.terminal.EditScreen.EditPicture;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
+import hal.console.terminal.EditScreen.EditPicture;
 import hal.export.Ink;
 import hal.session.face.StyledLine;
 import java.util.List;

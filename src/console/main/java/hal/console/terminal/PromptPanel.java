@@ -1,12 +1,12 @@
 package hal.console.terminal;
 
-import hal.console.terminal.Display.LineInterruptedException;
-import hal.console.terminal.Display.EndOfInputException;
-import hal.console.terminal.CompletionMenu.EditorStyles;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.commands.prompt.LineJudge;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
+import hal.console.terminal.CompletionMenu.EditorStyles;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.Display.LineInterruptedException;
 import hal.session.face.GameStep;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;

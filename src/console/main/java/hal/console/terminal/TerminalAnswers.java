@@ -1,12 +1,12 @@
 package hal.console.terminal;
 
-import java.util.function.IntBinaryOperator;
-import java.util.ArrayList;
 import hal.console.board.paint.Mosaic;
-import hal.support.CleanText;
 import hal.console.board.theme.ColorDepth;
+import hal.support.CleanText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.IntBinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;

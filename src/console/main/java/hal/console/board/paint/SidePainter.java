@@ -1,12 +1,12 @@
 package hal.console.board.paint;
 
-import hal.session.view.PlayerView;
-import hal.console.board.theme.Palette.PieceShapes;
-import hal.console.board.theme.Palette;
 import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Palette;
+import hal.console.board.theme.Palette.PieceShapes;
 import hal.export.Ink;
 import hal.session.view.EngineView;
 import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
 
 /**
  * Paints the panel beside the board: the upper player, the moves, the opening, the engine, the news, the lower player.
@@ -126,7 +126,7 @@ final class SidePainter {
     /** Whether there is an opening, anything from the engine, or news to paint. */
     boolean hasNotes() {
         EngineView engine = panel.engine();
-        return canvas.eye() != Eye.OFF
+        return canvas.eye() != ThinkingLight.OFF
                 || showsGraph()
                 || engine.thinking()
                 || engine.depth() > 0
@@ -139,7 +139,7 @@ final class SidePainter {
      */
     void paintNotes(Rect part) {
         if (showsGraph() && part.height() >= GraphPainter.MIN_ROWS) {
-            EnginePainter.paintGraph(canvas, part, panel.graph());
+            NotesPainter.paintGraph(canvas, part, panel.graph());
             return;
         }
         int x = part.x();
@@ -154,19 +154,19 @@ final class SidePainter {
         if (bottom - y >= least && !panel.opening().isEmpty()) {
             int rows =
                     panel.opening().length() > width && bottom - y >= Math.max(ROOM_FOR_LONG_NAME, least + 1) ? 2 : 1;
-            EnginePainter.paintWords(canvas, new Rect(x, y, width, rows), panel.opening(), Ink.TEXT);
+            NotesPainter.paintWords(canvas, new Rect(x, y, width, rows), panel.opening(), Ink.TEXT);
             y += rows;
         }
         if (bottom - y >= 1) {
             int room = bottom - y - 1;
             String cut = lines > Math.max(1, room) ? room + " of " + lines + " lines" : "";
-            EnginePainter.paintNumbers(canvas, x, y++, width, panel.engine(), cut);
+            NotesPainter.paintNumbers(canvas, x, y++, width, panel.engine(), cut);
         }
         Rect rest = new Rect(x, y, width, bottom - y);
         if (panel.engine().others().isEmpty()) {
-            EnginePainter.paintLine(canvas, rest, panel.engine().pv());
+            NotesPainter.paintLine(canvas, rest, panel.engine().pv());
         } else {
-            EnginePainter.paintLines(canvas, rest, panel.engine().lines());
+            NotesPainter.paintLines(canvas, rest, panel.engine().lines());
         }
     }
 

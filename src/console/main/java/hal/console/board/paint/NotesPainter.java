@@ -1,19 +1,19 @@
 package hal.console.board.paint;
 
-import hal.session.view.GraphView;
 import hal.analysis.review.EvaluationGraph;
 import hal.export.Ink;
 import hal.session.view.EngineView;
+import hal.session.view.GraphView;
 import java.util.List;
 
 /** Paints what the engine says: a line of numbers, then its principal variation over the rows that remain. */
-final class EnginePainter {
+final class NotesPainter {
     /** The column of scores, with the gap after it. */
     private static final int SCORE = 7;
     /** The rows of one of several lines at most. */
     private static final int MAX_ROWS = 2;
 
-    private EnginePainter() {}
+    private NotesPainter() {}
 
     /**
      * Paints the line of numbers into one row.
@@ -141,7 +141,7 @@ final class EnginePainter {
             Ink ink = column == present ? Ink.ACCENT : Ink.BAD;
             canvas.cell(part.x() + column, y, shown, ink, Ink.BACKGROUND, column == present);
         }
-        EnginePainter.paintLine(
+        NotesPainter.paintLine(
                 canvas, new Rect(part.x(), y + 1, part.width(), part.y() + part.height() - y - 1), view.note());
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
  * Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code
  * bright-black}.
  */
-final class ColorText {
+final class Colors {
     private static final String[] ANSI_NAMES = {"black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"};
     private static final String BRIGHT = "bright-";
     private static final TextColor.ANSI[] ANSI = {
@@ -29,7 +29,7 @@ final class ColorText {
         TextColor.ANSI.WHITE_BRIGHT
     };
 
-    private ColorText() {}
+    private Colors() {}
 
     /**
      * The colour that this text names.

@@ -1,16 +1,16 @@
 package hal.console.board.paint;
 
-import hal.session.view.ScoreView;
 import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.PanelView;
+import hal.session.view.ScoreView;
 
 /** Paints a whole frame except the prompt panel. */
-public final class ScenePainter {
-    private ScenePainter() {}
+public final class WindowPainter {
+    private WindowPainter() {}
 
     /** Paints the frame over whatever was there. */
-    public static void paint(Canvas canvas, Layout layout, BoardPicture board, PanelView panel, Rect window) {
+    public static void paint(Canvas canvas, WindowLayout layout, BoardPicture board, PanelView panel, Rect window) {
         canvas.fill(window, Ink.BACKGROUND);
         if (layout.style() == null) {
             return;
@@ -41,7 +41,7 @@ public final class ScenePainter {
     }
 
     /** Paints the board and its evaluation bar. */
-    public static void paintBoard(Canvas canvas, Layout layout, BoardPicture board, PanelView panel) {
+    public static void paintBoard(Canvas canvas, WindowLayout layout, BoardPicture board, PanelView panel) {
         BoardShape painter = layout.style();
         painter.paint(canvas, layout.board().x(), layout.board().y(), board);
         if (!layout.bar().isEmpty()) {
@@ -52,12 +52,12 @@ public final class ScenePainter {
     }
 
     /** Paints the board alone. */
-    public static void paintBoard(Canvas canvas, Layout layout, BoardPicture board) {
+    public static void paintBoard(Canvas canvas, WindowLayout layout, BoardPicture board) {
         layout.style().paint(canvas, layout.board().x(), layout.board().y(), board);
     }
 
     /** The square under a cell of the window, {@link BoardPicture#NONE} beside the board. */
-    public static int squareAt(Layout layout, BoardPicture board, int column, int row) {
+    public static int squareAt(WindowLayout layout, BoardPicture board, int column, int row) {
         if (layout.style() == null || !layout.board().contains(column, row)) {
             return BoardPicture.NONE;
         }

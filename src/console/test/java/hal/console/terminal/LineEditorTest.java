@@ -1,12 +1,9 @@
 package hal.console.terminal;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import hal.commands.prompt.LineJudge;
+import hal.console.terminal.CompletionMenu.EditorStyles;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.Display.LineInterruptedException;
 import hal.session.face.GameStep;
 import hal.testkit.Await;
 import java.io.ByteArrayOutputStream;
@@ -30,6 +27,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 /** The line editor on a terminal in memory. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)

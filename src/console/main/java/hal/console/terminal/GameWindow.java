@@ -55,7 +55,12 @@ final class GameWindow {
 
         private static Plan withoutBoard(WindowSize window, RenderStyle look) {
             return new Plan(
-                    window.columns(), window.rows(), look, 0, 0, WindowLayout.promptOnly(window.columns(), window.rows()));
+                    window.columns(),
+                    window.rows(),
+                    look,
+                    0,
+                    0,
+                    WindowLayout.promptOnly(window.columns(), window.rows()));
         }
 
         private boolean fits(WindowSize window, State shown) {

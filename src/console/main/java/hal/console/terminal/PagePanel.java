@@ -346,7 +346,8 @@ final class PagePanel {
         height = Math.max(1, window.height() - 1);
         canvas.fill(window, Ink.BACKGROUND);
         Optional<BoardPicture> board = viewer.board();
-        WindowLayout layout = board.map(shown -> WindowLayout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
+        WindowLayout layout = board.map(
+                        shown -> WindowLayout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
                 .orElse(null);
         int margin = margin(window.width());
         Rect part = layout == null ? new Rect(margin, 0, window.width() - 2 * margin, height) : layout.side();

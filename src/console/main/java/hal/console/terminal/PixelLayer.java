@@ -133,7 +133,8 @@ final class PixelLayer {
          * @param cellHeight in pixels
          * @return {@code null} unless one move leads from the one to the other
          */
-        static MoveAnimation between(GameWindow.Picture before, GameWindow.Picture after, int cellWidth, int cellHeight) {
+        static MoveAnimation between(
+                GameWindow.Picture before, GameWindow.Picture after, int cellWidth, int cellHeight) {
             if (!(before.view() instanceof BoardView old) || !(after.view() instanceof BoardView view)) {
                 return null;
             }

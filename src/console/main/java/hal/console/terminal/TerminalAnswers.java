@@ -380,7 +380,10 @@ final class TerminalAnswers {
         private static String questions() {
             StringBuilder text = new StringBuilder("\u001b7\u001b[?8452h");
             for (int size : SIZES) {
-                text.append("\u001b[H\u001bP0;1;0q\"1;1;").append(size).append(';').append(size);
+                text.append("\u001b[H\u001bP0;1;0q\"1;1;")
+                        .append(size)
+                        .append(';')
+                        .append(size);
                 for (int band = 0; band < size; band += BAND) {
                     text.append(band == 0 ? "" : "-").append('!').append(size).append('?');
                 }

@@ -1,13 +1,13 @@
 package hal.console.terminal;
 
-import hal.console.terminal.TerminalAnswers.CellMeasure;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.console.terminal.TerminalAnswers.CellMeasure;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 
 class CellMeasureTest {
     private static final WindowSize WINDOW = new WindowSize(200, 60);

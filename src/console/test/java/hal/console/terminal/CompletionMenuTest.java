@@ -1,14 +1,14 @@
 package hal.console.terminal;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import hal.console.terminal.CompletionMenu.EditorStyles;
 import java.util.ArrayList;
 import java.util.List;
 import org.jline.reader.Candidate;
 import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.Test;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 class CompletionMenuTest {
     private static CompletionMenu menu(String typed, String... words) {

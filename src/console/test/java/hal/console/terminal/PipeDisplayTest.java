@@ -1,5 +1,9 @@
 package hal.console.terminal;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.terminal.Display.EndOfInputException;
@@ -12,10 +16,6 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 class PipeDisplayTest {
     private final StringWriter out = new StringWriter();

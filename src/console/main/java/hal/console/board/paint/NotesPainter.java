@@ -17,6 +17,7 @@ final class NotesPainter {
     private static final int MAX_ROWS = 2;
     /** The curve, the row below it, and what is said. */
     static final int MIN_ROWS = 4;
+
     private static final int MAX_CURVE_ROWS = 8;
     private static final int NOTE_ROWS = 2;
 
@@ -141,7 +142,6 @@ final class NotesPainter {
             Ink ink = column == present ? Ink.ACCENT : Ink.BAD;
             canvas.cell(part.x() + column, y, shown, ink, Ink.BACKGROUND, column == present);
         }
-        paintLine(
-                canvas, new Rect(part.x(), y + 1, part.width(), part.y() + part.height() - y - 1), view.note());
+        paintLine(canvas, new Rect(part.x(), y + 1, part.width(), part.y() + part.height() - y - 1), view.note());
     }
 }

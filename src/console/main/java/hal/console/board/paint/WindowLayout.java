@@ -62,7 +62,8 @@ public record WindowLayout(
     private static WindowLayout of(int columns, int rows, List<BoardShape> styles, int leastText) {
         for (BoardShape style : styles) {
             int text = style.isWorthNarrowText() ? MIN_SIDE : leastText;
-            WindowLayout layout = fuller(beside(style, columns, rows, text), below(style, columns, rows), columns * rows);
+            WindowLayout layout =
+                    fuller(beside(style, columns, rows, text), below(style, columns, rows), columns * rows);
             boolean large = style.height() > LARGE;
             int leastPrompt = !large ? MIN_PROMPT : columns > NARROW ? 2 * MIN_PROMPT_BELOW : MIN_PROMPT_BELOW;
             layout = layout == null ? narrow(style, columns, rows, leastPrompt) : layout;

@@ -49,8 +49,7 @@ public final class WindowPainter {
         painter.paint(canvas, layout.board().x(), layout.board().y(), board);
         if (!layout.bar().isEmpty()) {
             int top = 2 * layout.board().y() + painter.edgeHalves();
-            paintBar(
-                    canvas, layout.bar().x(), top, painter.boardHalves(), panel.evaluation(), board.blackBelow());
+            paintBar(canvas, layout.bar().x(), top, painter.boardHalves(), panel.evaluation(), board.blackBelow());
         }
     }
 

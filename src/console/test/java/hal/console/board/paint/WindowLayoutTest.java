@@ -48,7 +48,8 @@ class WindowLayoutTest {
         "130, 54, AUTO, DrawnBoard 10x5"
     })
     void theWindowChoosesTheBoard(int columns, int rows, BoardSize wish, String shape) {
-        assertEquals(shape, WindowLayout.of(columns, rows, wish, COLORED).style().toString());
+        assertEquals(
+                shape, WindowLayout.of(columns, rows, wish, COLORED).style().toString());
     }
 
     @Test
@@ -86,7 +87,8 @@ class WindowLayoutTest {
     @ParameterizedTest
     @CsvSource({"30, 12", "50, 26", "40, 17"})
     void theMovesStandBesideTheBoardWhereverThereIsRoom(int columns, int rows) {
-        assertTrue(WindowLayout.of(columns, rows, BoardSize.AUTO, COLORED).moves().width() >= 10);
+        assertTrue(
+                WindowLayout.of(columns, rows, BoardSize.AUTO, COLORED).moves().width() >= 10);
     }
 
     @Test

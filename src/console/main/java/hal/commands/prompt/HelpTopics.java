@@ -80,7 +80,8 @@ final class HelpTopics {
      * it.
      */
     static List<Command> search(String wanted, CommandCatalog catalog, GameKind kind) {
-        String meant = Phrases.meaning(wanted).split(" ", 2)[0];
+        String phrase = wanted.toLowerCase(Locale.ROOT);
+        String meant = Phrases.shipped().all().getOrDefault(phrase, wanted).split(" ", 2)[0];
         List<Command> found = new ArrayList<>();
         catalog.find(meant).ifPresent(found::add);
         String start = wanted.toLowerCase(Locale.ROOT);

@@ -145,7 +145,7 @@ final class DoctorCommand extends Subcommand implements Fair {
         }
         for (String name : names) {
             try {
-                found("engine", name + ": " + programs.meet(name).title());
+                found("engine", name + ": " + programs.inspect(name).title());
             } catch (UserException e) {
                 wrong("engine", name + ": " + e.getMessage());
             }

@@ -275,6 +275,30 @@ class CommandsTest {
     }
 
     @Test
+    void whatTheShellDoesAtLengthIsAJobAtThePrompt() {
+        String out = new ConsoleRig(home)
+                .run("match minimax:depth=1 random games 2 --max-plies 6", "match --games x", "help match");
+        assertContains(out, "#1 minimax:depth=1");
+        assertContains(out, "Invalid value for option '--games'");
+        assertContains(out, "match --help lists its options");
+    }
+
+    @Test
+    void helpFindsWhatWordsMean() {
+        ConsoleRig rig = new ConsoleRig(home);
+        for (String[] pair : new String[][] {
+            {"how do I save", "save FILE"},
+            {"castling", "castle ..."},
+            {"sound", "bell [on|off]"},
+            {"colours", "theme"},
+            {"saving my game", "save FILE"},
+            {"quiescence", "algo"}
+        }) {
+            assertContains(rig.run("help " + pair[0]), pair[1]);
+        }
+    }
+
+    @Test
     void whyTellsWhatAMoveLoses() {
         ConsoleRig rig = new ConsoleRig(home)
                 .halThinks()

@@ -40,12 +40,11 @@ public final class EngineCommands {
 
     private static final Parameter SWITCH =
             Parameter.words("switch", "what to do", "on", "off", SearchSwitches.DEFAULT);
-    private static final Parameter PARTS = Parameter.named(
-                    "part", StudyParameters.words("PART"), "a part of the search")
-            .list();
+    private static final Parameter PARTS =
+            Parameter.any("part", "PART", "a part of the search").list();
 
-    private static final Parameter EVALUATION = Parameter.named("eval", StudyParameters.words("NAME"), "an evaluation")
-            .bare();
+    private static final Parameter EVALUATION =
+            Parameter.any("eval", "NAME", "an evaluation").bare();
     private static final Parameter SHOW =
             Parameter.flag("show", "draws its tables as heat maps, in centipawns, White at the bottom");
     private static final Parameter HERE = Parameter.flag("here", "what each side gets for each term in this position");
@@ -115,7 +114,7 @@ public final class EngineCommands {
         String name = values.get(ENGINE_WORDS);
         switch (action) {
             case "add" -> ask(session, () -> added(programs, name), () -> {});
-            case "options" -> ask(session, () -> options(programs.meet(name)), () -> {});
+            case "options" -> ask(session, () -> options(programs.inspect(name)), () -> {});
             case "set" ->
                 ask(session, () -> setOption(programs, words[0], words[1]), () -> session.thinking()
                         .renew());
@@ -175,7 +174,7 @@ public final class EngineCommands {
     private static String setOption(ProgramCatalog programs, String name, String text) {
         String wanted = text.toLowerCase(Locale.ROOT) + " ";
         String option = "";
-        for (ProgramCatalog.Option candidate : programs.meet(name).options()) {
+        for (ProgramCatalog.Option candidate : programs.inspect(name).options()) {
             String key = candidate.name().toLowerCase(Locale.ROOT) + " ";
             if (wanted.startsWith(key) && key.length() > option.length()) {
                 option = candidate.name();

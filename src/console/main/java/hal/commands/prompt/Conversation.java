@@ -610,6 +610,11 @@ public final class Conversation {
         if (proposal.isPresent()) {
             return proposal.get();
         }
+        List<Command> about = line.indexOf(' ') < 0 ? List.of() : HelpTopics.search(line, table(), session.kind());
+        if (!about.isEmpty()) {
+            return "I do not understand that. `" + about.get(0).name() + "` may be what you want: "
+                    + about.get(0).summary() + ". help lists all commands.";
+        }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().position().typing(false).legal());
         String text = "\"" + CleanText.line(line.indexOf(' ') < 0 ? word : line, MAX_QUOTE)

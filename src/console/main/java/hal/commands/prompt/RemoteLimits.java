@@ -114,9 +114,9 @@ public final class RemoteLimits {
         }
 
         @Override
-        public Facts meet(String name) {
+        public Facts inspect(String name) {
             require(name);
-            return all.meet(name);
+            return all.inspect(name);
         }
 
         @Override

@@ -75,7 +75,7 @@ class RemoteLimitsTest {
         public void require(String name) {}
 
         @Override
-        public Facts meet(String name) {
+        public Facts inspect(String name) {
             return new Facts(name, List.of());
         }
 

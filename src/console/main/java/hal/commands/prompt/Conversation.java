@@ -146,7 +146,7 @@ public final class Conversation {
                 settle();
             } else {
                 boolean game = text.strip().indexOf('\n') > 0 && Pasted.isGame(text);
-                Stream<String> lines = game ? Stream.of(text) : text.lines();
+                Stream<String> lines = game || text.isEmpty() ? Stream.of(text) : text.lines();
                 lines.forEach(line -> typeLine(line, where));
             }
         }

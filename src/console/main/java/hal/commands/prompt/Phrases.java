@@ -287,7 +287,7 @@ public final class Phrases {
                     continue;
                 }
                 value = value.substring(0, value.length() - place.group(2).length());
-                Optional<String> meant = known == null ? Optional.of(value) : value(name, value, known);
+                Optional<String> meant = known == null && i > 0 ? Optional.of(value) : value(name, value, known);
                 if (meant.isPresent() && matches(phrase, i + 1, words, end, said, known)) {
                     said.put(name, meant.get());
                     return true;
@@ -315,9 +315,9 @@ public final class Phrases {
             case "elo" -> number(lower, 100, 4000);
             case "square" -> lower.matches("[a-h][1-8]") ? Optional.of(lower) : Optional.empty();
             case "piece" -> PIECES.contains(lower) ? Optional.of(lower) : Optional.empty();
-            case "move" -> known.isMove(text) ? Optional.of(text) : Optional.empty();
-            case "opening" -> known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
-            case "player" -> known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
+            case "move" -> known != null && known.isMove(text) ? Optional.of(text) : Optional.empty();
+            case "opening" -> known != null && known.isOpening(lower) ? Optional.of(lower) : Optional.empty();
+            case "player" -> known != null && known.isPlayer(lower) ? Optional.of(lower) : Optional.empty();
             case "name" -> lower.matches("[\\p{L}\\d_-]{2,30}") ? Optional.of(lower) : Optional.empty();
             case "file" -> text.matches("\\S+\\.\\w{2,6}") ? Optional.of(text) : Optional.empty();
             default -> Optional.of(text);

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 final class BoardPointer {
     private static final int NONE = BoardPicture.NONE;
 
-    private final Scene scene;
+    private final GameWindow scene;
     private final BoardKeys keys;
     private final Runnable changed;
     private volatile List<ClickTarget> links = List.of();
@@ -35,7 +35,7 @@ final class BoardPointer {
     private volatile Controls controls = Controls.NONE;
     private volatile Consumer<String> lineAction = line -> {};
 
-    BoardPointer(Scene scene, BoardKeys keys, Runnable changed) {
+    BoardPointer(GameWindow scene, BoardKeys keys, Runnable changed) {
         this.keys = keys;
         this.scene = scene;
         this.changed = changed;

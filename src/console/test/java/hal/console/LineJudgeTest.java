@@ -18,7 +18,8 @@ class LineJudgeTest {
     private static Verdict judge(String fen, boolean halThinks, String line) {
         CompletionContext context =
                 ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, halThinks), new FakePrograms());
-        return LineJudge.of(new CommandCatalog(), () -> context, Phrases::shipped).judge(line);
+        return LineJudge.of(new CommandCatalog(), () -> context, Phrases::shipped)
+                .judge(line);
     }
 
     @ParameterizedTest

@@ -177,7 +177,8 @@ class PhrasesTest {
     void anEmptyLineDoesWhatWasProposedOnceAndNothingThatChangesTheGame() {
         String out = new ConsoleRig(home).run("new white", "show me all my nice moves", "", "", "history");
         assertEquals(1, out.split("Knight  Na3 Nc3 Nf3 Nh3", -1).length - 1, out);
-        String resigning = new ConsoleRig(home).run("new white", "e4", "surrender this game now, i surrender", "", "history");
+        String resigning =
+                new ConsoleRig(home).run("new white", "e4", "surrender this game now, i surrender", "", "history");
         assertFalse(resigning.contains("by resignation"), resigning);
     }
 
@@ -190,7 +191,9 @@ class PhrasesTest {
         assertTrue(out.contains("Ahoy, Dave."), out);
         Files.writeString(own, "[do]\n\"depth {number}\" = \"deeper\"\n");
         String wrong = new ConsoleRig(home).run("new white", "oops");
-        assertTrue(wrong.contains("line 2: do.depth {number} has a way to say it without one of its places: \"deeper\""), wrong);
+        assertTrue(
+                wrong.contains("line 2: do.depth {number} has a way to say it without one of its places: \"deeper\""),
+                wrong);
         assertTrue(wrong.contains("There is no move to take back"), wrong);
     }
 

@@ -48,9 +48,33 @@ public final class Conversation {
     private static final int MAX_QUOTE = 60;
     /** Commands that lose and change nothing: an empty line may do them once they have been proposed. */
     private static final Set<String> HARMLESS = Set.of(
-            "hint", "threat", "why", "eval", "moves", "where", "square", "attackers", "history", "last", "board", "fen", "pgn",
-            "help", "keys", "version", "settings", "level", "opponents", "record", "insights", "games", "clock", "flip", "explore",
-            "review", "theme");
+            "hint",
+            "threat",
+            "why",
+            "eval",
+            "moves",
+            "where",
+            "square",
+            "attackers",
+            "history",
+            "last",
+            "board",
+            "fen",
+            "pgn",
+            "help",
+            "keys",
+            "version",
+            "settings",
+            "level",
+            "opponents",
+            "record",
+            "insights",
+            "games",
+            "clock",
+            "flip",
+            "explore",
+            "review",
+            "theme");
 
     private final SessionContext surroundings;
     /** As it was given, without what turns moves into speech. */
@@ -388,7 +412,8 @@ public final class Conversation {
         if (typed.startsWith("#")
                 || session.viewers().take(typed)
                 || session.screen().clicks().promote(typed)
-                || (!typed.isEmpty() && (answersGreeting(session, typed) || session.mode().take(typed)))) {
+                || (!typed.isEmpty()
+                        && (answersGreeting(session, typed) || session.mode().take(typed)))) {
             return;
         }
         if (typed.isEmpty()) {
@@ -419,8 +444,7 @@ public final class Conversation {
         if (!spelt && command.isEmpty() && takesTwo(session, typed, remote)) {
             return;
         }
-        Optional<Phrases.Meaning> meaning =
-                spelt ? Optional.empty() : phrases().meaning(line, new Spoken(session));
+        Optional<Phrases.Meaning> meaning = spelt ? Optional.empty() : phrases().meaning(line, new Spoken(session));
         if (meaning.isPresent() && !meaning.get().text().equals(line)) {
             understood(session, meaning.get(), remote);
         } else if (command.isPresent()) {
@@ -457,9 +481,10 @@ public final class Conversation {
     private void understood(Session session, Phrases.Meaning meaning, boolean remote) {
         String text = meaning.text();
         if (meaning.isAnswer()) {
-            session.say(text.equals("{sorry}")
-                    ? session.messages().sorry()
-                    : text.replace("{user}", session.messages().user()));
+            session.say(
+                    text.equals("{sorry}")
+                            ? session.messages().sorry()
+                            : text.replace("{user}", session.messages().user()));
             return;
         }
         Optional<Command> command = command(text.split(" ", 2)[0]);
@@ -597,8 +622,8 @@ public final class Conversation {
     private Optional<String> proposal(String line) {
         Optional<String> meant = phrases().nearest(line);
         meant.ifPresent(command -> proposed = HARMLESS.contains(command.split(" ", 2)[0]) ? command : "");
-        return meant.map(command -> "Do you mean `" + command + "`? "
-                + (proposed.isEmpty() ? "Type it if you do." : "Enter does it."));
+        return meant.map(command ->
+                "Do you mean `" + command + "`? " + (proposed.isEmpty() ? "Type it if you do." : "Enter does it."));
     }
 
     private String unknown(Session session, String line) {

@@ -51,7 +51,10 @@ public interface LineJudge {
             boolean mayBecomeCommand =
                     blank < 0 && catalog.words().stream().anyMatch(known -> known.startsWith(wanted));
             boolean mayBecomePolite = blank > 0 && "please".startsWith(text.substring(blank + 1)) && now.begins(word);
-            return mayBecomeCommand || mayBecomePolite || now.mayWait(text) || phrases.get().mayBecome(text)
+            return mayBecomeCommand
+                            || mayBecomePolite
+                            || now.mayWait(text)
+                            || phrases.get().mayBecome(text)
                     ? Verdict.OPEN
                     : Verdict.HOPELESS;
         };

@@ -93,9 +93,8 @@ public final class Phrases {
             if (phrase.words.get(0).contains("{")) {
                 others.add(phrase);
             }
-            alternatives(phrase.words.get(0))
-                    .forEach(first ->
-                            byFirst.computeIfAbsent(first, key -> new ArrayList<>()).add(phrase));
+            alternatives(phrase.words.get(0)).forEach(first -> byFirst.computeIfAbsent(first, key -> new ArrayList<>())
+                    .add(phrase));
         }
     }
 
@@ -114,7 +113,8 @@ public final class Phrases {
      * @throws UserException if the user's file cannot be read, saying where it is wrong
      */
     static Phrases of(UserFolders folders) {
-        Optional<Path> own = folders.config().map(folder -> folder.resolve(FILE)).filter(Files::exists);
+        Optional<Path> own =
+                folders.config().map(folder -> folder.resolve(FILE)).filter(Files::exists);
         if (own.isEmpty()) {
             return shipped();
         }
@@ -224,7 +224,8 @@ public final class Phrases {
     static String withoutManners(String typed) {
         String line = withoutPoints(typed);
         for (int i = 0; i < MAX_WORDS; i++) {
-            String shorter = OPENERS.matcher(CLOSERS.matcher(line).replaceFirst("")).replaceFirst("");
+            String shorter =
+                    OPENERS.matcher(CLOSERS.matcher(line).replaceFirst("")).replaceFirst("");
             if (shorter.isBlank() || shorter.equals(line)) {
                 break;
             }
@@ -234,7 +235,9 @@ public final class Phrases {
     }
 
     private static String withoutPoints(String typed) {
-        String line = typed.replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "").replaceAll("\\s+", " ").strip();
+        String line = typed.replaceAll("(?<=[\\p{L}\\d+#])[.,;!?]+(?=\\s|$)", "")
+                .replaceAll("\\s+", " ")
+                .strip();
         return line.isEmpty() ? typed.strip() : line;
     }
 
@@ -243,8 +246,8 @@ public final class Phrases {
         if (words.isEmpty() || words.size() > MAX_WORDS) {
             return Optional.empty();
         }
-        List<Phrase> candidates = new ArrayList<>(
-                byFirst.getOrDefault(words.get(0).toLowerCase(Locale.ROOT), List.of()));
+        List<Phrase> candidates =
+                new ArrayList<>(byFirst.getOrDefault(words.get(0).toLowerCase(Locale.ROOT), List.of()));
         candidates.addAll(others);
         Optional<Meaning> open = Optional.empty();
         for (Phrase phrase : candidates) {

@@ -210,7 +210,7 @@ public final class Messages {
         if (!mover.isEngine() || mover.isElsewhere() || mover.other().isPresent()) {
             return standIn ? numberedSan + " (" + nameOf(mover) + ")" : numberedSan;
         }
-        return game.has(EngineOptions.BOOK_NAME) ? numberedSan + (fromBook ? " (book)" : " (own)") : numberedSan;
+        return game.has(EngineOptions.BOOK_NAME) ? numberedSan + (fromBook ? " (book)" : "") : numberedSan;
     }
 
     /**

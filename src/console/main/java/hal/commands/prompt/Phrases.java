@@ -271,7 +271,11 @@ public final class Phrases {
         return filled;
     }
 
-    /** Whether words from one place on are what a phrase says from one place on; a null {@code known}: may become it. */
+    /**
+     * Whether words from one place on are what a phrase says from one place on.
+     *
+     * @param known null if the words are a beginning: whether they may become it
+     */
     private static boolean matches(
             List<String> phrase, int i, List<String> words, int j, Map<String, String> said, Known known) {
         if (known == null && j >= words.size()) {

@@ -99,6 +99,22 @@ public record Session(
         return current.mode();
     }
 
+    /**
+     * Takes a line that is meant for what is on the table rather than for the game: keys of what is looked at, the piece
+     * that a pawn becomes, what the mode has asked for.
+     *
+     * @return whether it was
+     * @throws hal.support.UserException if it was and makes no sense
+     */
+    public boolean take(String line) {
+        return viewers.take(line) || screen.clicks().promote(line) || mode().take(line);
+    }
+
+    /** Whether a line would be taken so; on any thread. */
+    public boolean awaits(String line) {
+        return viewers.prompt().isPresent() || screen.clicks().isPromoting() || current.awaits(line);
+    }
+
     /** Begins work beside the game; see {@link Jobs#run}. */
     public void run(Jobs.Task task) {
         jobs.run(task);

@@ -15,7 +15,6 @@ import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
-import hal.session.game.GameKind;
 import hal.session.game.PlayedMove;
 import hal.session.game.Player;
 import hal.session.settings.Setting;
@@ -282,8 +281,7 @@ public final class Turns {
         if (settings.isOn(Setting.SPEECH)) {
             sayMove();
         } else {
-            GameKind kind = current.game().kind();
-            face.tell(Tone.VOICE, messages.moved(played.numbered(), kind, mover, standIn, fromBook));
+            face.tell(Tone.VOICE, messages.moved(played.numbered(), mover, standIn, fromBook));
         }
     }
 

@@ -160,7 +160,7 @@ class CommandsTest {
     @Test
     void goTakesOverTheSideToMove() {
         String out = new ConsoleRig(home).halPlays("e4").run("go", "show");
-        assertContains(out, "I have White.\n1. e4 (own)\nWhite: HAL   Black: Dave");
+        assertContains(out, "I have White.\n1. e4\nWhite: HAL   Black: Dave");
     }
 
     @Test

@@ -33,7 +33,7 @@ import java.util.Random;
  * @param analysisMemory what HAL remembers of what it has analysed
  * @param screen how the board is shown
  * @param jobs work beside the game
- * @param viewers what is looked at key by key
+ * @param viewers what the user works with by keys, such as a search step by step
  */
 public record Session(
         SessionContext surroundings,

@@ -30,6 +30,9 @@ public final class Jobs {
     private final long patienceMillis;
     private volatile CountDownLatch answered = new CountDownLatch(0);
     private String running = "";
+    /** Stops the task that a script waits for; null while there is none. */
+    private volatile StopToken here;
+
     private final Set<Thread> shared = ConcurrentHashMap.newKeySet();
 
     /** What there is to do. */
@@ -105,7 +108,7 @@ public final class Jobs {
             }
         }
         if (!face.abilities().attended()) {
-            task.work().run(new StopToken()).run();
+            runHere(task);
         } else if (task.shared()) {
             runShared(task);
         } else {
@@ -113,17 +116,38 @@ public final class Jobs {
         }
     }
 
+    /** Nobody types the next line meanwhile. */
+    private void runHere(Task task) {
+        StopToken stop = new StopToken();
+        here = stop;
+        CountDownLatch done = watched(task);
+        Runnable then;
+        try {
+            then = task.work().run(stop);
+        } finally {
+            done.countDown();
+            here = null;
+        }
+        then.run();
+    }
+
     private void runAlone(Task task) {
         running = task.name();
-        CountDownLatch done = new CountDownLatch(1);
+        CountDownLatch done = watched(task);
         answered = new CountDownLatch(1);
         background.ask((stop, news) -> attempt(task, stop, done), this::follow, this::report);
-        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
-        watch.setDaemon(true);
-        watch.start();
         if (task.quick()) {
             awaitAnswer();
         }
+    }
+
+    /** Shows how far a task has come until what this gives is counted down. */
+    private CountDownLatch watched(Task task) {
+        CountDownLatch done = new CountDownLatch(1);
+        Thread watch = new Thread(() -> showStatus(task, done), "job-status");
+        watch.setDaemon(true);
+        watch.start();
+        return done;
     }
 
     /** What has come of a task is told after the present event, and before any that comes later. */
@@ -255,11 +279,16 @@ public final class Jobs {
     }
 
     /**
-     * Stops the task that is running, unless it is shared.
+     * Stops the task that is running, unless it is shared; from any thread.
      *
      * @return whether there was one
      */
     public boolean stop() {
+        StopToken waiting = here;
+        if (waiting != null) {
+            waiting.raise();
+            return true;
+        }
         boolean busy = background.isThinking();
         background.stop();
         return busy;

@@ -62,7 +62,7 @@ public final class LiveSession {
     }
 
     /** The same with games kept elsewhere. */
-    LiveSession(SessionContext found, Settings settings, GameKind kind, Random random, SavedGames store) {
+    public LiveSession(SessionContext found, Settings settings, GameKind kind, Random random, SavedGames store) {
         FairPlay fairPlay = FairPlay.of(found.folders());
         SessionContext surroundings =
                 found.withEngines(spec -> fairPlay.guard(found.engines().apply(spec)), found.programs());

@@ -9,7 +9,7 @@ import hal.console.ScriptedEngine;
 import hal.engine.EngineSpec;
 import hal.game.Game;
 import hal.game.GamePolicy;
-import hal.pgn.PgnReader;
+import hal.game.pgn.PgnReader;
 import hal.rules.Color;
 import hal.session.face.GameStep;
 import hal.session.game.ChessBoardGame;

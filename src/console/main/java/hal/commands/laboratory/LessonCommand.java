@@ -63,6 +63,7 @@ public final class LessonCommand {
     /** The command. */
     public Command command() {
         return Command.of("lesson", "short lessons on game-tree search: read, predict, see, try")
+                .atPrompt()
                 .with("[N|guess ANSWER|show|try STUDY|next|stop]")
                 .details(
                         """

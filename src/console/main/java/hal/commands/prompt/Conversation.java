@@ -1,5 +1,6 @@
 package hal.commands.prompt;
 
+import hal.command.Signature.Attribute;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.files.SaveCommand;
@@ -16,6 +17,7 @@ import hal.session.face.FaceEvent;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
+import hal.session.game.SavedGames;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.speech.PieceLetters;
@@ -79,7 +81,14 @@ public final class Conversation {
         this.surroundings = surroundings.withFace(new SpokenFace(surroundings.face(), settings));
         this.plan = plan;
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
-        live = new LiveSession(this.surroundings, settings, plan.kind(), random);
+        live = plan.resume() == StartPlan.Resume.NEVER
+                ? new LiveSession(
+                        this.surroundings,
+                        settings,
+                        plan.kind(),
+                        random,
+                        SavedGames.none(plan.kind(), surroundings.openings()))
+                : new LiveSession(this.surroundings, settings, plan.kind(), random);
         greeting = new Greeting(live, plan);
     }
 
@@ -159,6 +168,19 @@ public final class Conversation {
             live.reportFault(e);
             failed |= plan.strict();
         }
+    }
+
+    /**
+     * Carries out a command, and waits until it is done.
+     *
+     * @throws UserException if that makes no sense or cannot be done
+     */
+    public void perform(Command command, Arguments arguments) {
+        live.call(session -> {
+            requireFair(session, command, arguments.key(0));
+            command.action().run(session, arguments);
+        });
+        settle();
     }
 
     private void settle() {
@@ -435,16 +457,17 @@ public final class Conversation {
         command.action().run(remote ? RemoteLimits.limit(session, arguments, command) : session, arguments);
     }
 
-    /** While the user plays a person, in this window or another, nothing helps. */
+    /** While the user plays a person, in this window or another, nothing helps; what is on the board can be ended. */
     private static void requireFair(Session session, Command command, String word) {
-        if (!FairPlay.allowsCommand(command.name(), word)) {
-            if (!FairPlay.advises(command.name())) {
-                session.mode().requireOwnGame();
-            } else if (!session.mode().allowsHelp()) {
-                throw new UserException(FairPlay.REASON);
-            }
-            FairPlay.of(session.surroundings().folders()).require();
+        if (command.is(Attribute.FAIR) || word.equals("stop")) {
+            return;
         }
+        if (!command.is(Attribute.ADVICE)) {
+            session.mode().requireOwnGame();
+        } else if (!session.mode().allowsHelp()) {
+            throw new UserException(FairPlay.REASON);
+        }
+        FairPlay.of(session.surroundings().folders()).require();
     }
 
     /** Whether a text is spelt like a move, legal or not. */

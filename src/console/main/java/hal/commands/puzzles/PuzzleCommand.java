@@ -52,6 +52,7 @@ public final class PuzzleCommand {
     /** The command. */
     public Command command() {
         return Command.of("puzzle", "sets up a puzzle for you to solve")
+                .atPrompt()
                 .with("[next|hint|solution|rating|THEME|RATING|streak|N minutes|set N|mine|mates|hal|stop|FILE]")
                 .details(
                         """

@@ -85,6 +85,7 @@ public final class TestsCommand {
     /** The command. */
     public Command command() {
         return Command.of("tests", "tries all shipped puzzles with two settings side by side")
+                .atPrompt()
                 .with("[A vs B|NUMBER|stop]")
                 .details(
                         """

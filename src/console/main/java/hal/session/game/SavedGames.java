@@ -69,6 +69,11 @@ public class SavedGames implements AutoCloseable {
         this.warning = warning;
     }
 
+    /** None are kept, and none are found. */
+    public static SavedGames none(GameKind kind, OpeningNames openings) {
+        return new SavedGames(kind, Optional.empty(), openings, text -> {});
+    }
+
     /** Where an unfinished game is saved, by its number from 1. */
     static Path file(Path folder, GameKind kind, int number) {
         return folder.resolve(kind.stem() + "-" + number + ".hal");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.JsonObject;
+import hal.command.Signature.Attribute;
 import hal.commands.Command;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Conversation;
@@ -14,7 +15,6 @@ import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
 import hal.eval.EvaluationCatalog;
 import hal.lichess.Bot;
-import hal.lichess.BotPolicy;
 import hal.lichess.Lichess;
 import hal.lichess.LichessServer;
 import hal.lichess.ServerTimeouts;
@@ -441,8 +441,8 @@ final class LichessCommandTest {
     void wordsOfAdviceAreCommands() {
         List<String> advice = new CommandCatalog()
                 .commands().stream()
+                        .filter(command -> command.is(Attribute.ADVICE))
                         .map(Command::name)
-                        .filter(FairPlay::advises)
                         .sorted()
                         .toList();
         assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "hint", "threat", "tree", "why"), advice);
@@ -572,7 +572,7 @@ final class LichessCommandTest {
                         () -> Optional.of(Token.of("token-halbot")),
                         new ServerTimeouts(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
                         log::add),
-                new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 1),
+                new Bot.Policy(Set.of("rapid"), true, true, true, 0, 4000, 1),
                 () -> engines.create(EngineSpec.parse("hal:depth=1,hash=1")),
                 "",
                 "",
@@ -628,7 +628,7 @@ final class LichessCommandTest {
         Conversation window = conversation(other);
         LichessServer.Game game = playBobby();
         for (Command command : new CommandCatalog().commands()) {
-            if (FairPlay.allowsCommand(command.name(), "")) {
+            if (command.is(Attribute.FAIR)) {
                 continue;
             }
             assertRefused(command.name(), window, other);
@@ -680,8 +680,8 @@ final class LichessCommandTest {
     void allowedCommandsAreTheseAndNoOthers() {
         List<String> allowed = new CommandCatalog()
                 .commands().stream()
+                        .filter(command -> command.is(Attribute.FAIR))
                         .map(Command::name)
-                        .filter(name -> FairPlay.allowsCommand(name, ""))
                         .sorted()
                         .toList();
         assertEquals(

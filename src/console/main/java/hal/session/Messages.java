@@ -1,7 +1,6 @@
 package hal.session;
 
 import hal.engine.level.Opponent;
-import hal.engine.option.EngineOptions;
 import hal.game.Outcome;
 import hal.rules.Color;
 import hal.search.Score;
@@ -111,7 +110,9 @@ public final class Messages {
     /** Another player takes over a side. */
     String handOver(Players players) {
         if (players.equals(Players.USER_ALONE)) {
-            return brief() ? "Force mode." : "You move for both sides, " + user() + ". Type `go` when you want me back.";
+            return brief()
+                    ? "Force mode."
+                    : "You move for both sides, " + user() + ". Type `go` when you want me back.";
         }
         if (players.equals(Players.HAL_ALONE)) {
             return brief() ? "Self-play." : "I shall play both sides, " + user() + ". Stop me with Ctrl-C or `force`.";
@@ -119,7 +120,9 @@ public final class Messages {
         if (!players.isDuel()) {
             return nameOf(players.white()) + " has " + name(Color.WHITE) + ", " + nameOf(players.black()) + " has "
                     + name(Color.BLACK) + "."
-                    + (brief() || players.isTwoPeople() ? "" : " Type `pause` to halt them, Ctrl-C or `force` to stop them.");
+                    + (brief() || players.isTwoPeople()
+                            ? ""
+                            : " Type `pause` to halt them, Ctrl-C or `force` to stop them.");
         }
         Player engine = players.of(players.engineColor());
         String its = name(players.engineColor());
@@ -185,8 +188,8 @@ public final class Messages {
         String name = nameOf(players.of(color));
         String program = name.split(",", 2)[0];
         boolean named = reason.regionMatches(true, 0, program, 0, program.length());
-        return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was: type `go` to let " + program
-                + " try again, or `" + replacement + "` to put me in its place.";
+        return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was: type `go` to let "
+                + program + " try again, or `" + replacement + "` to put me in its place.";
     }
 
     /** The engine whose turn it is waits, since the user has gone back in the game or set up a position. */

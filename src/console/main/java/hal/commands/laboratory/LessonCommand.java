@@ -246,7 +246,8 @@ public final class LessonCommand {
             Optional<LessonRun.Verdict> verdict = guess.isEmpty() ? Optional.empty() : Optional.of(run.judged(guess));
             if (again || verdict.filter(said -> !said.right()).isPresent()) {
                 LessonRun.Verdict said = verdict.orElseThrow();
-                return () -> session.note(said.text() + (said.right() ? "" : " Try again, or type `lesson show` to see it."));
+                return () -> session.note(
+                        said.text() + (said.right() ? "" : " Try again, or type `lesson show` to see it."));
             }
             List<LessonRun.Row> rows = run.rows();
             List<Study.Findings> findings = run.findings();

@@ -100,8 +100,8 @@ public record Session(
     }
 
     /**
-     * Takes a line that is meant for what is on the table rather than for the game: keys of what is looked at, the piece
-     * that a pawn becomes, what the mode has asked for.
+     * Takes a line that is meant for what is on the table rather than for the game: keys of what is looked at, the
+     * piece that a pawn becomes, what the mode has asked for.
      *
      * @return whether it was
      * @throws hal.support.UserException if it was and makes no sense

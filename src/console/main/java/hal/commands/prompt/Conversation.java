@@ -250,7 +250,7 @@ public final class Conversation {
             return;
         }
         if (!live.interrupt() && line.isEmpty()) {
-            surroundings.face().tell(Tone.NOTE, "quit leaves; the game is saved.");
+            surroundings.face().tell(Tone.NOTE, "Type `quit` to leave; the game is saved.");
         }
     }
 
@@ -346,11 +346,9 @@ public final class Conversation {
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
         if (!opened
-                || live.session().viewers().prompt().isPresent()
-                || live.session().screen().clicks().isPromoting()
                 || (greeted && Greeting.mayAnswer(line.strip()))
                 || (asksStrength && isStrength(line.strip()))
-                || live.session().current().awaits(line.strip())) {
+                || live.session().awaits(line.strip())) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -410,10 +408,8 @@ public final class Conversation {
     private void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
-                || session.viewers().take(typed)
-                || session.screen().clicks().promote(typed)
-                || (!typed.isEmpty()
-                        && (answersGreeting(session, typed) || session.mode().take(typed)))) {
+                || session.take(typed)
+                || (!typed.isEmpty() && answersGreeting(session, typed))) {
             return;
         }
         if (typed.isEmpty()) {

@@ -407,9 +407,7 @@ public final class Conversation {
      */
     private void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
-        if (typed.startsWith("#")
-                || session.take(typed)
-                || (!typed.isEmpty() && answersGreeting(session, typed))) {
+        if (typed.startsWith("#") || session.take(typed) || (!typed.isEmpty() && answersGreeting(session, typed))) {
             return;
         }
         if (typed.isEmpty()) {

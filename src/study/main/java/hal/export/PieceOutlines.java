@@ -164,8 +164,9 @@ public final class PieceOutlines {
     /** The discs and signs of small games, and the dot on a square that a piece may go to. */
     private static final Map<Character, List<Part>> SIGNS = Map.of(
             'X',
-            List.of(body("M 14 28 L 28 14 L 50 36 L 72 14 L 86 28 L 64 50 L 86 72 L 72 86 L 50 64 L 28 86 L 14 72 L 36 50 "
-                    + "L 14 28 Z")),
+            List.of(body(
+                    "M 14 28 L 28 14 L 50 36 L 72 14 L 86 28 L 64 50 L 86 72 L 72 86 L 50 64 L 28 86 L 14 72 L 36 50 "
+                            + "L 14 28 Z")),
             '*',
             List.of(body(disc(40)), new Part(Role.DOT, disc(12))),
             'O',

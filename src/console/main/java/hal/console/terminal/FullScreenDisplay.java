@@ -23,7 +23,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -344,7 +343,9 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public long millis() {
-            return pixels.isMoving() ? PixelLayer.STEP_MILLIS : gameWindow.isBreathing() ? ThinkingLight.stepMillis() : 0;
+            return pixels.isMoving()
+                    ? PixelLayer.STEP_MILLIS
+                    : gameWindow.isBreathing() ? ThinkingLight.stepMillis() : 0;
         }
 
         @Override

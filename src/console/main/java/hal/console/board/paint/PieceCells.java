@@ -90,7 +90,8 @@ final class PieceCells {
         PieceCells cells = new PieceCells(columns, rows);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                new Cell(points, column * ACROSS, row * DOWN, mosaic, "PNBRQK".indexOf(piece) >= 0).choose(cells, row * columns + column);
+                new Cell(points, column * ACROSS, row * DOWN, mosaic, "PNBRQK".indexOf(piece) >= 0)
+                        .choose(cells, row * columns + column);
             }
         }
         return cells;

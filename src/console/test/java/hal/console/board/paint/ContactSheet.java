@@ -55,7 +55,8 @@ final class ContactSheet {
                         image = new BasicTextImage(new TerminalSize(board.width(), board.height()));
                         board.paint(new Canvas(image.newTextGraphics(), look, new Canvas.Cells()), 0, 0, grid);
                         String name = mosaic + "-" + rows + (grid.discs() ? "-discs" : "-signs") + i + ".png";
-                        ImageIO.write(picture(image), "png", folder.resolve(name).toFile());
+                        ImageIO.write(
+                                picture(image), "png", folder.resolve(name).toFile());
                     }
                 }
             }

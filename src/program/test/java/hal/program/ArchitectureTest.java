@@ -93,6 +93,7 @@ final class ArchitectureTest {
                     "arena",
                     Set.of(
                             "arena.stats",
+                            "command",
                             "game",
                             "pgn",
                             "engine",
@@ -189,7 +190,6 @@ final class ArchitectureTest {
             entry(
                     "command",
                     Set.of("engine.program", "rules", "notation", "engine", "book", "eval", "eval.network", "uci")),
-            entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
             entry(
                     "workshop",
                     Set.of(
@@ -205,7 +205,6 @@ final class ArchitectureTest {
                             "book",
                             "engine",
                             "arena",
-                            "arena.report",
                             "arena.stats",
                             "analysis",
                             "practice",
@@ -219,7 +218,6 @@ final class ArchitectureTest {
                             "engine.program",
                             "uci.server",
                             "command",
-                            "arena.report",
                             "rules",
                             "notation",
                             "game",
@@ -340,7 +338,7 @@ final class ArchitectureTest {
             "hal.lichess.Stream",
             "hal.uci.client.EngineProcess",
             // timers
-            "hal.arena.play.Watchdog",
+            "hal.arena.game.Watchdog",
             "hal.command.Ticker",
             // the end of the program
             "hal.console.terminal.FullScreen",

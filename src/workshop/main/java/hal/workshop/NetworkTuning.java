@@ -1,9 +1,9 @@
 package hal.workshop;
 
-import hal.arena.adjudicate.AdjudicationRules;
-import hal.arena.opening.NamedOpenings;
-import hal.arena.opening.Openings;
-import hal.arena.play.Conditions;
+import hal.arena.game.AdjudicationRules;
+import hal.arena.game.Conditions;
+import hal.arena.game.NamedOpenings;
+import hal.arena.game.Openings;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;

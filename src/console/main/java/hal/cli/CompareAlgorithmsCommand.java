@@ -1,8 +1,6 @@
 package hal.cli;
 
 import hal.analysis.compare.Comparison;
-import hal.analysis.compare.ComparisonLayout;
-import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
@@ -90,7 +88,7 @@ final class CompareAlgorithmsCommand extends Subcommand {
         if (csv && json) {
             throw wrong("--csv and --json both write to standard output");
         }
-        ComparisonLayout layout = UsageException.read(this::layout);
+        ComparisonText.Layout layout = UsageException.read(this::layout);
         boolean beside = Contestants.areSideBySide(algorithms);
         PrintWriter out = out();
         PrintWriter err = err();
@@ -104,7 +102,7 @@ final class CompareAlgorithmsCommand extends Subcommand {
                 depth,
                 layout.needsTimes());
         ComparisonText text = new ComparisonText(WIDE, layout, comparison.names());
-        List<ComparisonRow> rows = new ArrayList<>();
+        List<Comparison.Row> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {
             boolean whenDone = !layout.isAsFinished() || (beside && !csv && !json);
             if (!csv && !json) {
@@ -113,7 +111,7 @@ final class CompareAlgorithmsCommand extends Subcommand {
             if (csv || !(json || beside)) {
                 println(out, csv ? text.csvHeading() : text.heading(0));
             }
-            Consumer<ComparisonRow> finished = row -> {
+            Consumer<Comparison.Row> finished = row -> {
                 progress.clear();
                 rows.add(row);
                 if (!whenDone) {
@@ -150,19 +148,19 @@ final class CompareAlgorithmsCommand extends Subcommand {
         }
     }
 
-    private ComparisonLayout layout() {
-        ComparisonLayout layout = ComparisonLayout.DEFAULT;
+    private ComparisonText.Layout layout() {
+        ComparisonText.Layout layout = ComparisonText.Layout.DEFAULT;
         if (!columns.isEmpty()) {
             layout = layout.withColumns(columns);
         }
         return sort.isEmpty() ? layout : layout.sortedBy(sort);
     }
 
-    private String line(ComparisonText text, ComparisonRow row) {
+    private String line(ComparisonText text, Comparison.Row row) {
         return csv ? text.csv(row) : json ? text.json(row) : text.line(0, row);
     }
 
-    private static void printSideBySide(PrintWriter out, ComparisonText text, List<ComparisonRow> rows) {
+    private static void printSideBySide(PrintWriter out, ComparisonText text, List<Comparison.Row> rows) {
         TextTable table =
                 new TextTable(List.of("", rows.get(0).algorithm(), rows.get(1).algorithm(), "times"));
         text.sideBySide(rows.get(0), rows.get(1)).forEach(table::add);

@@ -3,8 +3,8 @@ package hal.siege;
 import static hal.siege.Target.expect;
 
 import hal.learn.loop.LoopSettingsTest;
-import hal.memory.games.GameDatabase;
-import hal.memory.games.StoredGame;
+import hal.memory.GameDatabase;
+import hal.memory.StoredGame;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.pgn.PgnReader;

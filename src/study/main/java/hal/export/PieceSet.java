@@ -48,8 +48,8 @@ public enum PieceSet {
      * ones.
      */
     static PixelArt artFor(int size) {
-        int large = LargePixelArt.ART.size();
-        int small = SmallPixelArt.ART.size();
-        return size / large * large >= size / small * small ? LargePixelArt.ART : SmallPixelArt.ART;
+        int large = PixelArt.LARGE.size();
+        int small = PixelArt.SMALL.size();
+        return size / large * large >= size / small * small ? PixelArt.LARGE : PixelArt.SMALL;
     }
 }

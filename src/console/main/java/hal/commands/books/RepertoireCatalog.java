@@ -1,6 +1,6 @@
 package hal.commands.books;
 
-import hal.memory.games.GameFile;
+import hal.memory.GameFile;
 import hal.pgn.PgnEntry;
 import hal.practice.repertoire.DrillRecord;
 import hal.practice.repertoire.Repertoire;

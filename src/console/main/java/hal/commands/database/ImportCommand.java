@@ -3,7 +3,7 @@ package hal.commands.database;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.game.GameTree;
-import hal.memory.games.GameFile;
+import hal.memory.GameFile;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnWriter;
 import hal.session.Jobs;

@@ -2,7 +2,7 @@ package hal.commands.lichess;
 
 import hal.lichess.Lichess;
 import hal.lichess.OpeningFigures;
-import hal.memory.games.MoveFigures;
+import hal.memory.MoveFigures;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;

@@ -8,7 +8,6 @@ import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
-import hal.practice.puzzle.Attempt;
 import hal.practice.puzzle.Puzzle;
 import hal.practice.puzzle.PuzzleRun;
 import hal.rules.Color;
@@ -50,7 +49,7 @@ public final class TestsCommand {
      * @param name the setting
      * @param attempts one for each puzzle tried, in order; grows while the puzzles are tried
      */
-    private record Side(String heading, String name, List<Attempt> attempts) {
+    private record Side(String heading, String name, List<PuzzleRun.Attempt> attempts) {
         static Side of(String heading, String name) {
             return new Side(heading, name, Collections.synchronizedList(new ArrayList<>()));
         }
@@ -60,11 +59,11 @@ public final class TestsCommand {
         }
 
         long solved() {
-            return attempts.stream().filter(Attempt::solved).count();
+            return attempts.stream().filter(PuzzleRun.Attempt::solved).count();
         }
 
         double seconds() {
-            return attempts.stream().mapToLong(Attempt::nanos).sum() / 1e9;
+            return attempts.stream().mapToLong(PuzzleRun.Attempt::nanos).sum() / 1e9;
         }
 
         /** In one line, for the end of the table. */
@@ -143,7 +142,7 @@ public final class TestsCommand {
         if (number > side.attempts().size()) {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }
-        Attempt attempt = side.attempts().get(number - 1);
+        PuzzleRun.Attempt attempt = side.attempts().get(number - 1);
         Game game = played(attempt, side.name());
         OptionalInt solver = OptionalInt.of(attempt.puzzle().start().sideToMove());
         session.games()
@@ -160,7 +159,7 @@ public final class TestsCommand {
                         + ". The arrow keys step through it; tests stop goes back to our game.");
     }
 
-    private static String right(Attempt attempt) {
+    private static String right(PuzzleRun.Attempt attempt) {
         Puzzle puzzle = attempt.puzzle();
         int move = puzzle.isLine()
                 ? puzzle.line().get(0)
@@ -171,7 +170,7 @@ public final class TestsCommand {
     }
 
     /** The solver's moves and the replies to them, as a game that stands at its start. */
-    private static Game played(Attempt attempt, String solver) {
+    private static Game played(PuzzleRun.Attempt attempt, String solver) {
         Puzzle puzzle = attempt.puzzle();
         Game game = Game.from(puzzle.start().copy());
         boolean white = puzzle.start().sideToMove() == Color.WHITE;
@@ -241,8 +240,8 @@ public final class TestsCommand {
             for (int number = 0; number < puzzles.size(); number++) {
                 Puzzle puzzle = puzzles.get(number);
                 for (int i = 0; i < specs.size() && !stop.isRaised(); i++) {
-                    Optional<Attempt> attempt = attempt(specs.get(i), puzzle, stop);
-                    List<Attempt> own =
+                    Optional<PuzzleRun.Attempt> attempt = attempt(specs.get(i), puzzle, stop);
+                    List<PuzzleRun.Attempt> own =
                             sides.get(sides.size() - specs.size() + i).attempts();
                     attempt.ifPresent(own::add);
                 }
@@ -256,7 +255,7 @@ public final class TestsCommand {
                     String.join("\n", sides.stream().map(Side::sum).toList())));
         }
 
-        private Optional<Attempt> attempt(EngineSpec spec, Puzzle puzzle, StopToken stop) {
+        private Optional<PuzzleRun.Attempt> attempt(EngineSpec spec, Puzzle puzzle, StopToken stop) {
             SearchLimits limits = spec.limits().isLimited() ? SearchLimits.NONE : usual;
             return new PuzzleRun(
                             List.of(puzzle),
@@ -306,7 +305,7 @@ public final class TestsCommand {
             return cells;
         }
 
-        private static Cell result(Attempt attempt) {
+        private static Cell result(PuzzleRun.Attempt attempt) {
             return new Cell(
                     attempt.solved() ? Style.GOOD : Style.BAD,
                     String.format(Locale.ROOT, "%s %.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));

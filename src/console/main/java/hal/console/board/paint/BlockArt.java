@@ -1,7 +1,6 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.PieceShapes;
-import hal.export.LargePixelArt;
 import hal.export.PixelArt;
 
 /**
@@ -163,7 +162,7 @@ final class BlockArt {
                 switch (mosaic) {
                     case QUADRANTS -> OF_QUARTERS[kind].replace("\n", "");
                     case SEXTANTS -> OF_SEXTANTS[kind].replace("\n", "");
-                    case OCTANTS -> LargePixelArt.ART.of(piece, false);
+                    case OCTANTS -> PixelArt.LARGE.of(piece, false);
                 };
         return outlined
                 ? picture.replace(EDGE, PixelArt.BODY)

@@ -2,8 +2,7 @@ package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
-import hal.export.LargePixelArt;
-import hal.export.SmallPixelArt;
+import hal.export.PixelArt;
 import hal.session.view.BoardSize;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +33,8 @@ enum BoardStyle implements ChessBoardShape {
     @Override
     public BoardPainter painter() {
         return switch (this) {
-            case HUGE -> new PixelBoard(LargePixelArt.ART);
-            case PIXEL -> new PixelBoard(SmallPixelArt.ART);
+            case HUGE -> new PixelBoard(PixelArt.LARGE);
+            case PIXEL -> new PixelBoard(PixelArt.SMALL);
             case MOSAIC -> new BlockBoard(true);
             case MOSAIC_SNUG -> new BlockBoard(false);
             case LETTERS -> new FlatBoard(6, 3, true);

@@ -12,9 +12,7 @@ import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
 import hal.export.Ink;
-import hal.export.LargePixelArt;
 import hal.export.PixelArt;
-import hal.export.SmallPixelArt;
 import hal.session.view.BoardView;
 import hal.session.view.EngineView;
 import hal.session.view.MoveListView;
@@ -197,7 +195,7 @@ class PainterTest {
 
     @Test
     void everyPieceHasAPictureOfItsOwn() {
-        for (PixelArt art : List.of(SmallPixelArt.ART, LargePixelArt.ART)) {
+        for (PixelArt art : List.of(PixelArt.SMALL, PixelArt.LARGE)) {
             Set<String> seen = new HashSet<>();
             for (char piece : new char[] {'P', 'N', 'B', 'R', 'Q', 'K', ' '}) {
                 assertEquals(art.size() * art.size(), art.of(piece, true).length());

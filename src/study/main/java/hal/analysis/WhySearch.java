@@ -97,7 +97,8 @@ public final class WhySearch {
      *
      * @param move its first move in SAN
      * @param text the line, or its beginning, with move numbers
-     * @param score centipawns or a mate score, from the point of view of the side making the first move, see {@link Score}
+     * @param score centipawns or a mate score, from the point of view of the side making the first move, see
+     *     {@link Score}
      * @param depth of the search, in plies
      * @param end the position at the end of the line
      */
@@ -154,7 +155,9 @@ public final class WhySearch {
          */
         public record Change(String term, double centipawns) {}
 
-        /** The centipawns the move in question gains over the other, negative if it loses; empty where a mate decides. */
+        /**
+         * The centipawns the move in question gains over the other, negative if it loses; empty where a mate decides.
+         */
         public Optional<Integer> gain() {
             boolean countable = other.isPresent()
                     && !Score.isMate(asked.score())

@@ -242,8 +242,8 @@ public final class Tournament {
     }
 
     /**
-     * Follows a tournament. Called by one thread at a time, in the order of what happens, and under no lock: it may call
-     * the tournament from any thread. The game that it is told of waits for it.
+     * Follows a tournament. Called by one thread at a time, in the order of what happens, and under no lock: it may
+     * call the tournament from any thread. The game that it is told of waits for it.
      */
     public interface Listener {
         /** Ignores everything. */

@@ -152,8 +152,8 @@ public final class PixelDrawing implements Drawing {
     }
 
     /**
-     * Draws with Java's own graphics (AWT), without a display. They take a while to load: nothing touches them before it
-     * must.
+     * Draws with Java's own graphics (AWT), without a display. They take a while to load: nothing touches them before
+     * it must.
      */
     static final class Pixels {
         private Pixels() {}

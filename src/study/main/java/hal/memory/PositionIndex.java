@@ -342,9 +342,9 @@ final class PositionIndex {
      *      [ key's top 24 ] [  game  ] [detail] [result]
      * </pre>
      *
-     * Twenty-four bits of the key leave about five games in a million that do not really hold the position looked for; who
-     * wants to be sure replays the game. The detail is the move that was played there, or for an entry that stands for
-     * material the ply at which it came about.
+     * Twenty-four bits of the key leave about five games in a million that do not really hold the position looked for;
+     * who wants to be sure replays the game. The detail is the move that was played there, or for an entry that stands
+     * for material the ply at which it came about.
      */
     static final class IndexEntry {
         /** The greatest number of a game. */

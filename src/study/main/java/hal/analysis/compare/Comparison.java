@@ -295,8 +295,8 @@ public final class Comparison {
         }
 
         /**
-         * The effective branching factor b* (Nilsson 1971; Russell and Norvig, 3.6): the branching factor of a uniform tree
-         * with this depth and number of nodes, 1 + b* + b*^2 + ... + b*^depth = nodes. 0 without a depth.
+         * The effective branching factor b* (Nilsson 1971; Russell and Norvig, 3.6): the branching factor of a uniform
+         * tree with this depth and number of nodes, 1 + b* + b*^2 + ... + b*^depth = nodes. 0 without a depth.
          */
         public double effectiveBranching() {
             if (depth == 0 || cost.nodes() == 0) {

@@ -206,9 +206,9 @@ record LearningStudy(int units, int rounds, int seed) implements Study {
     }
 
     /**
-     * A network with one hidden layer and one output, which learns by gradient descent: after each example every weight is
-     * moved a little in the direction in which the error falls. Its units bend a sum x to x / (1 + |x|), which is like tanh
-     * but needs nothing that two machines might round differently.
+     * A network with one hidden layer and one output, which learns by gradient descent: after each example every weight
+     * is moved a little in the direction in which the error falls. Its units bend a sum x to x / (1 + |x|), which is
+     * like tanh but needs nothing that two machines might round differently.
      */
     private static final class SmallNetwork {
         private final int inputs;

@@ -169,8 +169,8 @@ final class ReviewJournal {
     }
 
     /**
-     * What a review has found so far, as a line of text from which it can be taken up again: JSON with a verdict for each
-     * position that is done, the last one first.
+     * What a review has found so far, as a line of text from which it can be taken up again: JSON with a verdict for
+     * each position that is done, the last one first.
      */
     public static final class ReviewRecord {
         private static final int DEEPEST = 10_000;

@@ -145,8 +145,8 @@ public record KnockOut(int participants, int gamesEach) implements Schedule {
         }
 
         /**
-         * The first round: the best seed meets the worst, and the two best can meet only in the final. Missing players are
-         * byes.
+         * The first round: the best seed meets the worst, and the two best can meet only in the final. Missing players
+         * are byes.
          */
         private static List<Integer> bracket(int participants) {
             List<Integer> order = List.of(0);

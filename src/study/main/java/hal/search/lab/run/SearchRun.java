@@ -370,8 +370,8 @@ public final class SearchRun {
     }
 
     /**
-     * The moves of the nodes on the current path: a buffer for each ply, and the order in which its moves are tried. At the
-     * root the moves can be shuffled, and one move can be put first.
+     * The moves of the nodes on the current path: a buffer for each ply, and the order in which its moves are tried. At
+     * the root the moves can be shuffled, and one move can be put first.
      */
     private static final class MoveBuffers {
         private static final int NONE = -1;

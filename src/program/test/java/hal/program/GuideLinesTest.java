@@ -40,7 +40,7 @@ final class GuideLinesTest {
     /** Whatever varies from machine to machine. */
     private static final String ANYTHING = "\u2026";
 
-    private static final int WORDS_A_MINUTE = 250;
+    private static final int MOST_WORDS = 20_000;
     /** What takes many seconds is run by night. */
     private static final String SLOW = "hal compare --eval";
 
@@ -212,17 +212,15 @@ final class GuideLinesTest {
         assertEquals(List.of(), unknown);
     }
 
-    /** What is only looked up, in the reference and the records, does not count. */
     @Test
-    void guidesAreReadWithinAnHour() throws IOException {
+    void readmeAndGuidesTogetherKeepToTheirMostWords() throws IOException {
         long words = 0;
         for (Path guide : guides()) {
-            String name = guide.getFileName().toString();
-            if (name.endsWith(".md") && !name.equals("reference.md") && !name.equals("records.md")) {
+            if (guide.getFileName().toString().endsWith(".md")) {
                 words += Files.readString(guide).strip().split("\\s+", -1).length;
             }
         }
-        assertTrue(words <= 60 * WORDS_A_MINUTE, "words: " + words);
+        assertTrue(words <= MOST_WORDS, "words: " + words);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package hal.export;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -30,6 +31,27 @@ public final class PictureColors {
     /** The colour of an ink in pictures with pieces of a set. */
     public int rgb(Ink ink, PieceSet set) {
         return (set == PieceSet.PIXELS ? pixels : drawn).get(ink);
+    }
+
+    /** The squares of drawn pieces as variables of CSS, each by its ink's key: a style sheet. */
+    public String variables() {
+        StringBuilder css = new StringBuilder(":root {\n");
+        for (Ink ink : List.of(
+                Ink.LIGHT_SQUARE,
+                Ink.DARK_SQUARE,
+                Ink.LIGHT_LAST,
+                Ink.DARK_LAST,
+                Ink.CHECK,
+                Ink.SELECTED,
+                Ink.HINT,
+                Ink.THREAT)) {
+            css.append("  --")
+                    .append(ink.key())
+                    .append(": ")
+                    .append(css(drawn.get(ink)))
+                    .append(";\n");
+        }
+        return css.append("}\n").toString();
     }
 
     /** The colours of a side's pieces. */

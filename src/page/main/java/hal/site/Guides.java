@@ -55,7 +55,7 @@ final class Guides {
             SiteBuilder.write(folder.resolve(guide.page()), page(guide, guides));
         }
         SiteBuilder.write(folder.resolve("index.js"), "self.INDEX = " + index + ";\n");
-        Files.write(folder.resolve("guide.js"), Files.readAllBytes(project.resolve("src/site/page/guide.js")));
+        Files.write(folder.resolve("guide.js"), Files.readAllBytes(project.resolve("src/page/main/web/guide.js")));
         try (Stream<Path> pictures = Files.list(project.resolve("src/site/images"))) {
             for (Path picture : pictures.toList()) {
                 Path target =
@@ -162,9 +162,9 @@ final class Guides {
         StringBuilder contents = new StringBuilder("<ul>\n");
         for (Guide other : all) {
             contents.append("<li><a href=\"").append(other.page()).append('"');
-            contents.append(other == guide ? " aria-current=\"page\"" : "").append('>');
+            contents.append(other.equals(guide) ? " aria-current=\"page\"" : "").append('>');
             contents.append(escaped(other.title())).append("</a>");
-            contents.append(other == guide ? headings(guide) : "").append("</li>\n");
+            contents.append(other.equals(guide) ? headings(guide) : "").append("</li>\n");
         }
         contents.append("</ul>\n");
         return """

@@ -36,7 +36,7 @@ import org.openqa.selenium.logging.LogType;
  * short it does each of the four things once that the page is there for: a move, a hint, a lesson, a comparison.
  */
 public final class SiteCheck {
-    private static final Duration PATIENCE = Duration.ofSeconds(120);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
     /** Held here, lest its level be forgotten. */
     private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
@@ -180,7 +180,7 @@ public final class SiteCheck {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (StaleElementReferenceException | NoSuchElementException e) {
-                continue; // the page is being drawn
+                // The page is being drawn.
             }
         }
         hold(false, what);
@@ -491,6 +491,6 @@ public final class SiteCheck {
             hold(wide.intValue() <= width, name + " at " + width + " pixels fits: " + wide);
             Files.write(pictures.resolve(name + "-" + width + ".png"), browser.getScreenshotAs(OutputType.BYTES));
         }
-        ((ChromeDriver) browser).executeCdpCommand("Emulation.clearDeviceMetricsOverride", java.util.Map.of());
+        browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", java.util.Map.of());
     }
 }

@@ -10,6 +10,7 @@ import org.teavm.classlib.ResourceSupplier;
 import org.teavm.classlib.ResourceSupplierContext;
 
 /** The files that are compiled in, asked for by the compiler: what the searches and the lessons read. */
+@SuppressWarnings("deprecation") // the compiler has no other way yet
 public final class Packed implements ResourceSupplier {
     /** Where they lie, as the page's builder says. */
     static final String FOLDER = "hal.config";

@@ -9,9 +9,10 @@ import java.util.Locale;
 
 /**
  * Draws the figures of the guides as SVG, in colours that follow the reader's light or dark page: flowcharts of minimax
- * and of HAL's turn, and the Elo of the best programs by year. To be run as it is: {@code java Figures.java src/site}.
+ * and of HAL's turn, and the Elo of the best programs by year. To be run as it is:
+ * {@code java GuideFigures.java src/site}.
  */
-public final class Figures {
+public final class GuideFigures {
     private static final int BOX = 46;
 
     private final StringBuilder body = new StringBuilder();
@@ -19,7 +20,7 @@ public final class Figures {
     private final int height;
     private final String title;
 
-    private Figures(int width, int height, String title) {
+    private GuideFigures(int width, int height, String title) {
         this.width = width;
         this.height = height;
         this.title = title;
@@ -35,7 +36,7 @@ public final class Figures {
     }
 
     private static String minimax() {
-        Figures flow = new Figures(640, 590, "Flowchart of minimax");
+        GuideFigures flow = new GuideFigures(640, 590, "Flowchart of minimax");
         flow.round(200, 40, 230, "value of a position", "at a depth");
         flow.question(200, 140, 230, "Is the game over?");
         flow.box(500, 140, 220, "its result: a mate is worth", "the more the sooner it comes");
@@ -58,7 +59,7 @@ public final class Figures {
     }
 
     private static String turn() {
-        Figures flow = new Figures(680, 740, "Flowchart of HAL's turn");
+        GuideFigures flow = new GuideFigures(680, 740, "Flowchart of HAL's turn");
         flow.round(210, 40, 230, "HAL is to move");
         flow.question(210, 135, 250, "Is there a book move?");
         flow.box(545, 135, 210, "one of the book's moves,", "by their weights");
@@ -88,7 +89,8 @@ public final class Figures {
     }
 
     private static String elo(List<String> lines) {
-        Figures chart = new Figures(720, 400, "The Elo of the best program on the SSDF's rating list, 1984 to 2023");
+        GuideFigures chart =
+                new GuideFigures(720, 400, "The Elo of the best program on the SSDF's rating list, 1984 to 2023");
         List<double[]> points = new ArrayList<>();
         List<String> names = new ArrayList<>();
         for (String line : lines) {
@@ -244,7 +246,9 @@ public final class Figures {
     }
 
     private String svg() {
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">
                 <title>%s</title>
                 <style>
@@ -263,7 +267,12 @@ public final class Figures {
                 <defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto">
                 <path class="tip" d="M0 0 L10 5 L0 10 z"/></marker></defs>
                 %s</svg>
-                """
-                .formatted(width, height, width, height, title, body);
+                """,
+                width,
+                height,
+                width,
+                height,
+                title,
+                body);
     }
 }

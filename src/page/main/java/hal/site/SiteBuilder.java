@@ -1,9 +1,10 @@
 package hal.site;
 
 import com.eclipsesource.json.Json;
-import hal.console.board.theme.Themes;
+import hal.export.Exporter;
+import hal.export.Ink;
 import hal.export.PictureColors;
-import hal.web.StaticFiles;
+import hal.platform.TomlSection;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.teavm.tooling.ConsoleTeaVMToolLog;
 import org.teavm.tooling.TeaVMProblemRenderer;
@@ -51,10 +54,10 @@ public final class SiteBuilder {
     public static void main(String[] args) throws Exception {
         Path project = Path.of(args[0]).toAbsolutePath();
         Path site = Path.of(args[1]).toAbsolutePath();
-        Path page = project.resolve("src/site/page");
+        Path page = project.resolve("src/page/main/web");
         Path shared = project.resolve("src/console/main/resources/hal/web");
         Files.createDirectories(site);
-        Path build = site.resolveSibling("site-build");
+        Path build = site.resolveSibling("hal-page");
         byte[] wasm = args.length > 2 ? Files.readAllBytes(build.resolve("hal.wasm")) : compiled(build);
         String runtime = Runtimes.withoutEvaluation(resource("org/teavm/backend/wasm/wasm-gc-runtime.js"));
         write(
@@ -67,18 +70,30 @@ public final class SiteBuilder {
         SHARED.stream().skip(1).map(shared::resolve).forEach(modules::add);
         OWN.stream().skip(1).map(page::resolve).forEach(modules::add);
         write(site.resolve("page.js"), Bundle.of(modules));
-        PictureColors colors = Themes.builtIn().colors("");
+        PictureColors colors = standardColors(project);
         write(
                 site.resolve("index.html"),
                 Files.readString(page.resolve("index.html"))
-                        .replace("<!-- pieces -->", StaticFiles.pieces(colors))
+                        .replace("<!-- pieces -->", Exporter.pieces(colors))
                         .replace("<!-- policy -->", POLICY));
-        write(site.resolve("theme.css"), StaticFiles.css(colors));
+        write(site.resolve("theme.css"), colors.variables());
         Files.write(site.resolve("page.css"), Files.readAllBytes(shared.resolve("page.css")));
         Files.write(site.resolve("icon.svg"), Files.readAllBytes(shared.resolve("icon.svg")));
         Files.write(site.resolve("site.css"), Files.readAllBytes(page.resolve("site.css")));
         new Guides(project, site).write();
         System.out.println(site + ": " + total(site) / 1024 + " KiB, of which HAL " + wasm.length / 1024);
+    }
+
+    /** The colours of the standard theme: nobody chooses one here. */
+    private static PictureColors standardColors(Path project) throws IOException {
+        Path file = project.resolve("config/themes/wood.toml");
+        TomlSection theme = TomlSection.parse(file.toString(), Files.readString(file));
+        Map<Ink, Integer> colors = new EnumMap<>(Ink.class);
+        for (String section : List.of("colors", "picture")) {
+            TomlSection inks = theme.section(section).orElseThrow();
+            inks.keys().forEach(key -> colors.put(Ink.ofKey(key), Integer.decode(inks.text(key, 7))));
+        }
+        return new PictureColors(colors, colors);
     }
 
     private static byte[] compiled(Path folder) throws Exception {

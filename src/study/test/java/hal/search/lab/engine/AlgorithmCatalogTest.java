@@ -1,10 +1,12 @@
-package hal.engine;
+package hal.search.lab.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.algorithm.Toggle;
 import hal.search.champion.Feature;
 import hal.support.UserException;
@@ -41,5 +43,11 @@ final class AlgorithmCatalogTest {
         assertTrue(AlgorithmCatalog.hasToggle("null-move"));
         assertTrue(AlgorithmCatalog.hasToggle("tt"));
         assertFalse(AlgorithmCatalog.hasToggle("teleport"));
+    }
+
+    @Test
+    void anOpponentPlaysInNoAlgorithmsPlace() {
+        UserException refusal = assertThrows(UserException.class, () -> EngineSpec.parse("minimax:opponent=ada"));
+        assertTrue(refusal.getMessage().contains("an opponent plays in hal's place"), refusal.getMessage());
     }
 }

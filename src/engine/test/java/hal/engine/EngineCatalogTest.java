@@ -1,7 +1,6 @@
 package hal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -83,10 +82,10 @@ final class EngineCatalogTest {
 
     @Test
     void scoresAreForTheSideToMove() {
-        assertEquals(-900, catalog().evaluate(spec("minimax:eval=material"), QUEEN_UP));
+        assertEquals(-900, catalog().evaluate(spec("hal:eval=material,hash=1"), QUEEN_UP));
         assertEquals(
                 Bench.model().file().identity(),
-                catalog().model(spec("minimax")).file().identity());
+                catalog().model(spec("hal")).file().identity());
     }
 
     @Test
@@ -133,7 +132,7 @@ final class EngineCatalogTest {
     @Test
     void aPinnedEvaluationStaysAsItIs() throws IOException {
         writeMaterial(9);
-        EngineSpec own = spec("minimax:eval=own");
+        EngineSpec own = spec("hal:eval=own,hash=1");
         EngineCatalog pinned = catalog();
         String checksum = pinned.pinEvaluation(own).orElseThrow();
         writeMaterial(8);
@@ -185,11 +184,5 @@ final class EngineCatalogTest {
                 .with(EngineOptions.PARAMETERS, folder.resolve("none.toml").toString());
         assertThrows(UserException.class, () -> catalog().create(missing));
         assertThrows(UserException.class, () -> catalog().pinParameters(missing));
-    }
-
-    @Test
-    void aSearchIsCreatedByItsAlgorithm() {
-        assertEquals("alphabeta", catalog().search(spec("alphabeta")).name());
-        assertFalse(catalog().search(spec("hal:hash=1")).name().isEmpty());
     }
 }

@@ -1,9 +1,11 @@
-package hal.engine;
+package hal.search.lab.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.level.LevelTable;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Move;

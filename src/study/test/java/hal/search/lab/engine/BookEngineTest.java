@@ -1,4 +1,4 @@
-package hal.engine;
+package hal.search.lab.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.SmallBooks;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineProvider;
+import hal.engine.EngineSpec;
 import hal.engine.book.BookCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;

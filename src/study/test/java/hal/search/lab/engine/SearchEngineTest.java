@@ -1,10 +1,13 @@
-package hal.engine;
+package hal.search.lab.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.San;
 import hal.rules.Position;

@@ -61,7 +61,6 @@ class OpponentsTest {
     void whatAnOpponentHasAlreadyIsRefused() {
         assertRefused("ada:level=3", "\"ada:level=3\" sets level, but ada is an opponent and has that already");
         assertRefused("hal:opponent=nobody", "there is no opponent \"nobody\"");
-        assertRefused("minimax:opponent=ada", "an opponent plays in hal's place");
     }
 
     private static void assertRefused(String spec, String message) {

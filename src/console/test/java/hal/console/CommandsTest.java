@@ -270,8 +270,32 @@ class CommandsTest {
         assertContains(out, "Rxd4 +5.00*");
         assertContains(out, "Qxd1# #-1!  Qd2");
         assertContains(out, "the laboratory's algorithms can: random, minimax");
-        assertContains(out, "\"9\" is not a number from 1 to 5");
+        assertContains(out, "A tree of this game can be 5 plies deep at most.");
         assertTrue(Files.readString(picture).startsWith("<?xml"));
+    }
+
+    @Test
+    void whatTheShellDoesAtLengthIsAJobAtThePrompt() {
+        String out = new ConsoleRig(home)
+                .run("match minimax:depth=1 random games 2 --max-plies 6", "match --games x", "help match");
+        assertContains(out, "#1 minimax:depth=1");
+        assertContains(out, "Invalid value for option '--games'");
+        assertContains(out, "match --help lists its options");
+    }
+
+    @Test
+    void helpFindsWhatWordsMean() {
+        ConsoleRig rig = new ConsoleRig(home);
+        for (String[] pair : new String[][] {
+            {"how do I save", "save FILE"},
+            {"castling", "castle ..."},
+            {"sound", "bell [on|off]"},
+            {"colours", "theme"},
+            {"saving my game", "save FILE"},
+            {"quiescence", "algo"}
+        }) {
+            assertContains(rig.run("help " + pair[0]), pair[1]);
+        }
     }
 
     @Test

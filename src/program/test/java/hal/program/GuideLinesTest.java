@@ -7,6 +7,7 @@ import hal.cli.HalCommand;
 import hal.commands.prompt.CommandCatalog;
 import hal.commands.prompt.Phrases;
 import hal.session.settings.Setting;
+import hal.support.UserException;
 import hal.testkit.Once;
 import hal.testkit.Workload;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -103,14 +105,13 @@ final class GuideLinesTest {
         }
         assertTrue(lines.size() > 60, "lines: " + lines.size());
         List<String> refused = new ArrayList<>();
-        CommandLine whole = HalCommand.whole();
         for (String line : lines) {
             String[] words = words(line.substring(line.indexOf(": ") + 2));
             try {
-                whole.parseArgs(Arrays.copyOfRange(words, 1, words.length));
+                HalCommand.parse(Arrays.copyOfRange(words, 1, words.length));
             } catch (CommandLine.MissingParameterException e) {
                 // The name of a command alone, as in a sentence on what it is for.
-            } catch (CommandLine.ParameterException e) {
+            } catch (CommandLine.ParameterException | UserException e) {
                 refused.add(line + "\n   " + e.getMessage());
             }
         }
@@ -221,6 +222,46 @@ final class GuideLinesTest {
             }
         }
         assertTrue(words <= MOST_WORDS, "words: " + words);
+    }
+
+    /** Links within the project. As on GitHub, a heading's anchor has hyphens for blanks and no punctuation. */
+    @Test
+    void everyLinkLeadsToAFileAndAHeading() throws IOException {
+        List<Path> pages = new ArrayList<>(guides());
+        try (Stream<Path> files = Files.walk(ROOT.resolve("src"), 3)) {
+            files.filter(file -> file.endsWith("README.md")).forEach(pages::add);
+        }
+        pages.add(ROOT.resolve("src/workshop/diary.md"));
+        List<String> broken = new ArrayList<>();
+        int links = 0;
+        for (Path page : pages) {
+            Matcher link = Pattern.compile("]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]+))?\\)")
+                    .matcher(Files.readString(page));
+            while (link.find()) {
+                links++;
+                Path target = link.group(1).isEmpty()
+                        ? page
+                        : page.resolveSibling(link.group(1)).normalize();
+                if (!Files.exists(target)
+                        || link.group(2) != null
+                                && target.toString().endsWith(".md")
+                                && !anchors(target).contains(link.group(2))) {
+                    broken.add(ROOT.relativize(page) + ": " + link.group());
+                }
+            }
+        }
+        assertEquals(List.of(), broken);
+        assertTrue(links > 60, "links: " + links);
+    }
+
+    private static Set<String> anchors(Path page) throws IOException {
+        return Files.readAllLines(page).stream()
+                .filter(line -> line.startsWith("#"))
+                .map(line -> line.replaceFirst("^#+ ", "")
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{IsAlphabetic}0-9 _-]", "")
+                        .replace(' ', '-'))
+                .collect(Collectors.toSet());
     }
 
     @Test

@@ -1,11 +1,10 @@
 package hal.commands.endgames;
 
-import hal.commands.Arguments;
+import hal.command.Parameter;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.rules.Color;
-import hal.session.CompletionContext;
-import hal.session.Referee;
+import hal.session.ExerciseMode;
 import hal.session.Session;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
@@ -17,22 +16,25 @@ import java.util.Random;
 
 /** Endgames to practise against a perfect defence. */
 public final class EndgameCommand {
-    private static final String STOP = "stop";
+    private static final Parameter ENDGAME =
+            Parameter.any("endgame", "ENDGAME", "the pieces, such as KBNK").bare();
+    private static final Parameter STOP = Parameter.flag("stop", "back to the game");
     private static final List<Choice> CHOICES = List.of(
             new Choice("KQK", "queen against king"),
             new Choice("KRK", "rook against king"),
             new Choice("KPK", "pawn against king"),
-            new Choice("KBNK", "bishop and knight against king"),
-            new Choice(STOP, "back to the game"));
+            new Choice("KBNK", "bishop and knight against king"));
 
     private final Random random = new Random();
     private Endgame last = Endgame.parse("KRK");
-    private Optional<EndgameDrill> present = Optional.empty();
+    private Optional<Training> present = Optional.empty();
 
     /** The command. */
     public Command command() {
         return Command.of("train", "an endgame to win against a perfect defence")
-                .with("[ENDGAME|stop]")
+                .atPrompt()
+                .takes(STOP, ENDGAME)
+                .offering(ENDGAME, context -> CHOICES)
                 .details(
                         """
                         train KBNK sets up a won position with bishop and knight: mate me. I defend as well as one can,
@@ -41,70 +43,65 @@ public final class EndgameCommand {
                         shell, hal tables make makes others.
                         The game on the board is set aside; train stop goes back to it.""")
                 .forChess()
-                .does(this::run)
-                .completing(this::choices);
-    }
-
-    private void run(Session session, Arguments arguments) {
-        arguments.atMost(1);
-        if (arguments.isEmpty()) {
-            begin(session, last);
-        } else if (arguments.key(0).equals(STOP)) {
-            stop(session);
-        } else {
-            begin(session, Endgame.parse(arguments.word(0)));
-        }
+                .runs((session, values) -> {
+                    if (values.isOn(STOP)) {
+                        stop(session);
+                    } else {
+                        begin(session, values.find(ENDGAME).map(Endgame::parse).orElse(last));
+                    }
+                });
     }
 
     private void begin(Session session, Endgame endgame) {
         MateProbe probe = TablesCommand.probe(session);
         EndgameDrill drill = new EndgameDrill(probe, EndgameDrill.wonPosition(probe, endgame, random));
         last = endgame;
-        present = Optional.of(drill);
         drill.game().setTag("Event", "Endgame " + endgame);
         drill.game().setTag("White", session.messages().user());
         drill.game().setTag("Black", "HAL's tables");
-        session.games().exercise(drill.game(), referee(session, drill));
+        present = Optional.of(new Training(session, drill));
+        present.get().begin();
         session.say(drill.task());
     }
 
-    private static Referee referee(Session session, EndgameDrill drill) {
-        return new Referee() {
-            @Override
-            public void onMove() {
-                session.say(drill.answer());
-            }
+    /** A drill on the board. */
+    private static final class Training extends ExerciseMode {
+        private final EndgameDrill drill;
 
-            @Override
-            public boolean onHint() {
-                if (!drill.isOver()) {
-                    session.say(drill.hint());
-                }
-                return true;
-            }
+        Training(Session session, EndgameDrill drill) {
+            super(session, drill.game(), "train stop");
+            this.drill = drill;
+        }
 
-            @Override
-            public OptionalInt side() {
-                return OptionalInt.of(Color.WHITE);
-            }
+        @Override
+        protected void onMove() {
+            session().say(drill.answer());
+        }
 
-            @Override
-            public boolean isTest() {
-                return !drill.isOver();
+        @Override
+        public boolean hint() {
+            if (!drill.isOver()) {
+                session().say(drill.hint());
             }
-        };
+            return true;
+        }
+
+        @Override
+        protected OptionalInt side() {
+            return OptionalInt.of(Color.WHITE);
+        }
+
+        @Override
+        protected boolean isTest() {
+            return !drill.isOver();
+        }
     }
 
     private void stop(Session session) {
-        if (present.filter(drill -> drill.game() == session.game()).isEmpty()) {
-            throw new UserException("No endgame is being trained; train KRK sets one up.");
+        if (present.filter(ExerciseMode::isOnTable).isEmpty()) {
+            throw new UserException("No endgame is being trained: type `train KRK` to set one up.");
         }
-        present = Optional.empty();
         session.games().leaveExercise();
         session.say("Back to our game.");
-    }
-
-    private List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? CHOICES : List.of();
     }
 }

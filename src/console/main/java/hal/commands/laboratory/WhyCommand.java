@@ -1,7 +1,8 @@
 package hal.commands.laboratory;
 
 import hal.analysis.WhySearch;
-import hal.commands.Arguments;
+import hal.command.Parameter;
+import hal.command.Values;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.engine.EngineCatalog;
@@ -11,7 +12,6 @@ import hal.notation.San;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
-import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
@@ -26,35 +26,34 @@ import java.util.Locale;
 
 /** Tells what HAL thinks of a move, beside its own choice. */
 public final class WhyCommand {
+    private static final Parameter MOVE =
+            Parameter.any("move", "MOVE", "the move").needed();
+
     public static final Command COMMAND = Command.of("why", "what I expect after a move, and what it gains or loses")
-            .with("MOVE")
+            .advising()
+            .takes(MOVE)
+            .offering(
+                    MOVE,
+                    context -> context.legalMoves().stream().map(Choice::of).toList())
             .details(
                     """
                         I search all moves, then this one alone, to the same depth. For my own choice I say what it
                         gains over the next best. Scores are from White's view.""")
             .forChess()
-            .does(WhyCommand::run)
-            .completing(WhyCommand::choices);
+            .example("why Nf3", "After Nf3 I expect")
+            .runs(WhyCommand::run);
 
     private WhyCommand() {}
 
-    private static void run(Session session, Arguments arguments) {
-        arguments.atMost(1);
-        if (arguments.isEmpty()) {
-            throw arguments.usage();
-        }
+    private static void run(Session session, Values values) {
         if (session.game().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        session.turns().requireNoTest();
+        session.mode().requireNoTest();
         Position position = session.game().position().copy();
-        int move = San.parse(position, arguments.word(0));
+        int move = San.parse(position, values.get(MOVE));
         EngineSpec spec = session.settings().engine();
         ask(session, spec, position, move);
-    }
-
-    private static List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? context.legalMoves().stream().map(Choice::of).toList() : List.of();
     }
 
     /** Asks the search about a move, and says what it answers. */

@@ -1,7 +1,7 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.ClickTarget;
+import hal.console.board.paint.Canvas.ClickTarget;
 import hal.console.board.paint.Rect;
 import hal.session.face.Controls;
 import hal.session.face.GameStep;
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 final class BoardPointer {
     private static final int NONE = BoardPicture.NONE;
 
-    private final Scene scene;
+    private final GameWindow scene;
     private final BoardKeys keys;
     private final Runnable changed;
     private volatile List<ClickTarget> links = List.of();
@@ -35,7 +35,7 @@ final class BoardPointer {
     private volatile Controls controls = Controls.NONE;
     private volatile Consumer<String> lineAction = line -> {};
 
-    BoardPointer(Scene scene, BoardKeys keys, Runnable changed) {
+    BoardPointer(GameWindow scene, BoardKeys keys, Runnable changed) {
         this.keys = keys;
         this.scene = scene;
         this.changed = changed;

@@ -2,9 +2,11 @@ package hal.console.terminal;
 
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.Eye;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.ThinkingLight;
 import hal.console.board.theme.ColorDepth;
+import hal.console.terminal.Display.EndOfInputException;
+import hal.console.terminal.TerminalAnswers.CellMeasure;
 import hal.session.face.Abilities;
 import hal.session.face.Answer;
 import hal.session.face.Controls;
@@ -46,7 +48,7 @@ final class FullScreenDisplay implements Display {
     private final PromptPanel prompt;
     private final PagePanel page;
     private final JobControl jobControl;
-    private final Scene scene;
+    private final GameWindow scene;
     private final BoardPointer pointer;
     private final Thread restorer;
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -68,7 +70,7 @@ final class FullScreenDisplay implements Display {
         this.terminal = terminal;
         this.facts = facts;
         looks = new DisplayTheme(options, facts, answers, this::showLook);
-        scene = new Scene(looks.look(), options.boardSize(), size());
+        scene = new GameWindow(looks.look(), options.boardSize(), size());
         screen = new FullScreen(terminal, lastResort);
         pixels = new PixelLayer(answers, screen::ask);
         loop = new RenderLoop(new FramePainter());
@@ -244,7 +246,7 @@ final class FullScreenDisplay implements Display {
         scene.setBoardSize(wanted.size());
         scene.setSpeech(wanted.speech());
         scene.setEye(wanted.eye());
-        looks.setPixels(wanted.pixels());
+        looks.setPieces(wanted.pieces());
         pixels.setAnimated(wanted.animation());
         if (!wanted.theme().isEmpty()) { // Its file may have changed.
             looks.choose(wanted.theme());
@@ -342,7 +344,7 @@ final class FullScreenDisplay implements Display {
 
         @Override
         public long millis() {
-            return pixels.isMoving() ? PixelLayer.STEP_MILLIS : scene.isBreathing() ? Eye.stepMillis() : 0;
+            return pixels.isMoving() ? PixelLayer.STEP_MILLIS : scene.isBreathing() ? ThinkingLight.stepMillis() : 0;
         }
 
         @Override

@@ -1,9 +1,9 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
-import hal.console.board.paint.ScenePainter;
+import hal.console.board.paint.WindowLayout;
+import hal.console.board.paint.WindowPainter;
 import hal.export.Ink;
 import hal.session.face.Answer;
 import hal.session.face.Page;
@@ -346,13 +346,14 @@ final class PagePanel {
         height = Math.max(1, window.height() - 1);
         canvas.fill(window, Ink.BACKGROUND);
         Optional<BoardPicture> board = viewer.board();
-        Layout layout = board.map(shown -> Layout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
+        WindowLayout layout = board.map(
+                        shown -> WindowLayout.withText(window.width(), height, MIN_TEXT, canvas.look(), shown))
                 .orElse(null);
         int margin = margin(window.width());
         Rect part = layout == null ? new Rect(margin, 0, window.width() - 2 * margin, height) : layout.side();
         Viewer.View view = viewer.view(part.width() - 1);
         if (layout != null && layout.style() != null) {
-            ScenePainter.paintBoard(canvas, layout, board.orElseThrow());
+            WindowPainter.paintBoard(canvas, layout, board.orElseThrow());
         }
         List<StyledLine> rows = new ArrayList<>();
         int first = 0;

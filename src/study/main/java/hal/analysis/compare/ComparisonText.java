@@ -1,7 +1,5 @@
 package hal.analysis.compare;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonObject;
 import hal.platform.TextTable;
 import hal.search.Score;
 import hal.support.UserException;
@@ -69,16 +67,6 @@ public final class ComparisonText {
         return sheets.size();
     }
 
-    /** The headings of a table; tables are numbered from 0. */
-    public String heading(int sheet) {
-        return table(sheet).heading();
-    }
-
-    /** A row of a table; tables are numbered from 0. */
-    public String line(int sheet, Comparison.Row row) {
-        return table(sheet).line(cells(sheet, row));
-    }
-
     /** The columns of a table, counted from 0. */
     public List<TextTable.Column> columns(int sheet) {
         return sheets.get(sheet).stream().map(Column::inText).toList();
@@ -91,37 +79,16 @@ public final class ComparisonText {
                 .toList();
     }
 
-    private Stream<Column> all() {
-        return Stream.concat(Stream.of(Column.NAME), layout.figures().stream());
+    /** What programs call the columns of a table, counted from 0. */
+    public List<String> keys(int sheet) {
+        return sheets.get(sheet).stream().map(Column::key).toList();
     }
 
-    private TextTable table(int sheet) {
-        return new TextTable(" ", columns(sheet));
-    }
-
-    /** The CSV header. */
-    public String csvHeading() {
-        return all().map(Column::key).collect(Collectors.joining(","));
-    }
-
-    /** A row as CSV. */
-    public String csv(Comparison.Row row) {
-        return all().map(column -> column.exact().apply(row)).collect(Collectors.joining(","));
-    }
-
-    /** A row as a line of JSON, with the keys of {@link #csvHeading}. */
-    public String json(Comparison.Row row) {
-        JsonObject json = new JsonObject();
-        all().forEach(column -> {
-            if (column.isName()) {
-                json.add(column.key(), row.algorithm());
-            } else if (column.isNumber()) {
-                json.add(column.key(), Json.parse(column.exact().apply(row)));
-            } else {
-                json.add(column.key(), column.exact().apply(row));
-            }
-        });
-        return json.toString();
+    /** What stands in the columns of a table, counted from 0, for a row, as programs read it. */
+    public List<String> exact(int sheet, Comparison.Row row) {
+        return sheets.get(sheet).stream()
+                .map(column -> column.exact().apply(row))
+                .toList();
     }
 
     /**
@@ -244,17 +211,6 @@ public final class ComparisonText {
         /** The columns besides the names. */
         List<Column> figures() {
             return columns.isEmpty() ? Column.FIGURES : columns;
-        }
-
-        /** Takes a word such as {@code columns=nodes,time} or {@code sort=-nodes}; empty if it is another one. */
-        public Optional<Layout> with(String word) {
-            int equals = word.indexOf('=');
-            String value = word.substring(equals + 1);
-            return switch (word.substring(0, Math.max(0, equals))) {
-                case "columns" -> Optional.of(withColumns(value));
-                case "sort" -> Optional.of(sortedBy(value));
-                default -> Optional.empty();
-            };
         }
     }
 }

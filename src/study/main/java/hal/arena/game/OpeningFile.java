@@ -1,11 +1,11 @@
 package hal.arena.game;
 
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnMainLine;
+import hal.game.pgn.PgnReader;
 import hal.notation.Epd;
 import hal.notation.Fen;
 import hal.notation.NotationException;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnMainLine;
-import hal.pgn.PgnReader;
 import hal.platform.Checksum;
 import hal.platform.Seeds;
 import hal.rules.Position;

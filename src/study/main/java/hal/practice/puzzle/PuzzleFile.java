@@ -1,12 +1,12 @@
 package hal.practice.puzzle;
 
 import hal.game.GameTree;
+import hal.game.pgn.PgnEntry;
+import hal.game.pgn.PgnReader;
 import hal.notation.Epd;
+import hal.notation.EpdSuite;
 import hal.notation.NotationException;
 import hal.notation.San;
-import hal.notation.epd.EpdSuite;
-import hal.pgn.PgnEntry;
-import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.FileTrouble;

@@ -147,7 +147,7 @@ public final class TestsCommand {
         if (number > side.attempts().size()) {
             throw new UserException("There are only " + side.attempts().size() + " tried puzzles.");
         }
-        Attempt attempt = side.attempts().get(number - 1);
+        PuzzleRun.Attempt attempt = side.attempts().get(number - 1);
         replay = Optional.of(new Replay(session, attempt, side.name()));
         replay.get().begin();
         session.say(
@@ -169,7 +169,7 @@ public final class TestsCommand {
     private static final class Replay extends ExerciseMode {
         private final int solver;
 
-        Replay(Session session, Attempt attempt, String name) {
+        Replay(Session session, PuzzleRun.Attempt attempt, String name) {
             super(session, played(attempt, name), "tests stop");
             solver = attempt.puzzle().start().sideToMove();
         }

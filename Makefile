@@ -40,12 +40,18 @@ test: ## Build and run the tests; on a newer JDK, where one is installed, those 
 	@$(CHECK_TOOLS)
 	@$(MAKE) --no-print-directory -j6 lint test-jdk test-locales test-newer-jdk smoke test-site
 
+# Whoever carries one of these annotations of the test kit. Without their names Surefire would load all other classes, too,
+# and in each wing, only to leave them out.
+tagged = -Dsurefire.includes=$(shell grep -rlE '^ *@($(1))$$' src/*/test/java | sed 's|.*/test/java/||' | paste -sd, -)
+
 # Side by side: the tests wait for processes and terminals, and a compiler uses one processor only.
 test-jdk: compiled
-	@$(COMPILED) surefire:test@default-test surefire:test@light
+	@$(COMPILED) surefire:test@default-test $(call tagged,FullCompiler)
+	@$(COMPILED) surefire:test@light
 
 test-locales: compiled
-	@$(COMPILED) surefire:test@arabic surefire:test@turkish -Dsurefire.place=locales/ -DtempDir=surefire-locales
+	@$(COMPILED) surefire:test@arabic surefire:test@turkish $(call tagged,EveryLocale) \
+		-Dsurefire.place=locales/ -DtempDir=surefire-locales
 
 compiled:
 	$(QUICK) package -DskipTests
@@ -63,7 +69,7 @@ test-site: compiled
 	@src/page/sh/check-site short
 
 test-newer-jdk: compiled
-	@src/program/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
+	@src/program/test/sh/newer-jdk $(MVN) $(MVN_FLAGS) $(call tagged,LeansOnJava)
 
 nightly: ## Everything: the tests in full on both JDKs, all proofs, the siege (MINUTES=10; an hour and more)
 	@$(CHECK_TOOLS)

@@ -204,7 +204,16 @@ final class LibraryApiTest {
         Files.writeString(file, source);
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
         int status = ToolProvider.getSystemJavaCompiler()
-                .run(null, messages, messages, "-proc:none", "-d", folder.toString(), file.toString());
+                .run(
+                        null,
+                        messages,
+                        messages,
+                        "-proc:none",
+                        "-encoding",
+                        "UTF-8",
+                        "-d",
+                        folder.toString(),
+                        file.toString());
         assertEquals("", messages.toString(StandardCharsets.UTF_8));
         assertEquals(0, status);
         String classPath = folder + System.getProperty("path.separator") + System.getProperty("java.class.path");

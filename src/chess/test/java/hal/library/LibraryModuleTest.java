@@ -62,7 +62,7 @@ final class LibraryModuleTest {
     /** Without a word of the compiler. */
     private static void compile(String... arguments) {
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
-        List<String> all = new ArrayList<>(List.of("-proc:none", "-XDstringConcat=inline"));
+        List<String> all = new ArrayList<>(List.of("-proc:none", "-encoding", "UTF-8", "-XDstringConcat=inline"));
         all.addAll(List.of(arguments));
         int status = ToolProvider.getSystemJavaCompiler().run(null, messages, messages, all.toArray(String[]::new));
         assertEquals("", messages.toString(StandardCharsets.UTF_8));

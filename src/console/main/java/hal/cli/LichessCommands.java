@@ -9,7 +9,6 @@ import hal.command.UsageException;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.lichess.Bot;
-import hal.lichess.BotPolicy;
 import hal.lichess.Lichess;
 import hal.lichess.ServerAddress;
 import hal.lichess.ServerException;
@@ -260,8 +259,8 @@ final class LichessCommands implements Runnable, Fair {
             if (onlyRated && onlyCasual) {
                 throw wrong("--only-rated and --only-casual leave nothing to play");
             }
-            BotPolicy policy = new BotPolicy(
-                    UsageException.read(() -> BotPolicy.speeds(speeds)),
+            Bot.Policy policy = new Bot.Policy(
+                    UsageException.read(() -> Bot.Policy.speeds(speeds)),
                     !onlyCasual,
                     !onlyRated,
                     !noBots,

@@ -259,7 +259,7 @@ public final class Screen {
                 settings.size(),
                 settings.get(Setting.THEME),
                 settings.isOn(Setting.EYE),
-                settings.isOn(Setting.PIXELS),
+                settings.pieces(),
                 settings.isOn(Setting.ANIMATION),
                 settings.isOn(Setting.MOUSE),
                 settings.isOn(Setting.SPEECH));

@@ -117,6 +117,8 @@ final class ArchitectureTest {
                             "search.champion",
                             "analysis")),
             entry("practice", Set.of("game", "engine", "search", "notation", "rules", "analysis")),
+            entry("forge", Set.of("practice", "game", "engine", "search", "notation", "rules", "analysis", "learn")),
+            entry("make", Set.of("book", "game", "notation", "rules")),
             entry("practice.repertoire", Set.of("game", "notation", "rules")),
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
@@ -181,7 +183,8 @@ final class ArchitectureTest {
                             "book",
                             "eval",
                             "eval.network",
-                            "search.uci")),
+                            "search.uci",
+                            "search")),
             entry("arena.report", Set.of("arena", "arena.stats", "game", "notation", "command")),
             entry(
                     "workshop",
@@ -204,6 +207,8 @@ final class ArchitectureTest {
                             "export",
                             "tables",
                             "syzygy",
+                            "forge",
+                            "make",
                             "learn")),
             entry(
                     "cli",

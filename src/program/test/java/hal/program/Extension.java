@@ -106,8 +106,15 @@ final class Extension {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         String program = location(Main.class);
         String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        List<String> options =
-                List.of("-d", classes.toString(), "-cp", program + File.pathSeparator + path, "-proc:none", "-nowarn");
+        List<String> options = List.of(
+                "-d",
+                classes.toString(),
+                "-cp",
+                program + File.pathSeparator + path,
+                "-proc:none",
+                "-nowarn",
+                "-encoding",
+                "UTF-8");
         StringWriter told = new StringWriter();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         boolean compiled = compiler.getTask(

@@ -63,7 +63,16 @@ final class PlaygroundTest {
         assertEquals(
                 0,
                 ToolProvider.getSystemJavaCompiler()
-                        .run(null, null, null, "-proc:none", "-d", folder.toString(), source.toString()));
+                        .run(
+                                null,
+                                null,
+                                null,
+                                "-proc:none",
+                                "-encoding",
+                                "UTF-8",
+                                "-d",
+                                folder.toString(),
+                                source.toString()));
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
             Class<?> type = loader.loadClass("org.teavm.classlib.java.security.TMessageDigest");

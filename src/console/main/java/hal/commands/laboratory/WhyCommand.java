@@ -29,7 +29,7 @@ import java.util.Locale;
 /** Tells what HAL thinks of a move, beside its own choice. */
 public final class WhyCommand {
     private static final Parameter MOVE =
-            Parameter.named("move", StudyParameters.words("MOVE"), "the move").needed();
+            Parameter.any("move", "MOVE", "the move").needed();
 
     public static final Command COMMAND = Command.of("why", "what I expect after a move, and what it gains or loses")
             .advising()

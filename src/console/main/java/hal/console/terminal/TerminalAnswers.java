@@ -1,8 +1,12 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Mosaic;
+import hal.console.board.theme.ColorDepth;
+import hal.support.CleanText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.IntBinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,18 +28,25 @@ final class TerminalAnswers {
     static final String SIZES =
             "\u001b[16t\u001b[18t\u001b[14t\u001b]1337;ReportCellSize\u001b\\" + "\u001b[?2;4;0S\u001b[?2;1;0S";
 
+    /** A colour of 24 bits, and how the terminal has taken it (DECRQSS of SGR). */
+    private static final String TRUE_COLOR = "\u001b[48;2;1;2;3m\u001bP$qm\u001b\\\u001b[m";
+
+    private static final Pattern TRUE_COLOR_TAKEN = Pattern.compile("P1\\$r.*48[:;]2[:;].*1[:;]2[:;]3m");
+    /** The last of 256 colours (OSC 4). */
+    private static final String LAST_COLOR = "\u001b]4;255;?\u001b\\";
     /**
-     * The background (OSC 11), the size of a cell, Kitty's graphics protocol, the terminal's name (XTVERSION), how wide
-     * a sextant is (by the cursor's place behind it), and at last the device attributes (DA1), in which 4 stands for
-     * sixel graphics.
+     * The background (OSC 11), how many colours there are, the size of a cell, Kitty's graphics protocol, the
+     * terminal's name (XTVERSION), how wide a sextant is (by the cursor's place behind it), and at last the device
+     * attributes (DA1), in which 4 stands for sixel graphics.
      */
-    static final String QUESTIONS = "\u001b]11;?\u001b\\" + SIZES + KITTY + "\u001b[>q\r" + Mosaic.FIRST_SEXTANT
-            + "\u001b[6n\r\u001b[K\u001b[c";
+    static final String QUESTIONS = "\u001b]11;?\u001b\\" + TRUE_COLOR + LAST_COLOR + SIZES + KITTY + "\u001b[>q\r"
+            + Mosaic.FIRST_SEXTANT + "\u001b[6n\r\u001b[K\u001b[c";
 
     private static final String SIXEL = "4";
     private static final String SIXEL_SIZE = "[?2;0;";
     private static final String POINTS = "]1337;ReportCellSize=";
     private static final int LARGEST_CELL = 200;
+    private static final int LONGEST_NAME = 60;
     /**
      * Terminals that draw sextants themselves, whatever the font. Others may take one cell for a sextant and show an
      * empty box there, so the width alone does not tell.
@@ -49,6 +60,9 @@ final class TerminalAnswers {
      */
     private static final Pattern OCTANT_DRAWERS = Pattern.compile("P>\\|(?:kitty\\((?:0\\.[4-9]\\d|[1-9])"
             + "|foot\\((?:1\\.[2-9]\\d|[2-9])|ghostty 1\\.(?:[2-9]|\\d\\d)|WezTerm 20(?:250[6-9]|251|2[6-9]|[3-9])).*");
+
+    /** What passes on as many colours as the terminal around it has, of whatever it is sent. */
+    private static final String MULTIPLEXER = "tmux";
 
     private static final Pattern CURSOR = Pattern.compile("\\[(\\d{1,4});(\\d{1,4})R");
 
@@ -74,6 +88,10 @@ final class TerminalAnswers {
     private Mosaic drawn = Mosaic.QUADRANTS;
 
     private boolean narrowSextants;
+    /** By its name and version; empty for unknown. */
+    private String name = "";
+    /** What the terminal is known to have. */
+    private ColorDepth colors = ColorDepth.NONE;
 
     /**
      * No answers yet.
@@ -117,6 +135,12 @@ final class TerminalAnswers {
         if (text.startsWith("]11;rgb:")) {
             return setBackground(text.substring("]11;rgb:".length()).split("/", -1));
         }
+        if (TRUE_COLOR_TAKEN.matcher(text).matches()) {
+            return setColors(ColorDepth.TRUE_COLOR);
+        }
+        if (text.startsWith("]4;255;rgb:")) {
+            return setColors(ColorDepth.INDEXED_256);
+        }
         if (text.startsWith("[6;") && text.endsWith("t")) {
             int[] size = pair(text.substring(3, text.length() - 1));
             boolean news = size.length == 2 && setCell(size[1], size[0]);
@@ -147,7 +171,12 @@ final class TerminalAnswers {
             boolean sextants = SEXTANT_DRAWERS.matcher(text).matches();
             boolean octants = OCTANT_DRAWERS.matcher(text).matches();
             drawn = octants ? Mosaic.OCTANTS : sextants ? Mosaic.SEXTANTS : Mosaic.QUADRANTS;
-            return sextants;
+            name = CleanText.line(text.substring("P>|".length()), LONGEST_NAME);
+            boolean more = setColors(
+                    sextants
+                            ? ColorDepth.TRUE_COLOR
+                            : name.startsWith(MULTIPLEXER) ? ColorDepth.INDEXED_256 : ColorDepth.NONE);
+            return sextants || more;
         }
         Matcher cursor = CURSOR.matcher(text);
         if (cursor.matches()) {
@@ -158,6 +187,12 @@ final class TerminalAnswers {
             return true;
         }
         return false;
+    }
+
+    private boolean setColors(ColorDepth known) {
+        boolean news = known.compareTo(colors) > 0;
+        colors = news ? known : colors;
+        return news;
     }
 
     private boolean setBackground(String[] channels) {
@@ -269,6 +304,16 @@ final class TerminalAnswers {
         return narrowSextants ? drawn : Mosaic.QUADRANTS;
     }
 
+    /** How many colours the terminal is known to have, at least; none as long as it has said nothing. */
+    synchronized ColorDepth colors() {
+        return colors;
+    }
+
+    /** The terminal's name and version by its own account; empty for unknown. */
+    synchronized String name() {
+        return name;
+    }
+
     /** How bright the background is, from 0 to 1; empty where the terminal does not say. */
     synchronized OptionalDouble background() {
         return Double.isNaN(background) ? OptionalDouble.empty() : OptionalDouble.of(background);
@@ -302,5 +347,96 @@ final class TerminalAnswers {
     /** The height of a cell in pixels. */
     synchronized int cellHeight() {
         return cellHeight;
+    }
+
+    /**
+     * Finds out how many pixels a cell has where the terminal does not say it: by the way of the cursor after small
+     * sixel pictures, on which nothing is drawn. Terminals count the rows below a picture in different ways, but each
+     * in one.
+     */
+    static final class CellMeasure {
+        /** Widths and heights of the pictures in pixels, all of them whole bands of six rows. */
+        private static final int[] SIZES = {48, 60, 78, 90, 102, 114, 132, 144, 156, 168, 174, 180};
+
+        private static final int BAND = 6;
+        private static final int MIN_CELL = 4;
+        private static final int MAX_CELL = 100;
+        /** The number of cells by which the cursor moves after a picture of n pixels, for cells of a size. */
+        private static final List<IntBinaryOperator> WAYS = List.of(
+                (pixels, cell) -> (pixels - 1) / cell,
+                (pixels, cell) -> (pixels - BAND) / cell,
+                (pixels, cell) -> pixels / cell,
+                (pixels, cell) -> (pixels + cell - 1) / cell);
+
+        /**
+         * The pictures, each followed by a question for the cursor, which mode 8452 leaves at their right; the cursor
+         * is put back. The device attributes come last.
+         */
+        static final String QUESTIONS = questions();
+
+        private final List<Integer> rows = new ArrayList<>();
+        private final List<Integer> columns = new ArrayList<>();
+
+        private static String questions() {
+            StringBuilder text = new StringBuilder("\u001b7\u001b[?8452h");
+            for (int size : SIZES) {
+                text.append("\u001b[H\u001bP0;1;0q\"1;1;")
+                        .append(size)
+                        .append(';')
+                        .append(size);
+                for (int band = 0; band < size; band += BAND) {
+                    text.append(band == 0 ? "" : "-").append('!').append(size).append('?');
+                }
+                text.append("\u001b\\\u001b[6n");
+            }
+            return text.append("\u001b[?8452l\u001b8\u001b[c").toString();
+        }
+
+        /**
+         * Takes an answer.
+         *
+         * @param row the cursor's, from 1
+         * @param column likewise
+         */
+        void add(int row, int column) {
+            if (!isComplete()) {
+                rows.add(row - 1);
+                columns.add(column - 1);
+            }
+        }
+
+        /** Whether all answers have come. */
+        boolean isComplete() {
+            return rows.size() == SIZES.length;
+        }
+
+        /** A cell's height in pixels; 0 for unknown. */
+        int height() {
+            return cell(rows);
+        }
+
+        /** A cell's width in pixels; 0 for unknown, as where the cursor does not move to the right. */
+        int width() {
+            return cell(columns);
+        }
+
+        private static int cell(List<Integer> moves) {
+            for (IntBinaryOperator way : WAYS) {
+                List<Integer> fitting = new ArrayList<>();
+                for (int cell = MIN_CELL; cell <= MAX_CELL; cell++) {
+                    boolean fits = true;
+                    for (int i = 0; i < moves.size(); i++) {
+                        fits &= moves.get(i) == way.applyAsInt(SIZES[i], cell);
+                    }
+                    if (fits) {
+                        fitting.add(cell);
+                    }
+                }
+                if (!fitting.isEmpty()) {
+                    return fitting.get(fitting.size() / 2);
+                }
+            }
+            return 0;
+        }
     }
 }

@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
+import hal.console.terminal.TerminalAnswers.CellMeasure;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -140,6 +141,10 @@ public final class TerminalCheckup {
         accept(answers, said, TerminalFacts.size(terminal));
         if (answers.beginMeasure(Long.MAX_VALUE)) {
             accept(answers, again(terminal), TerminalFacts.size(terminal));
+        }
+        findings.put("name", answers.name().isEmpty() ? "the terminal does not say" : answers.name());
+        if (facts.colors(answers) != facts.colors()) {
+            findings.put("colours", words(answers.colors()) + " (the terminal's own answer)");
         }
         findings.put(
                 "blocks",

@@ -141,8 +141,8 @@ public final class Setting {
     public static final Option EYE =
             add("eye", new Switch(), Switch.ON, "whether to show HAL's red eye, which pulses while HAL thinks");
 
-    public static final Option PIXELS = add(
-            "pixels", new Switch(), Switch.ON, "whether to draw the board as a picture if the terminal supports it");
+    public static final Option PIECES =
+            add("pieces", Words.of("auto", "bold", "blocks", "glyphs", "letters"), "auto", "how the pieces are drawn");
 
     public static final Option ANIMATION = add(
             "animation",

@@ -5,6 +5,7 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.session.view.BoardSize;
+import hal.session.view.PieceStyle;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.math.BigDecimal;
@@ -30,7 +31,7 @@ public final class Settings {
             Setting.THEME,
             Setting.SIZE,
             Setting.EYE,
-            Setting.PIXELS,
+            Setting.PIECES,
             Setting.ANIMATION,
             Setting.COORDINATES,
             Setting.PACE,
@@ -242,6 +243,11 @@ public final class Settings {
     /** The board's size. */
     public BoardSize size() {
         return BoardSize.valueOf(get(Setting.SIZE).toUpperCase(Locale.ROOT));
+    }
+
+    /** How the user wants the pieces. */
+    public PieceStyle pieces() {
+        return PieceStyle.valueOf(get(Setting.PIECES).toUpperCase(Locale.ROOT));
     }
 
     /**

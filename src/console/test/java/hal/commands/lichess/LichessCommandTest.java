@@ -15,7 +15,6 @@ import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
 import hal.eval.EvaluationCatalog;
 import hal.lichess.Bot;
-import hal.lichess.BotPolicy;
 import hal.lichess.Lichess;
 import hal.lichess.LichessServer;
 import hal.lichess.ServerTimeouts;
@@ -573,7 +572,7 @@ final class LichessCommandTest {
                         () -> Optional.of(Token.of("token-halbot")),
                         new ServerTimeouts(Duration.ofMinutes(1), Duration.ofSeconds(10), pause -> {}, () -> 0.5),
                         log::add),
-                new BotPolicy(Set.of("rapid"), true, true, true, 0, 4000, 1),
+                new Bot.Policy(Set.of("rapid"), true, true, true, 0, 4000, 1),
                 () -> engines.create(EngineSpec.parse("hal:depth=1,hash=1")),
                 "",
                 "",

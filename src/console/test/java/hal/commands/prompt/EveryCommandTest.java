@@ -111,7 +111,7 @@ class EveryCommandTest {
             for (Ink ink : Ink.values()) {
                 grey.put(ink, 0x808080);
             }
-            return new PictureColors(grey, grey);
+            return new PictureColors(grey);
         }
     }
 

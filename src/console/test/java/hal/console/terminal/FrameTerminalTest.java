@@ -9,12 +9,11 @@ import com.googlecode.lanterna.screen.TerminalScreen;
 import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
-import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.RenderStyle;
-import hal.console.board.paint.ScenePainter;
+import hal.console.board.paint.WindowLayout;
+import hal.console.board.paint.WindowPainter;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Themes;
 import hal.session.view.BoardSize;
@@ -30,9 +29,9 @@ class FrameTerminalTest {
     private static final TerminalSize SIZE = new TerminalSize(86, 23);
 
     private static void paint(TerminalScreen screen, BoardView board, PanelView panel) {
-        Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new CellCache());
-        Layout layout = Layout.of(SIZE.getColumns(), SIZE.getRows(), BoardSize.AUTO, LOOK);
-        ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, SIZE.getColumns(), SIZE.getRows()));
+        Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new Canvas.Cells());
+        WindowLayout layout = WindowLayout.of(SIZE.getColumns(), SIZE.getRows(), BoardSize.AUTO, LOOK);
+        WindowPainter.paint(canvas, layout, board, panel, new Rect(0, 0, SIZE.getColumns(), SIZE.getRows()));
     }
 
     @Test

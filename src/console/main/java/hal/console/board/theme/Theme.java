@@ -62,7 +62,7 @@ public final class Theme {
 
     /** The colours for pictures. */
     public PictureColors picture() {
-        return new PictureColors(drawn(), terminal(palette(ColorDepth.TRUE_COLOR)));
+        return new PictureColors(drawn());
     }
 
     /** The terminal's colours of the base, then its own for pictures, then the same of this theme, which are nearer. */
@@ -74,18 +74,10 @@ public final class Theme {
         return mixed;
     }
 
-    private static Map<Ink, Integer> terminal(Palette palette) {
-        Map<Ink, Integer> colors = new EnumMap<>(Ink.class);
-        for (Ink ink : Ink.values()) {
-            colors.put(ink, palette.rgb(ink));
-        }
-        return colors;
-    }
-
     private Palette rounded(Palette below) {
         Map<Ink, TextColor> nearest = new EnumMap<>(Ink.class);
         colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of())
-                .forEach((ink, color) -> nearest.put(ink, NearestColor.of((TextColor.RGB) color)));
+                .forEach((ink, color) -> nearest.put(ink, Colors.nearest((TextColor.RGB) color)));
         Palette palette = below.with(nearest);
         return Legibility.faintPair(palette) == null ? palette : below;
     }

@@ -1,0 +1,139 @@
+package hal.console.board.theme;
+
+import com.googlecode.lanterna.TextColor;
+import java.util.List;
+
+/**
+ * Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code
+ * bright-black}.
+ */
+final class Colors {
+    private static final String[] ANSI_NAMES = {"black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"};
+    private static final String BRIGHT = "bright-";
+    private static final TextColor.ANSI[] ANSI = {
+        TextColor.ANSI.BLACK,
+        TextColor.ANSI.RED,
+        TextColor.ANSI.GREEN,
+        TextColor.ANSI.YELLOW,
+        TextColor.ANSI.BLUE,
+        TextColor.ANSI.MAGENTA,
+        TextColor.ANSI.CYAN,
+        TextColor.ANSI.WHITE,
+        TextColor.ANSI.BLACK_BRIGHT,
+        TextColor.ANSI.RED_BRIGHT,
+        TextColor.ANSI.GREEN_BRIGHT,
+        TextColor.ANSI.YELLOW_BRIGHT,
+        TextColor.ANSI.BLUE_BRIGHT,
+        TextColor.ANSI.MAGENTA_BRIGHT,
+        TextColor.ANSI.CYAN_BRIGHT,
+        TextColor.ANSI.WHITE_BRIGHT
+    };
+    private static final int[] LEVELS = {0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff};
+    private static final int CUBE = 16;
+    private static final int GREYS = 232;
+
+    private Colors() {}
+
+    /**
+     * The colour that this text names.
+     *
+     * @throws IllegalArgumentException when it names none
+     */
+    static TextColor parse(String text) {
+        if (text.startsWith("#")) {
+            return hex(text);
+        }
+        if (text.equals("default")) {
+            return TextColor.ANSI.DEFAULT;
+        }
+        if (Character.isDigit(text.charAt(0))) {
+            return new TextColor.Indexed(Integer.parseInt(text));
+        }
+        int bright = text.startsWith(BRIGHT) ? 8 : 0;
+        String name = bright > 0 ? text.substring(BRIGHT.length()) : text;
+        for (int i = 0; i < ANSI_NAMES.length; i++) {
+            if (ANSI_NAMES[i].equals(name)) {
+                return ANSI[i + bright];
+            }
+        }
+        throw new IllegalArgumentException("\"" + text + "\" is not a colour");
+    }
+
+    /**
+     * The colour that this text names on terminals of a depth.
+     *
+     * @throws IllegalArgumentException when it is none that every such terminal shows alike
+     */
+    static TextColor parse(String text, ColorDepth depth) {
+        switch (depth) {
+            case TRUE_COLOR -> {
+                return hex(text);
+            }
+            case INDEXED_256 -> {
+                if (!text.matches("[0-9]{2,3}") || Integer.parseInt(text) < 16 || Integer.parseInt(text) > 255) {
+                    throw new IllegalArgumentException("\"" + text + "\" is not a number from 16 to 255");
+                }
+            }
+            default -> {
+                int names = depth == ColorDepth.ANSI_16 ? ANSI.length : ANSI_NAMES.length;
+                boolean known = List.of(ANSI_NAMES).contains(text)
+                        || (names == ANSI.length
+                                && text.startsWith(BRIGHT)
+                                && List.of(ANSI_NAMES).contains(text.substring(BRIGHT.length())));
+                if (!known) {
+                    throw new IllegalArgumentException("\"" + text + "\" is not a colour such as \"blue\""
+                            + (names == ANSI.length ? " or \"bright-blue\"" : ""));
+                }
+            }
+        }
+        return parse(text);
+    }
+
+    /**
+     * The colour that six hexadecimal digits after a {@code #} stand for.
+     *
+     * @throws IllegalArgumentException when they are not just that
+     */
+    static TextColor.RGB hex(String text) {
+        if (text.length() != 7 || text.charAt(0) != '#') {
+            throw new IllegalArgumentException("\"" + text + "\" is not a colour of the form \"#rrggbb\"");
+        }
+        int value = 0;
+        for (int i = 1; i < 7; i++) {
+            int digit = Character.digit(text.charAt(i), 16);
+            if (digit < 0 || text.charAt(i) > 'f') {
+                throw new IllegalArgumentException("\"" + text + "\" is not a colour of the form \"#rrggbb\"");
+            }
+            value = value << 4 | digit;
+        }
+        return new TextColor.RGB(value >> 16, value >> 8 & 0xff, value & 0xff);
+    }
+
+    static TextColor.Indexed nearest(TextColor.RGB color) {
+        int r = level(color.getRed());
+        int g = level(color.getGreen());
+        int b = level(color.getBlue());
+        int mean = (color.getRed() + color.getGreen() + color.getBlue()) / 3;
+        int grey = Math.max(0, Math.min(23, (mean - 3) / 10));
+        int shade = 8 + 10 * grey;
+        boolean greyIsNearer = distance(color, shade, shade, shade) < distance(color, LEVELS[r], LEVELS[g], LEVELS[b]);
+        return new TextColor.Indexed(greyIsNearer ? GREYS + grey : CUBE + 36 * r + 6 * g + b);
+    }
+
+    private static int level(int value) {
+        int best = 0;
+        for (int i = 1; i < LEVELS.length; i++) {
+            if (Math.abs(LEVELS[i] - value) < Math.abs(LEVELS[best] - value)) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private static int distance(TextColor.RGB color, int red, int green, int blue) {
+        int r = color.getRed() - red;
+        int g = color.getGreen() - green;
+        int b = color.getBlue() - blue;
+        return r * r + g * g + b * b;
+    }
+}

@@ -1,0 +1,266 @@
+package hal.console.terminal;
+
+import com.googlecode.lanterna.graphics.TextGraphics;
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.PictureBoard;
+import hal.console.board.paint.Rect;
+import hal.console.board.paint.RenderStyle;
+import hal.console.board.paint.ThinkingLight;
+import hal.console.board.paint.WindowLayout;
+import hal.console.board.paint.WindowPainter;
+import hal.console.board.theme.Palette;
+import hal.export.Ink;
+import hal.export.PieceSet;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardSize;
+import hal.session.view.GridView;
+import hal.session.view.PanelView;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What stands in the window besides the prompt: the newest board and panel, and where they are. The layout is
+ * computed again only when the window, the look, the requested size or the kind of board has changed.
+ */
+final class GameWindow {
+    private final Canvas.Cells cells = new Canvas.Cells();
+    private volatile State state;
+    private volatile RenderStyle look;
+    private volatile BoardSize boardSize;
+    private volatile boolean eye = true;
+    private volatile boolean speech;
+    private volatile Plan plan;
+    /** What {@link #paint} painted last, over which the picture lies; used on the painting thread. */
+    private State paintedState;
+
+    private Plan paintedPlan;
+    /** Whether the look or the requested size has changed since the plan was made. */
+    private volatile boolean stale;
+
+    /** The newest state shown. */
+    private record State(BoardPicture board, PanelView panel) {}
+
+    /** A layout, and what it was made for. */
+    private record Plan(int columns, int rows, RenderStyle look, int boardRows, int boardColumns, WindowLayout layout) {
+        private static Plan of(WindowSize window, BoardSize size, RenderStyle look, State shown) {
+            BoardPicture board = shown == null ? null : shown.board();
+            return new Plan(
+                    window.columns(),
+                    window.rows(),
+                    look,
+                    rows(board),
+                    columns(board),
+                    WindowLayout.of(window.columns(), window.rows(), size, look, board));
+        }
+
+        private static Plan withoutBoard(WindowSize window, RenderStyle look) {
+            return new Plan(
+                    window.columns(),
+                    window.rows(),
+                    look,
+                    0,
+                    0,
+                    WindowLayout.promptOnly(window.columns(), window.rows()));
+        }
+
+        private boolean fits(WindowSize window, State shown) {
+            BoardPicture board = shown == null ? null : shown.board();
+            return columns == window.columns()
+                    && rows == window.rows()
+                    && boardRows == rows(board)
+                    && boardColumns == columns(board);
+        }
+
+        private static int rows(BoardPicture board) {
+            return board instanceof GridView grid ? grid.rows() : 0;
+        }
+
+        private static int columns(BoardPicture board) {
+            return board instanceof GridView grid ? grid.columns() : 0;
+        }
+    }
+
+    /** The contents of a window of some size, without a board yet. */
+    GameWindow(RenderStyle look, BoardSize boardSize, WindowSize window) {
+        this.look = look;
+        this.boardSize = boardSize;
+        plan = Plan.of(window, boardSize, look, null);
+    }
+
+    boolean isGameOver() {
+        State shown = state;
+        return shown != null && shown.panel().gameOver();
+    }
+
+    /** Whether an engine may advise the user on what is shown. */
+    boolean allowsHints() {
+        State shown = state;
+        return shown == null || shown.panel().hintsAllowed();
+    }
+
+    void show(BoardPicture board, PanelView panel) {
+        state = new State(board, panel);
+    }
+
+    /** Whether there is a board to see. */
+    boolean isShown() {
+        return state != null;
+    }
+
+    /** Leaves the whole window to the prompt, or no longer. */
+    void setSpeech(boolean on) {
+        speech = on;
+        stale = true;
+    }
+
+    void setBoardSize(BoardSize size) {
+        boardSize = size;
+        stale = true;
+    }
+
+    /** Shows HAL's eye or not. */
+    void setEye(boolean on) {
+        eye = on;
+    }
+
+    /** Whether something moves by itself: HAL's eye while it thinks. */
+    boolean isBreathing() {
+        State shown = state;
+        return eye
+                && shown != null
+                && shown.panel().engine().thinking()
+                && plan.layout().style() != null;
+    }
+
+    private ThinkingLight eye(State shown) {
+        if (!eye) {
+            return ThinkingLight.OFF;
+        }
+        boolean thinking = shown != null && shown.panel().engine().thinking();
+        return thinking ? ThinkingLight.breathing(System.nanoTime()) : ThinkingLight.REST;
+    }
+
+    void setLook(RenderStyle other) {
+        look = other;
+        stale = true;
+    }
+
+    /** Lays everything out in a window, and returns the prompt panel; on the painting thread. */
+    Rect fit(WindowSize window) {
+        State shown = state;
+        if (stale || !plan.fits(window, shown)) {
+            stale = false; // Before the requests are read: whatever comes in between makes it stale again.
+            plan = speech ? Plan.withoutBoard(window, look) : Plan.of(window, boardSize, look, shown);
+        }
+        return plan.layout().prompt();
+    }
+
+    /**
+     * The board as a picture, if that is how it is shown: the board that was painted last, even if there is a
+     * newer one, whose cells would otherwise be written over its picture with the next frame; on the painting thread.
+     */
+    Optional<Picture> picture() {
+        Plan parts = paintedPlan;
+        State shown = paintedState;
+        return shown == null ? Optional.empty() : Picture.of(parts.layout(), shown.board(), parts.look());
+    }
+
+    /** A board as a picture: what it shows, and where. */
+    record Picture(PictureBoard board, Rect part, BoardPicture view, Palette palette, PieceSet set) {
+        /** The picture in a layout; empty where its board is drawn of cells. */
+        static Optional<Picture> of(WindowLayout layout, BoardPicture view, RenderStyle look) {
+            return layout.style() instanceof PictureBoard board
+                    ? Optional.of(new Picture(
+                            board,
+                            board.squares(layout.board()),
+                            view,
+                            look.palette(),
+                            look.pieces().set()))
+                    : Optional.empty();
+        }
+
+        /** Its pixels, row after row. */
+        int[] pixels(int cellWidth, int cellHeight) {
+            return board.pixels(view, palette, set, cellWidth, cellHeight);
+        }
+
+        /** The same with another board. */
+        Picture with(BoardPicture other) {
+            return new Picture(board, part, other, palette, set);
+        }
+    }
+
+    /** Where the panel beside the board is in the window; empty if there is none. */
+    Rect side() {
+        return plan.layout().side();
+    }
+
+    /** All that is right of the board; empty where that is not one part with the prompt. */
+    Rect besideBoard() {
+        Plan parts = plan;
+        Rect side = parts.layout().side();
+        boolean beside = !side.isEmpty() && parts.layout().prompt().x() == side.x();
+        return beside ? new Rect(side.x(), 0, parts.columns() - side.x() - 1, parts.rows()) : Rect.NONE;
+    }
+
+    /** Where the prompt panel is in the window. */
+    Rect prompt() {
+        return plan.layout().prompt();
+    }
+
+    /** Paints the window but for the prompt, as {@link #fit} has found it. */
+    Canvas paint(TextGraphics graphics) {
+        Plan parts = plan;
+        State shown = state;
+        paintedPlan = parts;
+        paintedState = shown;
+        Canvas canvas = new Canvas(graphics, parts.look(), cells, eye(shown));
+        Rect window = new Rect(0, 0, parts.columns(), parts.rows());
+        if (shown == null) {
+            canvas.fill(window, Ink.BACKGROUND);
+        } else {
+            WindowPainter.paint(canvas, parts.layout(), shown.board(), shown.panel(), window);
+        }
+        return canvas;
+    }
+
+    /** The square under a cell of the window, {@link BoardPicture#NONE} beside the board. */
+    int squareAt(int column, int row) {
+        State shown = state;
+        return shown == null ? BoardPicture.NONE : WindowPainter.squareAt(plan.layout(), shown.board(), column, row);
+    }
+
+    /** Where the board is in the window; empty where there is no room for one. */
+    Rect board() {
+        WindowLayout layout = plan.layout();
+        return layout.style() == null ? Rect.NONE : layout.board();
+    }
+
+    /** The cells of a square; empty where it cannot be seen. */
+    Rect place(int square) {
+        Rect board = board();
+        int left = Integer.MAX_VALUE;
+        int top = Integer.MAX_VALUE;
+        int right = -1;
+        int bottom = -1;
+        for (int y = board.y(); y < board.y() + board.height(); y++) {
+            for (int x = board.x(); x < board.x() + board.width(); x++) {
+                if (squareAt(x, y) == square) {
+                    left = Math.min(left, x);
+                    top = Math.min(top, y);
+                    right = Math.max(right, x);
+                    bottom = Math.max(bottom, y);
+                }
+            }
+        }
+        return right < 0 ? Rect.NONE : new Rect(left, top, right - left + 1, bottom - top + 1);
+    }
+
+    /** Board and panel as lines for the scrollback; none without a board. */
+    List<String> lines(int columns) {
+        State last = state;
+        return last == null || speech
+                ? List.of()
+                : InlinePicture.lines(last.board(), last.panel(), look, columns, BoardSize.MEDIUM);
+    }
+}

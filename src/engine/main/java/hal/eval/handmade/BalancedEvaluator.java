@@ -138,8 +138,8 @@ final class BalancedEvaluator implements Evaluator {
         Supplier<Evaluator> read() {
             double[] shares = shares();
             double[] divisors = divisors();
-            BalancedEvaluator evaluator =
-                    new BalancedEvaluator(pieces(), SquareTables.read(root, unit, SquareTables.none()), shares, divisors);
+            BalancedEvaluator evaluator = new BalancedEvaluator(
+                    pieces(), SquareTables.read(root, unit, SquareTables.none()), shares, divisors);
             return () -> evaluator;
         }
 

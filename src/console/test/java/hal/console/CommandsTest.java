@@ -126,7 +126,7 @@ class CommandsTest {
     @Test
     void undoOneTakesBackOnePlyAndHalWaits() {
         String out = new ConsoleRig(home).halPlays("e5", "c5").run("e4", "undo 1", "show", "go");
-        assertContains(out, "It is my turn. Type go when you want me to move.");
+        assertContains(out, "It is my turn. Type `go` when you want me to move.");
         assertContains(out, "Black to move (HAL waits for go)");
         assertContains(out, "1... c5");
     }
@@ -160,7 +160,7 @@ class CommandsTest {
     @Test
     void goTakesOverTheSideToMove() {
         String out = new ConsoleRig(home).halPlays("e4").run("go", "show");
-        assertContains(out, "I have White.\n1. e4 (own)\nWhite: HAL   Black: Dave");
+        assertContains(out, "I have White.\n1. e4\nWhite: HAL   Black: Dave");
     }
 
     @Test

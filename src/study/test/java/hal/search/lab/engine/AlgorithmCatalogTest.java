@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.algorithm.Toggle;
+import hal.engine.algorithm.AlgorithmProvider.Toggle;
 import hal.search.champion.Feature;
 import hal.support.UserException;
 import java.util.List;

@@ -190,7 +190,8 @@ class ComparisonTest {
                         .toList());
         assertEquals(rows, ComparisonText.Layout.DEFAULT.sorted(rows));
         for (String bad : List.of("", "calls", "algorithm")) {
-            UserException refused = assertThrows(UserException.class, () -> ComparisonText.Layout.DEFAULT.withColumns(bad));
+            UserException refused =
+                    assertThrows(UserException.class, () -> ComparisonText.Layout.DEFAULT.withColumns(bad));
             assertTrue(refused.getMessage().contains("nodes"), refused.getMessage());
         }
         assertThrows(UserException.class, () -> ComparisonText.Layout.DEFAULT.sortedBy("luck"));

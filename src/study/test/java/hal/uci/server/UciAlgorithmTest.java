@@ -9,10 +9,7 @@ class UciAlgorithmTest {
     @Test
     void theAlgorithmOfTheOptionSearches() {
         try (UciRig rig = new UciRig()) {
-            rig.send(
-                    "setoption name Depth value 2",
-                    "setoption name Algorithm value MINIMAX",
-                    "go nodes 1000000");
+            rig.send("setoption name Depth value 2", "setoption name Algorithm value MINIMAX", "go nodes 1000000");
             assertTrue(rig.await("bestmove").stream().anyMatch(line -> line.contains("nodes 421 ")));
         }
     }

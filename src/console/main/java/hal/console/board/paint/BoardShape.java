@@ -107,8 +107,7 @@ public abstract class BoardShape {
         for (int height = largest; height >= 1; height--) {
             // A picture has no numbers, by which cells are named.
             if (grid.discs() && look.aspect() > 0 && height >= SMALLEST_PICTURE) {
-                shapes.add(
-                        new PictureBoard(grid.rows(), grid.columns(), pictureWidth(height, look), height, false));
+                shapes.add(new PictureBoard(grid.rows(), grid.columns(), pictureWidth(height, look), height, false));
             } else {
                 shapes.add(new DrawnBoard(grid.rows(), grid.columns(), 2 * height, height, false, grid.discs()));
             }

@@ -1,13 +1,13 @@
 package hal.cli.arena;
 
+import hal.arena.ArenaReport;
+import hal.arena.MergedResults;
 import hal.arena.TournamentSettings;
-import hal.arena.play.Conditions;
-import hal.arena.play.Participant;
-import hal.arena.play.SpecParticipant;
+import hal.arena.game.Conditions;
+import hal.arena.game.Participant;
+import hal.arena.game.SpecParticipant;
 import hal.arena.record.Definition;
 import hal.arena.record.GameStore;
-import hal.arena.report.MergedResults;
-import hal.arena.report.MoveBoards;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
@@ -51,7 +51,7 @@ public final class ArenaOptions {
     private SeedOption chance;
 
     @Option(
-            names = "--concurrency",
+            names = "--threads",
             paramLabel = "N",
             description = "Number of games to run at once; default: ${DEFAULT-VALUE}.")
     private int concurrency = 1;
@@ -124,7 +124,7 @@ public final class ArenaOptions {
      */
     public void check(CommandSpec spec, int games, Optional<Sprt> sprt) {
         Bounds.require(spec, "the number of games", games, 1, MAX_GAMES);
-        Bounds.require(spec, "--concurrency", concurrency, 1, MAX_AT_ONCE);
+        Bounds.require(spec, "--threads", concurrency, 1, MAX_AT_ONCE);
         if (nodeClock != 0) {
             Bounds.require(spec, "--node-clock", nodeClock, 1, MAX_NODES_PER_MILLI);
         }
@@ -150,7 +150,7 @@ public final class ArenaOptions {
         return UsageException.read(players::count);
     }
 
-    Optional<MoveBoards> boards(PrintWriter out) {
+    Optional<ArenaReport.Boards> boards(PrintWriter out) {
         return play.boards(out);
     }
 

@@ -116,7 +116,10 @@ final class HelpTopics {
                 .map(HelpTopics::stem)
                 .toList();
         Map<Command, Integer> hits = new LinkedHashMap<>();
-        catalog.find(Phrases.meaning(wanted).split(" ", 2)[0])
+        catalog.find(Phrases.shipped()
+                        .all()
+                        .getOrDefault(wanted.toLowerCase(Locale.ROOT), wanted)
+                        .split(" ", 2)[0])
                 .filter(catalog.commands(kind)::contains)
                 .ifPresent(meant -> hits.put(meant, Integer.MAX_VALUE));
         for (Command command : catalog.commands(kind)) {

@@ -80,7 +80,7 @@ final class GameWindow {
         }
     }
 
-    /** A scene in a window of some size, without a board yet. */
+    /** The contents of a window of some size, without a board yet. */
     GameWindow(RenderStyle look, BoardSize boardSize, WindowSize window) {
         this.look = look;
         this.boardSize = boardSize;
@@ -162,18 +162,23 @@ final class GameWindow {
     Optional<Picture> picture() {
         Plan parts = paintedPlan;
         State shown = paintedState;
-        return shown != null && parts.layout().style() instanceof PictureBoard board
-                ? Optional.of(new Picture(
-                        board,
-                        board.squares(parts.layout().board()),
-                        shown.board(),
-                        parts.look().palette(),
-                        parts.look().pieces().set()))
-                : Optional.empty();
+        return shown == null ? Optional.empty() : Picture.of(parts.layout(), shown.board(), parts.look());
     }
 
     /** A board as a picture: what it shows, and where. */
     record Picture(PictureBoard board, Rect part, BoardPicture view, Palette palette, PieceSet set) {
+        /** The picture in a layout; empty where its board is drawn of cells. */
+        static Optional<Picture> of(WindowLayout layout, BoardPicture view, RenderStyle look) {
+            return layout.style() instanceof PictureBoard board
+                    ? Optional.of(new Picture(
+                            board,
+                            board.squares(layout.board()),
+                            view,
+                            look.palette(),
+                            look.pieces().set()))
+                    : Optional.empty();
+        }
+
         /** Its pixels, row after row. */
         int[] pixels(int cellWidth, int cellHeight) {
             return board.pixels(view, palette, set, cellWidth, cellHeight);

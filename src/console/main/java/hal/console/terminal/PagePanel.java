@@ -53,6 +53,8 @@ final class PagePanel {
     private int shown;
 
     private boolean overBoard = true;
+    /** The viewer's board as a picture, as it was painted. */
+    private Optional<GameWindow.Picture> picture = Optional.empty();
 
     private String status = "";
     /** What a row is chosen for; null where there is nothing to choose. */
@@ -171,6 +173,11 @@ final class PagePanel {
     /** Whether an open page leaves nothing of the board to see. */
     synchronized boolean coversBoard() {
         return isOpen() && overBoard;
+    }
+
+    /** The picture on the page that was painted; empty for none. */
+    synchronized Optional<GameWindow.Picture> picture() {
+        return picture;
     }
 
     synchronized void close() {
@@ -303,6 +310,7 @@ final class PagePanel {
      */
     synchronized void paint(Canvas canvas, Rect window, Rect beside) {
         overBoard = true;
+        picture = Optional.empty();
         if (viewer != null) {
             paintViewer(canvas, window);
             return;
@@ -354,6 +362,7 @@ final class PagePanel {
         Viewer.View view = viewer.view(part.width() - 1);
         if (layout != null && layout.style() != null) {
             WindowPainter.paintBoard(canvas, layout, board.orElseThrow());
+            picture = GameWindow.Picture.of(layout, board.orElseThrow(), canvas.look());
         }
         List<StyledLine> rows = new ArrayList<>();
         int first = 0;

@@ -1,0 +1,351 @@
+package hal.explain;
+
+import hal.explain.Claim.Deed;
+import hal.explain.Claim.Deed.Kind;
+import hal.explain.Claim.Gain;
+import hal.practice.theme.PuzzleTheme;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Engine;
+import hal.search.SearchLimits;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Explains moves: what decides first, then what was better, then what else can be said; three sentences at most. */
+public final class Explainer {
+    private static final int MAX_SENTENCES = 3;
+    private static final int MAX_DEEDS = 2;
+
+    /** In percentage points, as an inaccuracy is in a review. */
+    private static final double ERROR = 5;
+
+    /** In centipawns: who has more than that has enough for what was given. */
+    private static final int EVEN = -30;
+
+    /** What a bad move may do besides. */
+    private static final Set<Kind> TEMPTING = EnumSet.of(
+            Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.DEFENDS, Kind.SAVES, Kind.PINS);
+
+    private final Facts facts;
+    private final List<Sentence> sentences = new ArrayList<>();
+
+    private Explainer(Facts facts) {
+        this.facts = facts;
+    }
+
+    /**
+     * Explains a move, on the calling thread.
+     *
+     * @param position before it; not changed
+     * @param move a legal move
+     * @param engine without a book
+     * @param limits of the first search; those that follow take no more
+     * @param known what that would find, if it has been made already
+     * @throws UserException if it is stopped too early
+     */
+    public static Explanation explain(
+            Position position,
+            int move,
+            Engine engine,
+            SearchLimits limits,
+            Optional<SearchResult> known,
+            StopToken stop) {
+        return of(new FactFinder(engine, limits, stop).about(position, move, known));
+    }
+
+    /** What can be said of a move by what was found of it. */
+    public static Explanation of(Facts facts) {
+        Explainer explainer = new Explainer(facts);
+        explainer.explain();
+        return new Explanation(explainer.sentences.subList(0, Math.min(MAX_SENTENCES, explainer.sentences.size())));
+    }
+
+    private void explain() {
+        if (facts.loss() >= ERROR) {
+            fault();
+            better();
+        } else if (!unavoidable()) {
+            merit();
+        }
+    }
+
+    /** What the other side wins whatever is played, or is given on purpose; whether there is such a thing. */
+    private boolean unavoidable() {
+        Optional<Achievement> punished = punishment(facts.answer());
+        if (punished.isEmpty()) {
+            return false;
+        }
+        Achievement lost = punished.get();
+        String lead = Words.move(facts.played()) + " ";
+        if (lost.isMate()) {
+            String mate = ((Claim.Mate) lost.result()).moves() <= 1 ? "mate" : "mate in " + ((Claim.Mate) lost.result()).moves();
+            say(lead + "cannot prevent " + mate + Words.pattern(lost) + ": " + Words.shown(lost.line(), 5), lost.claims());
+            return true;
+        }
+        if (facts.played().score(facts.mover()) >= EVEN) {
+            int worth = lost.worth();
+            if (worth < 2) {
+                return false;
+            }
+            Gain gain = (Gain) lost.result();
+            say(lead + "gives " + Words.material(gain.material()) + " and keeps the balance: " + Words.shown(lost.line(), gain.plies()), lost.claims());
+            return true;
+        }
+        say(lead + punished(lost), lost.claims());
+        if (facts.isBest()) {
+            say("Nothing was better", List.of(new Claim.Better(facts.best())));
+        }
+        return true;
+    }
+
+    private void say(String text, List<Claim> claims) {
+        sentences.add(new Sentence(text + ".", claims));
+    }
+
+    // A bad move.
+
+    private void fault() {
+        Line answer = facts.answer();
+        Optional<Achievement> punished = punishment(answer);
+        boolean retaken = punished.isPresent()
+                && Move.isCapture(facts.move())
+                && !punished.get().isMate()
+                && Move.to(answer.moves().get(0)) == Move.to(facts.move());
+        List<Deed> deeds = retaken ? List.of() : deeds(facts.played(), 1, TEMPTING);
+        String lead = Words.move(facts.played()) + (deeds.isEmpty() ? " " : " " + Words.deeds(deeds) + " but ");
+        List<Claim> claims = new ArrayList<>();
+        if (punished.isPresent()) {
+            claims.addAll(punished.get().claims());
+            claims.addAll(deeds);
+            say(lead + punished(punished.get()), claims);
+            return;
+        }
+        Claim.Turn turn = new Claim.Turn(facts.mover(), facts.played(), facts.best());
+        if (missed().isEmpty() && Proofs.holds(turn) && !answer.moves().isEmpty()) {
+            claims.add(turn);
+            claims.addAll(deeds);
+            say(lead + turned() + ": " + Words.shown(answer, 3), claims);
+        }
+    }
+
+    /** What the other side achieves by its answer and would not have after the best move. */
+    private Optional<Achievement> punishment(Line answer) {
+        if (answer.moves().isEmpty()) {
+            return Optional.empty();
+        }
+        Position base = Proposals.base(facts.before(), facts.move());
+        Optional<Achievement> found = Achievement.of(answer, Optional.of(facts.before()), base);
+        int other = facts.mover() ^ 1;
+        int anyway = Proposals.gain(base, facts.best(), other)
+                .map(gain -> gain.material().worth())
+                .orElse(0);
+        return found.filter(achieved -> facts.loss() < ERROR || achieved.worth() > anyway);
+    }
+
+    private String punished(Achievement achieved) {
+        Line answer = achieved.line();
+        if (achieved.result() instanceof Claim.Mate mate) {
+            return mate.moves() <= 1
+                    ? "overlooks " + Words.numbered(answer) + " mate" + Words.pattern(achieved)
+                    : "allows mate in " + mate.moves() + Words.pattern(achieved) + ": " + Words.shown(answer, 5);
+        }
+        Gain gain = (Gain) achieved.result();
+        if (Words.promotes(gain)) {
+            return "lets the pawn queen: " + Words.how(achieved);
+        }
+        boolean traded = Move.isCapture(facts.move()) && !gain.material().lost().isEmpty();
+        String loss = (traded ? "gives " : "loses ") + Words.material(gain.material());
+        return loss + ": " + Words.how(achieved);
+    }
+
+    /** How the game stands after a move that nothing visible punishes. */
+    private String turned() {
+        double before = facts.best().chances(facts.mover());
+        double after = facts.played().chances(facts.mover());
+        String other = Words.side(facts.mover() ^ 1);
+        if (after >= 60) {
+            return "gives away a part of the advantage";
+        } else if (after > 40) {
+            return before >= 80 ? "gives away the win" : before >= 60 ? "gives away the advantage" : "lets " + other + " come back";
+        }
+        return before >= 40 ? "lets " + other + " take over" : "makes " + other + "'s task easier";
+    }
+
+    /** What the best line would have won beyond what was won. */
+    private Optional<Achievement> missed() {
+        Line best = facts.best();
+        Position base = Proposals.base(facts.before(), best.moves().get(0));
+        int have = Proposals.gain(base, facts.played(), facts.mover())
+                .map(gain -> gain.material().worth())
+                .orElse(0);
+        return Achievement.of(best, Optional.empty(), base)
+                .filter(achieved -> achieved.worth() > have && !(achieved.isMate() && isMating()));
+    }
+
+    private boolean isMating() {
+        return Proposals.mate(facts.played(), facts.mover()).isPresent();
+    }
+
+    private void better() {
+        Line best = facts.best();
+        Claim better = new Claim.Better(best);
+        String move = Words.numbered(best);
+        Optional<Achievement> missed = missed();
+        if (missed.isPresent()) {
+            List<Claim> claims = new ArrayList<>(missed.get().claims());
+            claims.add(better);
+            say(won(missed.get()), claims);
+            return;
+        }
+        List<Deed> deeds = deeds(best, 1, EnumSet.allOf(Kind.class));
+        Optional<Claim.Parry> parry = parry(best, facts.best().moves().subList(1, facts.best().moves().size()));
+        if (parry.isPresent()) {
+            say(move + " was better: it " + parried(parry.get()), List.of(parry.get(), better));
+        } else if (!deeds.isEmpty()) {
+            List<Claim> claims = new ArrayList<>(deeds);
+            claims.add(better);
+            say(move + " was better: it " + Words.deeds(deeds), claims);
+        } else {
+            say("Better was " + Words.shown(best, 3), List.of(better));
+        }
+    }
+
+    private static String won(Achievement achieved) {
+        String move = Words.numbered(achieved.line());
+        if (achieved.result() instanceof Claim.Mate mate) {
+            String line = ": " + Words.shown(achieved.line().rest(), 4);
+            return mate.moves() <= 1
+                    ? move + " was mate" + Words.pattern(achieved)
+                    : "Better was " + move + ", which mates in " + mate.moves() + Words.pattern(achieved) + line;
+        }
+        return "Better was " + move + ", which " + Words.wins(achieved) + reason(achieved);
+    }
+
+    /** How material is won, where that is more than the move named already. */
+    private static String reason(Achievement achieved) {
+        Line line = achieved.line();
+        int plies = achieved.result() instanceof Gain gain ? gain.plies() : 5;
+        if (achieved.how().isEmpty()) {
+            return plies <= 1 ? "" : ": " + Words.shown(line.rest(), plies - 1);
+        }
+        Claim.Tactic tactic = achieved.how().get();
+        if (tactic.theme() == PuzzleTheme.HANGING) {
+            return ": nothing guards " + Words.man(line.start(), tactic.targets().get(0));
+        }
+        return ": " + Words.how(achieved);
+    }
+
+    // A good move.
+
+    private void merit() {
+        Line played = facts.played();
+        String move = Words.move(played);
+        if (played.after(1).isCheckmate()) {
+            say(move.replace("#", "") + " is mate", List.of(new Claim.Mate(facts.mover(), 1, played)));
+            return;
+        }
+        Position base = Proposals.base(facts.before(), facts.move());
+        Optional<Achievement> achieved = Achievement.of(played, Optional.empty(), base);
+        if (achieved.isPresent()) {
+            Achievement won = achieved.get();
+            String how = won.isMate() ? ": " + Words.shown(played, 5) : reason(won);
+            say(move + " " + Words.wins(won) + how, won.claims());
+        }
+        Optional<Claim.Parry> parry = parry(played, facts.answer().moves());
+        boolean mates = achieved.filter(Achievement::isMate).isPresent();
+        if (mates) {
+            return;
+        }
+        if (achieved.isEmpty()) {
+            deeds(move);
+        }
+        parry.ifPresent(claim -> say((sentences.isEmpty() ? move : "It") + " " + parried(claim), List.of(claim)));
+        only();
+        threat(achieved);
+        if (sentences.isEmpty()) {
+            say("I expect " + Words.shown(played, 5), List.of(new Claim.Expected(played)));
+        }
+    }
+
+    private void deeds(String move) {
+        List<Deed> deeds = deeds(facts.played(), MAX_DEEDS, EnumSet.allOf(Kind.class));
+        if (!deeds.isEmpty()) {
+            say(move + " " + Words.deeds(deeds), List.copyOf(deeds));
+        }
+    }
+
+    private void only() {
+        if (facts.second().isEmpty() || facts.second().get().moves().isEmpty()) {
+            return;
+        }
+        Line second = facts.second().get();
+        Claim.Only only = new Claim.Only(facts.played(), second);
+        if (Proofs.holds(only)) {
+            String subject = sentences.isEmpty() ? Words.move(facts.played()) : "It";
+            say(subject + " is the only good move; after " + Words.shown(second, 2) + " all is worse", List.of(only));
+        }
+    }
+
+    private void threat(Optional<Achievement> achieved) {
+        if (facts.threat().isEmpty() || achieved.isPresent()) {
+            return;
+        }
+        Line line = facts.threat().get();
+        Optional<Achievement> threat = Achievement.of(line, Optional.empty(), line.start());
+        if (threat.isEmpty() || line.score(facts.mover()) - facts.played().score(facts.mover()) < 70) {
+            return;
+        }
+        Claim.Threat claim = new Claim.Threat(facts.mover(), line, threat.get().result());
+        if (Proofs.holds(claim)) {
+            List<Claim> claims = new ArrayList<>(List.of(claim));
+            threat.get().how().ifPresent(claims::add);
+            say((sentences.isEmpty() ? Words.move(facts.played()) : "It") + " threatens " + threatened(threat.get()), claims);
+        }
+    }
+
+    /** A threat: its move and what it comes to. */
+    static String threatened(Achievement threat) {
+        String move = Words.numbered(threat.line());
+        return threat.result() instanceof Claim.Mate mate && mate.moves() <= 1
+                ? move + " mate"
+                : move + ", which " + Words.wins(threat);
+    }
+
+    /** What the other side threatened before a move, and cannot after it. */
+    private Optional<Claim.Parry> parry(Line line, List<Integer> answer) {
+        if (facts.threatBefore().isEmpty()) {
+            return Optional.empty();
+        }
+        Line threat = facts.threatBefore().get();
+        Optional<Achievement> threatened = Achievement.of(threat, Optional.empty(), threat.start());
+        if (threatened.isEmpty()) {
+            return Optional.empty();
+        }
+        Position after = line.after(1);
+        Line rest = new Line(after, answer, -line.score());
+        Claim.Threat claim = new Claim.Threat(threat.start().sideToMove(), threat, threatened.get().result());
+        return Optional.of(new Claim.Parry(line.moves().get(0), claim, rest)).filter(Proofs::holds);
+    }
+
+    private static String parried(Claim.Parry parry) {
+        Line threat = parry.threat().line();
+        String move = Words.numbered(threat);
+        return parry.threat().what() instanceof Gain gain
+                ? "parries " + move + ", which would win " + Words.material(gain.material())
+                : "prevents the mate that begins with " + move;
+    }
+
+    /** The deeds of a line's first move that hold. */
+    private static List<Deed> deeds(Line line, int most, Set<Kind> kinds) {
+        return Deeds.of(line).stream()
+                .filter(deed -> kinds.contains(deed.kind()) && Proofs.holds(deed))
+                .limit(most)
+                .toList();
+    }
+}

@@ -105,8 +105,7 @@ public sealed interface Claim {
             TABLE,
             SQUARE_OF_THE_PAWN,
             WRONG_BISHOP,
-            OPPOSITION,
-            BARE
+            OPPOSITION
         }
     }
 

@@ -30,7 +30,7 @@ public final class Explainer {
 
     /** What a bad move may do besides. */
     private static final Set<Kind> TEMPTING = EnumSet.of(
-            Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.DEFENDS, Kind.SAVES, Kind.PINS);
+            Kind.TAKES, Kind.TAKES_BACK, Kind.ATTACKS, Kind.CHECKS, Kind.DEFENDS, Kind.PINS);
 
     private final Facts facts;
     private final List<Sentence> sentences = new ArrayList<>();
@@ -218,27 +218,28 @@ public final class Explainer {
 
     private static String won(Achievement achieved) {
         String move = Words.numbered(achieved.line());
-        if (achieved.result() instanceof Claim.Mate mate) {
-            String line = ": " + Words.shown(achieved.line().rest(), 4);
-            return mate.moves() <= 1
-                    ? move + " was mate" + Words.pattern(achieved)
-                    : "Better was " + move + ", which mates in " + mate.moves() + Words.pattern(achieved) + line;
-        }
-        return "Better was " + move + ", which " + Words.wins(achieved) + reason(achieved);
+        return achieved.result() instanceof Claim.Mate mate && mate.moves() <= 1
+                ? move + " was mate" + Words.pattern(achieved)
+                : "Better was " + move + ", which " + wins(achieved);
     }
 
-    /** How material is won, where that is more than the move named already. */
-    private static String reason(Achievement achieved) {
+    /** What the first move of a line wins and how: "forks the king and the rook on a8 and wins the exchange". */
+    static String wins(Achievement achieved) {
         Line line = achieved.line();
-        int plies = achieved.result() instanceof Gain gain ? gain.plies() : 5;
+        String wins = Words.wins(achieved);
+        if (achieved.result() instanceof Claim.Mate mate) {
+            return wins + (mate.moves() <= 1 ? "" : ": " + Words.shown(line.rest(), 4));
+        }
+        int plies = ((Gain) achieved.result()).plies();
         if (achieved.how().isEmpty()) {
-            return plies <= 1 ? "" : ": " + Words.shown(line.rest(), plies - 1);
+            return wins + (plies <= 1 ? "" : ": " + Words.shown(line.rest(), plies - 1));
         }
         Claim.Tactic tactic = achieved.how().get();
         if (tactic.theme() == PuzzleTheme.HANGING) {
-            return ": nothing guards " + Words.man(line.start(), tactic.targets().get(0));
+            return wins + ": nothing guards " + Words.man(line.start(), tactic.targets().get(0));
         }
-        return ": " + Words.how(achieved);
+        Optional<String> verb = tactic.ply() == 1 ? Words.verb(tactic) : Optional.empty();
+        return verb.map(does -> does + " and " + wins).orElseGet(() -> wins + ": " + Words.how(achieved));
     }
 
     // A good move.
@@ -254,8 +255,7 @@ public final class Explainer {
         Optional<Achievement> achieved = Achievement.of(played, Optional.empty(), base);
         if (achieved.isPresent()) {
             Achievement won = achieved.get();
-            String how = won.isMate() ? ": " + Words.shown(played, 5) : reason(won);
-            say(move + " " + Words.wins(won) + how, won.claims());
+            say(move + " " + wins(won), won.claims());
         }
         Optional<Claim.Parry> parry = parry(played, facts.answer().moves());
         boolean mates = achieved.filter(Achievement::isMate).isPresent();

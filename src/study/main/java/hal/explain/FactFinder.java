@@ -79,7 +79,7 @@ final class FactFinder {
         passed.makeNull();
         // From its FEN: a position of its own, which every engine can be told of.
         Position alone = Fen.parse(Fen.format(passed));
-        return alone.hasLegalMove() ? Optional.of(line(alone, think(alone, part(2)))) : Optional.empty();
+        return alone.hasLegalMove() ? Optional.of(line(alone, think(alone, part(4)))) : Optional.empty();
     }
 
     private Optional<Line> without(Position before, int move) {
@@ -109,7 +109,7 @@ final class FactFinder {
         append(moves, end, fits ? pv : List.of(result.move()));
         int wanted = Score.isMate(result.score()) ? MAX_PLIES : SHORT_LINE;
         for (int pieces = 0; pieces < MAX_PIECES && moves.size() < wanted && end.hasLegalMove(); pieces++) {
-            SearchResult more = think(end, part(4));
+            SearchResult more = think(end, part(8));
             append(moves, end, more.info().pv().isEmpty() ? List.of(more.move()) : more.info().pv());
         }
         return new Line(position, moves, result.score());

@@ -30,7 +30,7 @@ final class Proofs {
     static final double ONLY = 30;
 
     /** In percentage points: a smaller change may be another search's opinion. */
-    static final double AGREES = 5;
+    static final double TURN = 13;
 
     /** All defences are looked at for this many moves; a longer mate is the search's word, which has looked at them. */
     private static final int PROVED_MATE = 2;
@@ -57,7 +57,7 @@ final class Proofs {
         } else if (claim instanceof Deed deed) {
             return isDone(deed);
         } else if (claim instanceof Turn turn) {
-            return turn.other().chances(turn.side()) - turn.line().chances(turn.side()) >= 2 * AGREES;
+            return turn.other().chances(turn.side()) - turn.line().chances(turn.side()) >= TURN;
         }
         return true;
     }
@@ -237,7 +237,7 @@ final class Proofs {
         return Bitboard.contains(reach(before, guard), square)
                 && !Bitboard.contains(reach(after, to), square)
                 && Move.to(taking) == square
-                && (Move.isCapture(taking) || Move.isPromotion(taking));
+                && (Move.isPromotion(taking) || (Move.isCapture(taking) && Exchanges.valueAt(after, square) >= 3));
     }
 
     private static boolean isPin(Tactic tactic, Position after) {
@@ -266,7 +266,9 @@ final class Proofs {
         int worth = threat.what() instanceof Gain gain ? gain.material().worth() : 100;
         boolean mated = Score.isMate(answer.score(threat.side())) && answer.score(threat.side()) > 0;
         int most = answer.moves().isEmpty() ? 0 : mostWon(answer, threat.side());
-        return holds(threat) && !mated && most < worth && most <= 0;
+        boolean same = !answer.moves().isEmpty()
+                && answer.moves().get(0).equals(threat.line().moves().get(0));
+        return holds(threat) && !mated && !same && most < worth && most <= 0;
     }
 
     /** The most that a side is ahead at a quiet point of a line, compared with its start. */

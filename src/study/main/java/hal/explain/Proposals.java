@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Looks at lines and proposes what could be said of them. Nothing is said before {@link Proofs} has proved it. */
 final class Proposals {
@@ -16,7 +17,7 @@ final class Proposals {
     static final int HORIZON = 12;
 
     /** What begins later is not what decides. */
-    private static final int DEEPEST = 5;
+    private static final int DEEPEST = 3;
 
     /** The themes that are named, those first that say most. */
     private static final List<PuzzleTheme> TACTICS = List.of(
@@ -41,7 +42,7 @@ final class Proposals {
     }
 
     /**
-     * What a side wins in a line: what it has at the last quiet point, and from the first one on that has as much.
+     * What a side wins in a line and keeps to its end: at the first quiet point that shows at least half of it.
      *
      * @param base the position that material counts from
      */
@@ -49,27 +50,29 @@ final class Proposals {
         int lead = Exchanges.lead(base, side);
         int end = Math.min(HORIZON, line.moves().size());
         int kept = Integer.MAX_VALUE;
-        int best = 0;
-        int found = 0;
-        int last = Integer.MIN_VALUE;
+        TreeMap<Integer, Integer> wonAfter = new TreeMap<>();
         for (int plies = end; plies >= 1; plies--) {
             Position position = line.after(plies);
             if (position.inCheck() || Exchanges.best(position) > 0) {
                 continue;
             }
             int won = Exchanges.lead(position, side) - lead;
-            last = last == Integer.MIN_VALUE ? won : last;
             kept = Math.min(kept, won);
-            if (kept >= last && won == last) {
-                found = plies;
-                best = won;
+            if (won == kept && won >= 1) {
+                wonAfter.put(plies, won);
             }
         }
-        if (found == 0 || best < 1) {
+        if (wonAfter.isEmpty()) {
             return Optional.empty();
         }
+        int most = wonAfter.lastEntry().getValue();
+        int plies = wonAfter.entrySet().stream()
+                .filter(entry -> 2 * entry.getValue() >= most)
+                .findFirst()
+                .orElseThrow()
+                .getKey();
         return Optional.of(
-                new Claim.Gain(side, base, Material.between(base, line.after(found), side), line, found));
+                new Claim.Gain(side, base, Material.between(base, line.after(plies), side), line, plies));
     }
 
     /**

@@ -12,6 +12,8 @@ import hal.rules.Position;
 import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /** Plain words for what is proved, as a trainer at a club says them. */
 final class Words {
@@ -120,35 +122,49 @@ final class Words {
         };
     }
 
-    /** What the first moves of a line achieve, said of its side: "12. Nc7+ forks the king and the rook on a8". */
+    /** How something is achieved: "12. Nc7+ forks the king and the rook on a8", or the line. */
     static String how(Achievement achievement) {
         Line line = achievement.line();
         if (achievement.how().isEmpty()) {
             return shown(line, plies(achievement));
         }
         Tactic tactic = achievement.how().get();
-        int ply = tactic.ply();
-        Position after = tactic.line().after(ply);
-        String move = line.text(ply).replace("#", "");
+        String move = line.text(tactic.ply()).replace("#", "");
+        Position after = line.after(tactic.ply());
+        String first = man(after, tactic.targets().get(0));
+        return switch (tactic.theme()) {
+            case TRAPPED -> "after " + move + " " + first + " has no safe square";
+            case HANGING -> shown(line, 1);
+            case PIN -> move + ", and " + first + " is pinned";
+            default -> verb(tactic).map(verb -> move + " " + verb).orElse(shown(line, plies(achievement)));
+        };
+    }
+
+    /** What the move of a tactic does, as a verb; empty if that is not how it is said. */
+    static Optional<String> verb(Tactic tactic) {
+        Position after = tactic.line().after(tactic.ply());
         List<Integer> targets = tactic.targets();
         return switch (tactic.theme()) {
-            case FORK -> move + " forks " + list(List.of(man(after, targets.get(0)), man(after, targets.get(1))));
-            case SKEWER -> move + " attacks " + man(after, targets.get(0)) + ", and " + man(after, targets.get(1))
-                    + " stands behind it";
-            case DISCOVERED_ATTACK -> Piece.type(after.pieceAt(targets.get(0))) == PieceType.KING
-                    ? move + " uncovers a check"
-                    : move + " uncovers an attack on " + man(after, targets.get(0));
-            case TRAPPED -> "after " + move + " " + man(after, targets.get(0)) + " has no safe square";
-            case HANGING -> shown(line, 1);
-            case DEFLECTION -> move + " draws " + man(tactic.line().after(ply), targets.get(1)) + " away from "
-                    + target(after, targets.get(0));
-            case PIN -> move + ", and " + man(after, targets.get(0)) + " is pinned";
-            default -> shown(line, plies(achievement));
+            case FORK -> Optional.of("forks " + list(List.of(man(after, targets.get(0)), man(after, targets.get(1)))));
+            case SKEWER -> Optional.of("attacks " + man(after, targets.get(0)) + " and through it "
+                    + man(after, targets.get(1)));
+            case DISCOVERED_ATTACK -> Optional.of(
+                    Piece.type(after.pieceAt(targets.get(0))) == PieceType.KING
+                            ? "uncovers a check"
+                            : "uncovers an attack on " + man(after, targets.get(0)));
+            case DEFLECTION -> Optional.of(
+                    "draws " + man(after, targets.get(1)) + " away from " + target(after, targets.get(0)));
+            default -> Optional.empty();
         };
     }
 
     private static String target(Position position, int square) {
         return position.pieceAt(square) == Piece.NONE ? Square.name(square) : man(position, square);
+    }
+
+    /** A score in pawns, for White, as it is spoken of: +0.8. */
+    static String pawns(int score) {
+        return String.format(Locale.ROOT, "%+.1f", score / 100.0);
     }
 
     private static int plies(Achievement achievement) {

@@ -139,8 +139,7 @@ public final class PuzzleAgreement {
                 switch (tactic.theme()) {
                     case HANGING, TRAPPED, DEFLECTION -> squares.add(tactic.targets().get(0));
                     case SKEWER -> squares.add(tactic.targets().get(1));
-                    case FORK, DISCOVERED_ATTACK -> squares.add(tactic.by());
-                    case PIN -> squares.add(tactic.by());
+                    case FORK, DISCOVERED_ATTACK, PIN -> squares.add(tactic.by());
                     default -> {}
                 }
             }

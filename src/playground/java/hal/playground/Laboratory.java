@@ -4,10 +4,7 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
-import hal.analysis.SearchableChess;
-import hal.analysis.SearchableGrid;
-import hal.analysis.SearchableLeaves;
-import hal.analysis.SearchablePosition;
+import hal.analysis.Searcher;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.Contestants;
 import hal.analysis.compare.PartsRun;
@@ -24,10 +21,12 @@ import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.search.lab.GameSearch;
 import hal.search.lab.LabProvider;
+import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
+import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.TreeListener;
 import java.time.Duration;
@@ -46,17 +45,17 @@ final class Laboratory {
 
     private Recording recording;
     private StepCursor cursor;
-    private SearchablePosition root;
+    private ZeroSumGame root;
     private StepReport.Words words;
     /** Null if it is chess or a tree of leaves. */
     private GridGame grid;
     /** Null if it is not chess. */
     private Position chess;
 
-    private static SearchablePosition root(JsonObject in) {
+    private static ZeroSumGame root(JsonObject in) {
         return in.getString("game", "chess").equals("chess")
-                ? new SearchableChess(Fen.parse(in.getString("fen", Fen.START)))
-                : new SearchableGrid(gridGame(in));
+                ? new ChessAsGame(Fen.parse(in.getString("fen", Fen.START)))
+                : gridGame(in);
     }
 
     /** A small game: the cells of tic-tac-toe as nine signs, or the moves so far. */
@@ -152,7 +151,7 @@ final class Laboratory {
             int[] leaves = in.get("leaves").asArray().values().stream()
                     .mapToInt(JsonValue::asInt)
                     .toArray();
-            root = new SearchableLeaves(new LeafTree(leaves));
+            root = new LeafTree(leaves);
             words = new StepReport.Words("Max", "Min", "pass");
             GameSearch search = new GameSearch(LabProvider.algorithm(spec), 1, RunOptions.unlimited());
             recording = Recording.of(
@@ -166,7 +165,7 @@ final class Laboratory {
                     new StopToken());
         } else if (game.equals("chess")) {
             chess = Fen.parse(in.getString("fen", Fen.START));
-            root = new SearchableChess(chess.copy());
+            root = new ChessAsGame(chess.copy());
             words = new StepReport.Words("White", "Black", "pass");
             EngineSpec evaluated = spec.evaluation().isPresent()
                     ? spec
@@ -178,13 +177,13 @@ final class Laboratory {
                     new StopToken());
         } else {
             grid = gridGame(in);
-            root = new SearchableGrid(grid.copy());
+            root = grid.copy();
             words = game.equals("tictactoe")
                     ? new StepReport.Words("X", "O", "pass")
                     : new StepReport.Words("Red", "Yellow", "pass");
             recording = Recording.of(
                     CAPACITY,
-                    (tree, stop) -> new SearchableGrid(grid.copy()).watch(spec, depth, tree, stop),
+                    (tree, stop) -> Searcher.watch(grid, spec, depth, tree, stop),
                     new StopToken());
         }
         cursor = new StepCursor(recording);
@@ -271,7 +270,7 @@ final class Laboratory {
         for (int at = node; at >= 0; at = recording.parent(at)) {
             line.add(0, at);
         }
-        SearchablePosition at = root.copy();
+        ZeroSumGame at = root.copy();
         Position board = chess == null ? null : chess.copy();
         GridGame cells = grid == null ? null : grid.copy();
         JsonArray levels = new JsonArray();

@@ -111,7 +111,7 @@ public final class GameTree {
 
     /** Sets the comment before the tags, cleaned as {@link GameNode#setComment} does. */
     public void setPreamble(String text) {
-        preamble = Annotated.clean(text);
+        preamble = GameNode.clean(text);
     }
 
     /** The comment after the result; empty if there is none. */
@@ -121,7 +121,7 @@ public final class GameTree {
 
     /** Sets the comment after the result, cleaned as {@link GameNode#setComment} does. */
     public void setPostscript(String text) {
-        postscript = Annotated.clean(text);
+        postscript = GameNode.clean(text);
     }
 
     /** A copy of the start position. */

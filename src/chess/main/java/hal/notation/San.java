@@ -1,6 +1,7 @@
 package hal.notation;
 
 import hal.notation.NotationException.Kind;
+import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Castling;
 import hal.rules.Color;
@@ -129,6 +130,10 @@ public final class San {
      *     why), or could be several moves (AMBIGUOUS, and the suggestions are those moves)
      */
     public static int parse(Position position, String text) {
+        int plain = find(position, text);
+        if (plain != Move.NONE) {
+            return plain;
+        }
         MoveList legal = position.legalMoves();
         String notation = inNotation(position, text);
         for (MoveText reading : MoveTextReader.read(notation)) {
@@ -141,6 +146,144 @@ public final class San {
             }
         }
         throw complaint(position, notation);
+    }
+
+    /**
+     * The legal move of a text in the SAN that programs write, with or without its signs; {@link Move#NONE} if the text
+     * is anything else, such as one of the other forms that {@link #parse} reads. It is found backwards from its target
+     * square: no moves are generated, nothing is allocated. So whoever reads millions asks here first.
+     */
+    public static int find(Position position, CharSequence text) {
+        int length = text.length();
+        int move = length == 0 || length > MoveTextReader.MAX_LENGTH ? Move.NONE : plain(position, text);
+        return move != Move.NONE && position.isLegal(move) ? move : Move.NONE;
+    }
+
+    /** A move that the text may mean, legal or not; {@link Move#NONE} if it is not plain SAN. */
+    private static int plain(Position position, CharSequence text) {
+        int end = text.length();
+        while (end > 0 && isSuffix(text.charAt(end - 1))) {
+            end--;
+        }
+        int type = PieceType.PAWN;
+        switch (text.charAt(0)) {
+            case 'O', '0' -> {
+                return castling(position, text, end);
+            }
+            case 'N' -> type = PieceType.KNIGHT;
+            case 'B' -> type = PieceType.BISHOP;
+            case 'R' -> type = PieceType.ROOK;
+            case 'Q' -> type = PieceType.QUEEN;
+            case 'K' -> type = PieceType.KING;
+            default -> {
+                return pawn(position, text, end);
+            }
+        }
+        return piece(position, type, text, end);
+    }
+
+    private static boolean isSuffix(char c) {
+        return c == '+' || c == '#' || c == '!' || c == '?';
+    }
+
+    private static int castling(Position position, CharSequence text, int length) {
+        if (length != 3 && length != 5) {
+            return Move.NONE;
+        }
+        for (int i = 1; i < length; i++) {
+            if (text.charAt(i) != (i % 2 == 0 ? text.charAt(0) : '-')) {
+                return Move.NONE;
+            }
+        }
+        int side = length == 3 ? Castling.KINGSIDE : Castling.QUEENSIDE;
+        int us = position.sideToMove();
+        int index = Castling.index(us, side);
+        if ((position.castlingRights() & 1 << index) == 0) {
+            return Move.NONE;
+        }
+        return Move.of(position.king(us), position.castling().rookFrom(index), Move.CASTLE_KINGSIDE + side);
+    }
+
+    private static int square(CharSequence text, int at) {
+        int file = text.charAt(at) - 'a';
+        int rank = text.charAt(at + 1) - '1';
+        return (file | rank) >= 0 && file < 8 && rank < 8 ? Square.of(file, rank) : Square.NONE;
+    }
+
+    private static int piece(Position position, int type, CharSequence text, int end) {
+        int to = end < 3 ? Square.NONE : square(text, end - 2);
+        if (to == Square.NONE) {
+            return Move.NONE;
+        }
+        int us = position.sideToMove();
+        boolean takes = position.pieceAt(to) != Piece.NONE;
+        long from = Attacks.of(type, to, position.occupied()) & position.pieces(us, type);
+        int at = 1;
+        if (text.charAt(at) >= 'a' && text.charAt(at) <= 'h' && at < end - 2) {
+            from &= Bitboard.file(text.charAt(at++) - 'a');
+        }
+        if (text.charAt(at) >= '1' && text.charAt(at) <= '8' && at < end - 2) {
+            from &= Bitboard.rank(text.charAt(at++) - '1');
+        }
+        if (text.charAt(at) == 'x' && takes) {
+            at++;
+        }
+        if (at != end - 2) {
+            return Move.NONE;
+        }
+        int found = Move.NONE;
+        for (long rest = from; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int move = Move.of(Bitboard.first(rest), to, takes ? Move.CAPTURE : Move.QUIET);
+            if (!Bitboard.hasSeveral(from)) {
+                return move; // its legality is checked later
+            }
+            if (position.isLegal(move)) {
+                if (found != Move.NONE) {
+                    return Move.NONE;
+                }
+                found = move;
+            }
+        }
+        return found;
+    }
+
+    private static int pawn(Position position, CharSequence text, int length) {
+        int end = length;
+        int promotion = MoveText.ANY;
+        if (end > 3 && text.charAt(end - 2) == '=') {
+            promotion = "NBRQ".indexOf(text.charAt(end - 1));
+            end -= 2;
+            if (promotion < 0) {
+                return Move.NONE;
+            }
+        }
+        boolean captures = end == 4 && text.charAt(1) == 'x';
+        int to = end == 2 || captures ? square(text, end - 2) : Square.NONE;
+        if (to == Square.NONE) {
+            return Move.NONE;
+        }
+        int us = position.sideToMove();
+        int step = us == Color.WHITE ? 8 : -8;
+        boolean last = Square.rank(to) == (us == Color.WHITE ? 7 : 0);
+        if (last != (promotion != MoveText.ANY) || Square.rank(to) == (us == Color.WHITE ? 0 : 7)) {
+            return Move.NONE;
+        }
+        int kind = promotion == MoveText.ANY ? Move.QUIET : Move.PROMOTION + promotion;
+        if (captures) {
+            int file = text.charAt(0) - 'a';
+            int from = to - step - Square.file(to) + file;
+            if ((file & ~7) != 0 || position.pieceAt(from) != Piece.of(us, PieceType.PAWN)) {
+                return Move.NONE;
+            }
+            int taking = promotion == MoveText.ANY ? Move.CAPTURE : Move.PROMOTION_CAPTURE + promotion;
+            return Move.of(from, to, to == position.enPassantSquare() ? Move.EN_PASSANT : taking);
+        }
+        boolean single = position.pieceAt(to - step) == Piece.of(us, PieceType.PAWN);
+        int twice = to - 2 * step;
+        if (!single && (twice < 0 || twice > 63)) {
+            return Move.NONE;
+        }
+        return single ? Move.of(to - step, to, kind) : Move.of(twice, to, Move.DOUBLE_PUSH);
     }
 
     /** A move that is said in words, in notation; any other text as it is. */

@@ -6,7 +6,7 @@ import hal.support.TextInput;
  * Some text of a PGN file as its bytes. A reader reuses it: what a {@link PgnVisitor} is given is good during that call
  * only, and costs nothing unless it is looked at.
  */
-final class PgnText {
+final class PgnText implements CharSequence {
     private byte[] bytes = new byte[0];
     private int from;
     private int length;
@@ -38,7 +38,8 @@ final class PgnText {
     }
 
     /** The length in bytes. */
-    int length() {
+    @Override
+    public int length() {
         return length;
     }
 
@@ -49,6 +50,19 @@ final class PgnText {
      */
     byte at(int index) {
         return bytes[from + index];
+    }
+
+    /** One of the bytes, as San reads it: of what is not ASCII it knows nothing. */
+    @Override
+    public char charAt(int index) {
+        return (char) (at(index) & 0xff);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        PgnText part = new PgnText();
+        part.set(bytes, from + start, end - start);
+        return part;
     }
 
     /** Whether it is this text. */

@@ -22,12 +22,18 @@ public final class PieceType {
     public static final int COUNT = 6;
 
     private static final String LETTERS = "PNBRQK";
+    private static final int[] PAWNS = {1, 3, 3, 5, 9, 0};
 
     private PieceType() {}
 
     /** The upper-case English letter of a type. */
     public static char letter(int type) {
         return LETTERS.charAt(type);
+    }
+
+    /** The value of a type in pawns as beginners learn it: 1, 3, 3, 5, 9, and 0 for the king. */
+    public static int pawns(int type) {
+        return PAWNS[type];
     }
 
     /** The type of an upper-case English letter, or -1 if it is not one. */

@@ -20,8 +20,13 @@ import java.util.Arrays;
  * }
  * }</pre>
  */
-public final class Position extends Placement {
+public final class Position {
     private static final int NO_SQUARE_BITS = 64;
+
+    /** 0 to 5: the squares of each piece type; 6 and 7: the squares of White's and Black's pieces. */
+    final long[] sets = new long[8];
+
+    final byte[] board = new byte[Square.COUNT];
 
     private final Castling castling;
 
@@ -107,6 +112,35 @@ public final class Position extends Placement {
         return setup;
     }
 
+    // What stands where.
+
+    /** The piece on a square, or {@link Piece#NONE}. */
+    public int pieceAt(int square) {
+        return board[square];
+    }
+
+    public long pieces(int color, int type) {
+        return sets[type] & sets[6 + color];
+    }
+
+    /** The squares of a piece type, both colours. */
+    public long ofType(int type) {
+        return sets[type];
+    }
+
+    public long ofColor(int color) {
+        return sets[6 + color];
+    }
+
+    public long occupied() {
+        return sets[6] | sets[7];
+    }
+
+    /** The square of a side's king. */
+    public int king(int color) {
+        return Bitboard.first(sets[PieceType.KING] & sets[6 + color]);
+    }
+
     // The state beside the board.
 
     public int sideToMove() {
@@ -169,6 +203,71 @@ public final class Position extends Placement {
         return checkers != 0;
     }
 
+    /** The pieces of both colours that attack a square, given the occupied squares. */
+    public long attackersTo(int square, long occupied) {
+        return (Attacks.pawn(Color.BLACK, square) & pieces(Color.WHITE, PieceType.PAWN))
+                | (Attacks.pawn(Color.WHITE, square) & pieces(Color.BLACK, PieceType.PAWN))
+                | (Attacks.knight(square) & sets[PieceType.KNIGHT])
+                | (Attacks.king(square) & sets[PieceType.KING])
+                | (Attacks.bishop(square, occupied) & diagonalSliders())
+                | (Attacks.rook(square, occupied) & straightSliders());
+    }
+
+    /** The pieces of a colour that give check to the other side's king. */
+    private long checkersOf(int color) {
+        int king = king(color ^ 1);
+        long occupied = occupied();
+        return ((Attacks.pawn(color ^ 1, king) & sets[PieceType.PAWN])
+                        | (Attacks.knight(king) & sets[PieceType.KNIGHT])
+                        | (Attacks.bishop(king, occupied) & diagonalSliders())
+                        | (Attacks.rook(king, occupied) & straightSliders()))
+                & sets[6 + color];
+    }
+
+    /** Whether a colour attacks a square, given the occupied squares. */
+    public boolean isAttacked(int square, int byColor, long occupied) {
+        long them = sets[6 + byColor];
+        return (Attacks.pawn(byColor ^ 1, square) & sets[PieceType.PAWN] & them) != 0
+                || (Attacks.knight(square) & sets[PieceType.KNIGHT] & them) != 0
+                || (Attacks.king(square) & sets[PieceType.KING] & them) != 0
+                || (Attacks.bishop(square, occupied) & diagonalSliders() & them) != 0
+                || (Attacks.rook(square, occupied) & straightSliders() & them) != 0;
+    }
+
+    /** Bishops and queens. */
+    public long diagonalSliders() {
+        return sets[PieceType.BISHOP] | sets[PieceType.QUEEN];
+    }
+
+    /** Rooks and queens. */
+    public long straightSliders() {
+        return sets[PieceType.ROOK] | sets[PieceType.QUEEN];
+    }
+
+    /** A side's pieces that are pinned to their king by a slider: they can move only along the line of the pin. */
+    public long pinned(int color) {
+        return blockers(color) & sets[6 + color];
+    }
+
+    /**
+     * The pieces of either side that stand alone between a side's king and an enemy slider: pinned, or able to discover
+     * a check.
+     */
+    public long blockers(int color) {
+        int king = king(color);
+        long lines = (Attacks.straights(king) & straightSliders()) | (Attacks.diagonals(king) & diagonalSliders());
+        long snipers = lines & sets[6 + (color ^ 1)];
+        long occupied = occupied();
+        long blockers = 0;
+        for (; snipers != 0; snipers = Bitboard.withoutFirst(snipers)) {
+            long between = Attacks.between(king, Bitboard.first(snipers)) & occupied;
+            if (!Bitboard.hasSeveral(between)) {
+                blockers |= between;
+            }
+        }
+        return blockers;
+    }
+
     // Making and unmaking.
 
     /** Makes a legal move; unchecked. */
@@ -204,7 +303,7 @@ public final class Position extends Placement {
         }
 
         if (Move.isCastling(move)) {
-            moveCastlingMen(Castling.index(us, Move.castlingSide(move)), from, to);
+            moveCastlingPieces(Castling.index(us, Move.castlingSide(move)), from, to);
         } else if (Move.isPromotion(move)) {
             remove(piece, from);
             put(Piece.of(us, Move.promotionType(move)), to);
@@ -234,7 +333,7 @@ public final class Position extends Placement {
         sideToMove = us;
         if (Move.isCastling(move)) {
             int index = Castling.index(us, Move.castlingSide(move));
-            unmoveCastlingMen(index, from, to);
+            unmoveCastlingPieces(index, from, to);
         } else {
             int piece = board[to];
             toggle(piece, Bitboard.of(to));
@@ -292,6 +391,11 @@ public final class Position extends Placement {
         reversiblePlies = undo.poppedReversiblePlies();
     }
 
+    private void toggle(int piece, long squares) {
+        sets[Piece.type(piece)] ^= squares;
+        sets[6 + Piece.color(piece)] ^= squares;
+    }
+
     private void remove(int piece, int square) {
         toggle(piece, Bitboard.of(square));
         board[square] = (byte) Piece.NONE;
@@ -312,7 +416,7 @@ public final class Position extends Placement {
     }
 
     /** Both pieces leave their squares before either lands: in Chess960 the squares may overlap. */
-    private void moveCastlingMen(int index, int kingFrom, int rookFrom) {
+    private void moveCastlingPieces(int index, int kingFrom, int rookFrom) {
         int king = board[kingFrom];
         int rook = board[rookFrom];
         remove(king, kingFrom);
@@ -321,7 +425,7 @@ public final class Position extends Placement {
         put(rook, Castling.rookTo(index));
     }
 
-    private void unmoveCastlingMen(int index, int kingFrom, int rookFrom) {
+    private void unmoveCastlingPieces(int index, int kingFrom, int rookFrom) {
         int king = board[Castling.kingTo(index)];
         int rook = board[Castling.rookTo(index)];
         remove(king, Castling.kingTo(index));
@@ -418,7 +522,15 @@ public final class Position extends Placement {
      * Whether neither side can ever mate: bare kings, one minor piece, or only bishops, all on squares of one colour.
      */
     public boolean hasInsufficientMaterial() {
-        return Material.isInsufficient(this);
+        if ((sets[PieceType.PAWN] | straightSliders()) != 0) {
+            return false;
+        }
+        long knights = sets[PieceType.KNIGHT];
+        long bishops = sets[PieceType.BISHOP];
+        if (knights != 0) {
+            return bishops == 0 && !Bitboard.hasSeveral(knights);
+        }
+        return (bishops & Bitboard.LIGHT_SQUARES) == 0 || (bishops & ~Bitboard.LIGHT_SQUARES) == 0;
     }
 
     /** Fills the list with all legal moves. */

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.RandomGames;
 import hal.notation.NotationException.Kind;
+import hal.rules.Move;
 import hal.rules.Position;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -308,5 +311,45 @@ final class SanTest {
         moves[1] = UciMove.parse(position, "e7e5");
         assertEquals("1... e5", San.formatLine(position, new int[] {moves[1]}, 1));
         assertEquals("1. e4 e5", San.formatLine(Position.start(), moves, 2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/4p3/3B4/8/8/4K3 w - - 0 1, dxe5",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, O-x",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, 0-1",
+        "4k3/8/8/4p3/8/3N4/8/4K3 w - - 0 1, Nxxe5"
+    })
+    void plainSanOfNoLegalMoveIsRefused(String fen, String text) {
+        Position position = Fen.parse(fen);
+        assertEquals(Move.NONE, San.find(position, text));
+        assertThrows(NotationException.class, () -> San.parse(position, text));
+    }
+
+    /** Whatever plain SAN is found quickly, the reader of all forms takes for the same move and no other. */
+    @Test
+    void theQuickReaderAgreesWithTheOneOfAllForms() {
+        Random random = new Random(7);
+        String letters = "NBRQKOabcdefgh12345678x=-+#0";
+        int[] found = new int[1];
+        RandomGames.chess960(12).play(2000, (position, next) -> {
+            for (int legal : position.legalMoves().toArray()) {
+                StringBuilder text = new StringBuilder(San.format(position, legal));
+                assertEquals(legal, San.find(position, text));
+                int at = random.nextInt(text.length());
+                text.replace(
+                        at, at + random.nextInt(2), String.valueOf(letters.charAt(random.nextInt(letters.length()))));
+                int move = San.find(position, text);
+                if (move != Move.NONE) {
+                    found[0]++;
+                    MoveText reading = MoveTextReader.read(text.toString()).get(0);
+                    for (int other : position.legalMoves().toArray()) {
+                        boolean fits = reading.fitsBoard(position, other) && reading.fitsPromotion(other);
+                        assertEquals(other == move, fits, () -> Fen.format(position) + " " + text);
+                    }
+                }
+            }
+        });
+        assertTrue(found[0] > 100, found[0] + " found");
     }
 }

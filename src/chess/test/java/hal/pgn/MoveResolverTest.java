@@ -57,4 +57,9 @@ final class MoveResolverTest {
     void whatIsNoMoveIsRefused(String text) {
         assertThrows(NotationException.class, () -> resolve(Position.start(), text));
     }
+
+    @Test
+    void aPawnsCaptureIsNotMadeByAnotherPiece() {
+        assertThrows(NotationException.class, () -> resolve(Fen.parse("4k3/8/8/4p3/3B4/8/8/4K3 w - - 0 1"), "dxe5"));
+    }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.game.GameNode;
 import hal.support.UserException;
 import hal.testkit.SharedData;
+import hal.testkit.Text;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -41,7 +42,7 @@ final class PgnFaultsTest {
 
     private static String movesOf(PgnEntry entry) {
         String written = PgnWriter.format(entry.game());
-        return written.substring(written.indexOf("\n\n") + 2).strip().replace('\n', ' ');
+        return Text.unwrap(written.substring(written.indexOf("\n\n")));
     }
 
     private static int plies(PgnEntry entry) {

@@ -18,6 +18,7 @@ import hal.game.clock.TimeControl;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.rules.MoveList;
+import hal.testkit.Text;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
@@ -71,7 +72,7 @@ final class PgnGameTest {
         }
         String text = PgnWriter.format(game.tree());
         assertTrue(text.contains("[TimeControl \"300+3\"]"), text);
-        assertTrue(text.contains("1. e4 {[%clk 0:04:55.750] [%emt 0:00:07.250]}"), text);
+        assertTrue(Text.unwrap(text).contains("1. e4 {[%clk 0:04:55.750] [%emt 0:00:07.250]}"), text);
         Game read = read(text);
         Trees.assertSame(game.tree(), read.tree());
         ClockState last = read.lastMove().flatMap(GameNode::clockState).orElseThrow();

@@ -9,6 +9,7 @@ import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.notation.Fen;
 import hal.notation.NotationException;
+import hal.testkit.Text;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -31,7 +32,7 @@ final class PgnReaderTest {
     /** The moves as the writer has them, without tags. */
     private static String moves(String text) {
         String written = PgnWriter.format(only(text).game());
-        return written.substring(written.indexOf("\n\n") + 2).strip().replace('\n', ' ');
+        return Text.unwrap(written.substring(written.indexOf("\n\n")));
     }
 
     @Test
@@ -404,7 +405,7 @@ final class PgnReaderTest {
 
     private static String movesOf(PgnEntry entry) {
         String written = PgnWriter.format(entry.game());
-        return written.substring(written.indexOf("\n\n") + 2).strip().replace('\n', ' ');
+        return Text.unwrap(written.substring(written.indexOf("\n\n")));
     }
 
     @Test

@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.analysis.SearchableChess;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonLayout;
 import hal.analysis.compare.ComparisonRow;
@@ -18,6 +17,7 @@ import hal.engine.EngineSpec;
 import hal.notation.Fen;
 import hal.platform.TextTable;
 import hal.search.StopToken;
+import hal.search.lab.game.ChessAsGame;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,7 +99,7 @@ final class CompareAlgorithmsCommand extends Subcommand {
         UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
                 catalog::create,
-                new SearchableChess(UsageException.position(fen, err)),
+                new ChessAsGame(UsageException.position(fen, err)),
                 contestants,
                 depth,
                 layout.needsTimes());

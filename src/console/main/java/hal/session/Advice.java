@@ -1,13 +1,13 @@
 package hal.session;
 
-import hal.analysis.SearchableChess;
-import hal.analysis.SearchablePosition;
 import hal.engine.EngineSpec;
 import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
+import hal.search.lab.game.ChessAsGame;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -86,7 +86,7 @@ public final class Advice {
         }
         highlights.hint(ofBook == Move.NONE ? result.move() : ofBook);
         String worth = Messages.worth(result, game.position().sideToMove());
-        SearchablePosition root = game.position().root();
+        ZeroSumGame root = game.position().root();
         String move = root.format(result.move());
         face.tell(
                 Tone.VOICE,
@@ -125,7 +125,7 @@ public final class Advice {
         }
         position.makeNull();
         // From its FEN: a position of its own, which every engine can be told of.
-        SearchablePosition passed = new SearchableChess(Fen.parse(Fen.format(position)));
+        ZeroSumGame passed = new ChessAsGame(Fen.parse(Fen.format(position)));
         thinking.aboutThreat(
                 passed,
                 thinking.spec(Player.HAL),
@@ -145,7 +145,7 @@ public final class Advice {
                 reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
     }
 
-    private static String threat(SearchablePosition passed, SearchResult result) {
+    private static String threat(ZeroSumGame passed, SearchResult result) {
         return result.info() == null
                 ? passed.format(result.move())
                 : passed.line(result.info().pvMoves(), THREAT_PLIES);

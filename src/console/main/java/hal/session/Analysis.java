@@ -1,11 +1,11 @@
 package hal.session;
 
-import hal.analysis.SearchablePosition;
 import hal.engine.EngineSpec;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Player;
@@ -118,7 +118,7 @@ public final class Analysis {
     }
 
     /** All lines of a depth have been found; faces without a panel are told. */
-    void onLines(SearchablePosition root, List<SearchInfo> infos, ThoughtView view) {
+    void onLines(ZeroSumGame root, List<SearchInfo> infos, ThoughtView view) {
         view.show(root, infos, true);
         if (!infos.get(0).pv().isEmpty()) {
             highlights.hint(infos.get(0).pv().get(0));

@@ -1,6 +1,5 @@
 package hal.session;
 
-import hal.analysis.SearchablePosition;
 import hal.book.name.OpeningName;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineDecorator;
@@ -22,6 +21,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -332,7 +332,7 @@ public final class AnalysisMemory {
      *
      * @param known at least one
      */
-    static String words(SearchablePosition root, List<RememberedPosition> known) {
+    static String words(ZeroSumGame root, List<RememberedPosition> known) {
         StringBuilder words = new StringBuilder("Seen before: ").append(words(root, known.get(0)));
         known.stream()
                 .skip(1)
@@ -342,7 +342,7 @@ public final class AnalysisMemory {
         return words.toString();
     }
 
-    private static String words(SearchablePosition root, RememberedPosition known) {
+    private static String words(ZeroSumGame root, RememberedPosition known) {
         int score = Score.fromWhite(known.score(), root.sideToMove());
         String worth = (known.mate() ? ScoreView.mate(score) : ScoreView.centipawns(score)).text();
         String bound = known.sense() == RememberedPosition.Sense.EXACT

@@ -1,11 +1,11 @@
 package hal.session;
 
-import hal.analysis.SearchablePosition;
 import hal.search.Bound;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchListener;
 import hal.search.StopToken;
+import hal.search.lab.game.ZeroSumGame;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -31,7 +31,7 @@ final class LineCollector implements SearchListener {
      * @param stop raised when a mate is proved
      * @param reader receives the lines, the best first
      */
-    LineCollector(SearchablePosition root, int most, StopToken stop, Consumer<List<SearchInfo>> reader) {
+    LineCollector(ZeroSumGame root, int most, StopToken stop, Consumer<List<SearchInfo>> reader) {
         wanted = (int) Math.min(most, root.lines(1));
         this.stop = stop;
         this.reader = reader;

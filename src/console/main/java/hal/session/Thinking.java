@@ -1,6 +1,6 @@
 package hal.session;
 
-import hal.analysis.SearchablePosition;
+import hal.analysis.Searcher;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
 import hal.engine.FairPlay;
@@ -11,6 +11,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Face;
 import hal.session.face.OutOfMemory;
 import hal.session.face.Tone;
@@ -152,7 +153,7 @@ public final class Thinking {
      * @param failed told, in words, why there will be none
      */
     void aboutAdvice(
-            SearchablePosition root,
+            ZeroSumGame root,
             EngineSpec engine,
             SearchLimits limits,
             Consumer<SearchResult> found,
@@ -164,7 +165,7 @@ public final class Thinking {
      * Asks what the side that is not to move would play: advice on another position, which leaves the panel as it is.
      */
     void aboutThreat(
-            SearchablePosition root,
+            ZeroSumGame root,
             EngineSpec engine,
             SearchLimits limits,
             Consumer<SearchResult> found,
@@ -173,7 +174,7 @@ public final class Thinking {
     }
 
     /** Looks at a position, whose lines are told to the {@link #analysis}. */
-    void aboutPosition(SearchablePosition root, EngineSpec engine, SearchLimits limits) {
+    void aboutPosition(ZeroSumGame root, EngineSpec engine, SearchLimits limits) {
         view.clear();
         begin(Topic.ANALYSIS, root, engine, limits, Duration.ZERO, analysis::onFound, analysis::onFailure);
     }
@@ -207,13 +208,13 @@ public final class Thinking {
      */
     private void begin(
             Topic about,
-            SearchablePosition root,
+            ZeroSumGame root,
             EngineSpec wanted,
             SearchLimits limits,
             Duration least,
             Consumer<SearchResult> found,
             Consumer<String> failed) {
-        SearchablePosition own = root.copy();
+        ZeroSumGame own = root.copy();
         topic = about;
         early.pause();
         analysis.interrupted();
@@ -224,7 +225,7 @@ public final class Thinking {
                     Runnable thought = fairPlay.watch(stop);
                     SearchResult result;
                     try {
-                        result = own.searcher(spec -> remembering(spec, about, root, news), wanted)
+                        result = Searcher.of(own, spec -> remembering(spec, about, root, news), wanted)
                                 .think(
                                         limits,
                                         switch (about) {
@@ -267,7 +268,7 @@ public final class Thinking {
     }
 
     /** An engine that remembers; what it knows is told to who has asked for advice. */
-    private Engine remembering(EngineSpec spec, Topic about, SearchablePosition root, Executor news) {
+    private Engine remembering(EngineSpec spec, Topic about, ZeroSumGame root, Executor news) {
         AnalysisMemory.Purpose purpose =
                 about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
         return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
@@ -277,12 +278,12 @@ public final class Thinking {
         });
     }
 
-    private SearchListener newest(SearchablePosition root, Executor news) {
+    private SearchListener newest(ZeroSumGame root, Executor news) {
         Consumer<List<SearchInfo>> reader = newestOf(news, infos -> view.show(root, infos, true));
         return info -> reader.accept(List.of(info));
     }
 
-    private SearchListener lines(SearchablePosition root, SearchLimits limits, StopToken stop, Executor news) {
+    private SearchListener lines(ZeroSumGame root, SearchLimits limits, StopToken stop, Executor news) {
         return new LineCollector(
                 root, limits.lines(), stop, newestOf(news, infos -> analysis.onLines(root, infos, view)));
     }

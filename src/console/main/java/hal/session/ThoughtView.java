@@ -1,8 +1,8 @@
 package hal.session;
 
-import hal.analysis.SearchablePosition;
 import hal.search.Score;
 import hal.search.SearchInfo;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.game.BoardGame;
 import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
@@ -74,7 +74,7 @@ final class ThoughtView {
      *
      * @param infos one for each line, at least one, the best first
      */
-    void show(SearchablePosition root, List<SearchInfo> infos, boolean thinking) {
+    void show(ZeroSumGame root, List<SearchInfo> infos, boolean thinking) {
         SearchInfo best = infos.get(0);
         view = new EngineView(
                 thinking,
@@ -89,7 +89,7 @@ final class ThoughtView {
                         .toList());
     }
 
-    private static ScoreView score(SearchablePosition root, SearchInfo info) {
+    private static ScoreView score(ZeroSumGame root, SearchInfo info) {
         int score = Score.fromWhite(info.score(), root.sideToMove());
         return Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score);
     }

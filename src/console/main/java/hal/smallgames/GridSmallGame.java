@@ -1,11 +1,10 @@
 package hal.smallgames;
 
-import hal.analysis.SearchableGrid;
-import hal.analysis.SearchablePosition;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.rules.Color;
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.game.SmallGame;
 import hal.session.view.GridView;
 import java.util.ArrayDeque;
@@ -16,23 +15,23 @@ import java.util.Set;
 
 /** Three in a row, or four in a row where discs fall into columns, as a session plays it. */
 final class GridSmallGame implements SmallGame {
-    private final SolvableGame board;
+    private final GridGame board;
     private final boolean columns;
     /** The cells of the moves made, the last first. */
     private final Deque<Integer> cells;
 
     /** @param columns whether discs fall into columns */
-    GridSmallGame(SolvableGame board, boolean columns) {
+    GridSmallGame(GridGame board, boolean columns) {
         this(board, columns, new ArrayDeque<>());
     }
 
-    private GridSmallGame(SolvableGame board, boolean columns, Deque<Integer> cells) {
+    private GridSmallGame(GridGame board, boolean columns, Deque<Integer> cells) {
         this.board = board;
         this.columns = columns;
         this.cells = cells;
     }
 
-    SolvableGame board() {
+    GridGame board() {
         return board;
     }
 
@@ -122,7 +121,7 @@ final class GridSmallGame implements SmallGame {
     }
 
     @Override
-    public SearchablePosition root() {
-        return new SearchableGrid(board.copy());
+    public ZeroSumGame root() {
+        return board.copy();
     }
 }

@@ -3,7 +3,7 @@ package hal.smallgames;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.search.lab.game.ConnectFour;
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
 import hal.search.lab.game.TicTacToe;
 import hal.session.game.GameKind;
 import hal.support.CleanText;
@@ -84,14 +84,14 @@ public final class SmallGames {
     }
 
     /** The empty boards of the games that can be solved position by position. */
-    public static List<SolvableGame> solvable() {
+    public static List<GridGame> solvable() {
         return Stream.concat(Stream.of(TICTACTOE), SMALL_BOARDS.stream())
                 .map(SmallGames::board)
                 .toList();
     }
 
     /** The empty board of a small game. */
-    public static SolvableGame board(GameKind kind) {
+    public static GridGame board(GameKind kind) {
         return ((GridSmallGame) kind.newBoard()).board();
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.commands.prompt.StartPlan;
 import hal.engine.option.EngineOptions;
 import hal.session.settings.Setting;
+import hal.testkit.Text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -342,7 +343,7 @@ class ConsoleResumeTest {
         ConsoleRig after = killed(rig("before"), "load " + file, "redo 2", "d4");
         FakeDisplay person = sit(after, "y", "pgn", "undo 1", "save " + folder.resolve("saved.pgn"));
         person.awaitText("Saved to");
-        String saved = Files.readString(folder.resolve("saved.pgn")).replace('\n', ' ');
+        String saved = Text.unwrap(Files.readString(folder.resolve("saved.pgn")));
         assertContains(
                 saved, "1. e4 $1 {[%clk 0:01:00] best} (1. d4 {quiet} 1... d5 (1... Nf6)) 1... e5 2. Nf3 (2. d4)");
         assertContains(saved, "[Result \"1-0\"]");

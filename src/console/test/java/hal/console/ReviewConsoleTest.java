@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.session.face.GameStep;
 import hal.testkit.Await;
+import hal.testkit.Text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ final class ReviewConsoleTest {
 
     @Test
     void aLoadedGameIsJudgedAndAnnotated() {
-        String out = run("load " + file, "review depth 4", "pgn").replace('\n', ' ');
+        String out = Text.unwrap(run("load " + file, "review depth 4", "pgn"));
         assertContains(out, "Review by hal, depth 4 a position");
         assertContains(out, "2. g4??");
         assertContains(out, "2... Qh4#");
@@ -68,8 +69,7 @@ final class ReviewConsoleTest {
 
     @Test
     void aGameThatIsOverIsOpenedForAnalysis() {
-        String out = run("force", "f3", "e5", "g4", "Qh4", "review depth 3", "undo 1", "Nc6", "pgn")
-                .replace('\n', ' ');
+        String out = Text.unwrap(run("force", "f3", "e5", "g4", "Qh4", "review depth 3", "undo 1", "Nc6", "pgn"));
         assertContains(out, "2. g4 $4");
         assertContains(out, "(2... Nc6");
     }

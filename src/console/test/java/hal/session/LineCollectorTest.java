@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.SearchableChess;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.StopToken;
+import hal.search.lab.game.ChessAsGame;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class LineCollectorTest {
     private LineCollector lines(String fen, int most) {
         Position position = Fen.parse(fen);
         return new LineCollector(
-                new SearchableChess(position),
+                new ChessAsGame(position),
                 most,
                 stop,
                 infos -> heard.add(infos.stream().map(SearchInfo::score).toList()));

@@ -81,7 +81,7 @@ final class ArchitectureTest {
             entry("eval.network", Set.of("eval", "eval.endgame", "eval.handmade", "rules")),
             entry("search", Set.of("rules")),
             entry("search.champion", Set.of("search", "rules", "eval", "tables", "syzygy")),
-            entry("search.lab", Set.of("search", "rules", "eval", "tables", "syzygy", "engine")),
+            entry("search.lab", Set.of("search", "rules", "notation", "eval", "tables", "syzygy", "engine")),
             entry("book", Set.of("rules", "notation", "game", "pgn")),
             entry(
                     "engine",

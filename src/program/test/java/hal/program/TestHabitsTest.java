@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -25,6 +26,10 @@ import org.junit.platform.commons.support.AnnotationSupport;
 /** A test that does not run proves nothing: Surefire picks classes by their name, JUnit methods by their annotation. */
 @Once
 final class TestHabitsTest {
+    /** What gives the text of a game with all that is noted at its moves. */
+    private static final Pattern WRITES_PGN =
+            Pattern.compile("PgnWriter\\.format\\(|\\bpgn\\(|readString\\([^;]*(?:pgn|\"p\"|\"games\")");
+
     private static final List<Class<?>> CLASSES = new ArrayList<>();
 
     @BeforeAll
@@ -76,18 +81,54 @@ final class TestHabitsTest {
         Pattern limited =
                 Pattern.compile("\\.(get|await|poll|waitFor)\\([^()]*(\\(\\))?, TimeUnit\\.(SECONDS|MINUTES)\\)");
         List<String> found = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(Sources.TOP.resolve("src"))) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".java"))
-                    .filter(each -> each.toString().contains("/test/java/")
-                            || each.toString().contains("/testkit/"))
-                    .toList()) {
-                limited.matcher(Files.readString(file))
-                        .results()
-                        .forEach(match -> found.add(file.getFileName() + " " + match.group()));
-            }
+        for (Path file : testSources()) {
+            limited.matcher(Files.readString(file))
+                    .results()
+                    .forEach(match -> found.add(file.getFileName() + " " + match.group()));
         }
         found.removeIf(place -> place.startsWith("Await.java "));
         assertEquals(List.of(), found);
+    }
+
+    /** Where a line of PGN or of a report ends depends on the times in it: whoever looks for words unwraps it first. */
+    @Test
+    void noTestLooksForWordsWhereALineMayEnd() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path file : testSources()) {
+            String source = Files.readString(file);
+            for (MatchResult pgn : matches("String (\\w+) = ((?:[^;]|;[^\n])*);\n", source)) {
+                if (!WRITES_PGN.matcher(pgn.group(2)).find() || pgn.group(2).contains("unwrap(")) {
+                    continue;
+                }
+                String rest = source.substring(pgn.end());
+                int end = rest.indexOf("\n    }\n");
+                String call = "\\b" + pgn.group(1) + "\\.(?:contains|indexOf)\\(\"((?:[^\"\\\\]|\\\\.)*)\"";
+                for (MatchResult asked : matches(call, rest.substring(0, end < 0 ? rest.length() : end))) {
+                    String words = asked.group(1).replaceAll("\\[[^\\]]*\\]?", "[]");
+                    if (words.contains(" ")) {
+                        found.add(file.getFileName() + " " + asked.group());
+                    }
+                }
+            }
+            for (MatchResult report :
+                    matches("(?:out|err)\\(\\)\\.contains\\(\"[^\"]*[a-z,.]\\\\n[a-z][^\"]*\"", source)) {
+                found.add(file.getFileName() + " " + report.group());
+            }
+        }
+        assertEquals(List.of(), found, "hal.testkit.Text.unwrap is for these");
+    }
+
+    private static List<MatchResult> matches(String pattern, String text) {
+        return Pattern.compile(pattern).matcher(text).results().toList();
+    }
+
+    private static List<Path> testSources() throws IOException {
+        try (Stream<Path> files = Files.walk(Sources.TOP.resolve("src"))) {
+            return files.filter(each -> each.toString().endsWith(".java"))
+                    .filter(each -> each.toString().contains("/test/java/")
+                            || each.toString().contains("/testkit/"))
+                    .toList();
+        }
     }
 
     private static Class<?> outermost(Class<?> type) {

@@ -9,7 +9,7 @@ import hal.notation.San;
 import hal.platform.TextTable;
 import hal.rules.MoveList;
 import hal.rules.Position;
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
 import hal.smallgames.SmallGames;
@@ -158,8 +158,8 @@ public final class TablesCommands extends Subcommand {
         }
 
         private int smallGame() {
-            SolvableGame game = UsageException.read(() -> {
-                SolvableGame board = SmallGames.board(SmallGames.of(words.get(0)));
+            GridGame game = UsageException.read(() -> {
+                GridGame board = SmallGames.board(SmallGames.of(words.get(0)));
                 words.stream().skip(1).forEach(move -> board.make(board.parse(move)));
                 return board;
             });

@@ -3,7 +3,7 @@ package hal.cli.tables;
 import hal.command.Figures;
 import hal.command.Progress;
 import hal.command.Subcommand;
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
 import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
@@ -49,7 +49,7 @@ final class TablesMakeCommand extends Subcommand {
     @Override
     public Integer call() {
         List<Endgame> endgames = new ArrayList<>();
-        List<SolvableGame> games = new ArrayList<>();
+        List<GridGame> games = new ArrayList<>();
         for (String name : names) {
             if (name.equals("3") || name.equals("4")) {
                 endgames.addAll(Endgame.all(Integer.parseInt(name)));
@@ -68,10 +68,10 @@ final class TablesMakeCommand extends Subcommand {
         return ExitCode.OK;
     }
 
-    private void solve(List<SolvableGame> games) {
+    private void solve(List<GridGame> games) {
         SolvedGames solved = folder.solvedGames();
         PrintWriter out = out();
-        for (SolvableGame game : games) {
+        for (GridGame game : games) {
             long begun = System.nanoTime();
             boolean wasThere = solved.has(game);
             if (!wasThere) {

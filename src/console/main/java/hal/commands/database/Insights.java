@@ -40,7 +40,6 @@ final class Insights {
     /** Of both sides without kings and pawns, in pawns: at most so much is an endgame. */
     private static final int ENDGAME = 26;
 
-    private static final int[] VALUE = {0, 3, 3, 5, 9, 0};
     private static final int SIMILAR = 100;
     /** Below this share of the first clock, or these seconds, time is short. */
     private static final int SHORT_SHARE = 10;
@@ -193,7 +192,7 @@ final class Insights {
     private static Phase phase(Position position, int move, Phase before) {
         int material = 0;
         for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
-            material += VALUE[type] * Long.bitCount(position.ofType(type));
+            material += PieceType.pawns(type) * Long.bitCount(position.ofType(type));
         }
         if (before == Phase.ENDGAME || material <= ENDGAME) {
             return Phase.ENDGAME;

@@ -1,6 +1,5 @@
 package hal.commands.endgames;
 
-import hal.analysis.SearchableGrid;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
@@ -9,7 +8,7 @@ import hal.engine.option.EngineOptions;
 import hal.notation.San;
 import hal.platform.TextTable.Column;
 import hal.rules.Position;
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
 import hal.session.CompletionContext;
@@ -55,9 +54,7 @@ public final class TablesCommand {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
             session.print(
-                    session.board().position().root() instanceof SearchableGrid grid
-                            ? here(session, grid.solvable().orElseThrow())
-                            : here(session));
+                    session.board().position().root() instanceof GridGame grid ? here(session, grid) : here(session));
         } else if (session.kind() != GameKind.CHESS) {
             throw new UserException(
                     "Only tables here works in " + session.kind().spoken() + ".");
@@ -76,7 +73,7 @@ public final class TablesCommand {
         return table(rows);
     }
 
-    private static Answer here(Session session, SolvableGame game) {
+    private static Answer here(Session session, GridGame game) {
         SolvedGame solved = new SolvedGames(folder(session)).get(game);
         List<List<Cell>> rows = new ArrayList<>();
         for (MateProbe.Choice choice : solved.choices(game)) {

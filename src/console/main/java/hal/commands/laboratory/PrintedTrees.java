@@ -1,9 +1,6 @@
 package hal.commands.laboratory;
 
-import hal.analysis.SearchableGrid;
-import hal.analysis.SearchableLeaves;
-import hal.analysis.SearchablePosition;
-import hal.analysis.tree.TreeRecorder;
+import hal.analysis.Searcher;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.engine.EngineSpec;
@@ -28,11 +25,10 @@ final class PrintedTrees {
      * A tree.
      *
      * @param search of it
-     * @param root its root, for one viewer alone
      * @param max who wants a high value
      * @param min who wants a low one
      */
-    record Tree(WatchedSearch search, SearchablePosition root, String max, String min) {}
+    record Tree(WatchedSearch search, String max, String min) {}
 
     /** The greatest depth: that of tic-tac-toe from its beginning. */
     static final int MAX_PLIES = 9;
@@ -92,12 +88,10 @@ final class PrintedTrees {
         LeafTree game = new LeafTree(data.isEmpty() ? DEFAULT_LEAVES : numbers(data));
         int plies = depth == 0 ? game.levels() : depth;
         Algorithm recipe = LabProvider.algorithm(spec);
-        SearchableLeaves root = new SearchableLeaves(game);
         WatchedSearch search =
-                new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> new GameSearch(
-                                recipe, 1, RunOptions.unlimited())
+                new WatchedSearch(spec, plies, game, (tree, stop) -> new GameSearch(recipe, 1, RunOptions.unlimited())
                         .search(game.copy(), SearchLimits.depth(plies), SearchListener.NONE, stop, Optional.of(tree)));
-        return new Tree(search, root.copy(), "Max", "Min");
+        return new Tree(search, "Max", "Min");
     }
 
     private static int[] numbers(List<String> data) {
@@ -121,10 +115,8 @@ final class PrintedTrees {
             throw new UserException("The game is over there: there is nothing to search.");
         }
         int plies = depth == 0 ? MAX_PLIES - game.movesMade() : depth;
-        SearchableGrid root = new SearchableGrid(game);
-        WatchedSearch search =
-                new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy()
-                        .watch(spec, plies, tree, stop));
-        return new Tree(search, root.copy(), "X", "O");
+        WatchedSearch search = new WatchedSearch(
+                spec, plies, game, (tree, stop) -> Searcher.watch(game.copy(), spec, plies, tree, stop));
+        return new Tree(search, "X", "O");
     }
 }

@@ -1,6 +1,5 @@
 package hal.commands.laboratory;
 
-import hal.analysis.SearchablePosition;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepReport;
 import hal.commands.Arguments;
@@ -47,7 +46,6 @@ public final class StepCommand {
             record(
                     session,
                     tree.search(),
-                    tree.root(),
                     Optional.empty(),
                     new StepReport.Words(
                             tree.max(),
@@ -65,10 +63,9 @@ public final class StepCommand {
         GameDrawing.Sketch sketch = session.board()
                 .drawing()
                 .sketch(session.screen().isBlackBelow(), session.settings().isOn(Setting.COORDINATES));
-        SearchablePosition root = session.board().position().root().copy(); // for this recording alone
         StepReport.Words words = new StepReport.Words(
                 session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass(recipe));
-        record(session, search, root, Optional.of(sketch), words);
+        record(session, search, Optional.of(sketch), words);
     }
 
     /** What one of its walks from the root is called. */
@@ -89,11 +86,7 @@ public final class StepCommand {
 
     /** Records the search, then shows the recording. */
     private static void record(
-            Session session,
-            WatchedSearch search,
-            SearchablePosition root,
-            Optional<GameDrawing.Sketch> sketch,
-            StepReport.Words words) {
+            Session session, WatchedSearch search, Optional<GameDrawing.Sketch> sketch, StepReport.Words words) {
         String title = search.name() + " at depth " + search.depth();
         session.run(Jobs.Task.of("step", stop -> {
                     Recording recording = Recording.of(Recording.DEFAULT_CAPACITY, search.search()::run, stop);
@@ -101,7 +94,9 @@ public final class StepCommand {
                         if (recording.size() == 0) {
                             session.note("It was stopped before it looked at anything.");
                         } else {
-                            session.viewers().open(new StepViewer(title, recording, root, sketch, words));
+                            session.viewers()
+                                    .open(new StepViewer(
+                                            title, recording, search.root().copy(), sketch, words));
                         }
                     };
                 })

@@ -1,11 +1,11 @@
 package hal.commands.laboratory;
 
-import hal.analysis.SearchablePosition;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepCursor;
 import hal.analysis.step.StepCursor.Totals;
 import hal.analysis.step.StepReport;
 import hal.platform.TextTable;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
 import hal.session.face.Style;
@@ -45,7 +45,7 @@ final class StepViewer implements Viewer {
 
     private final String name;
     private final Recording recording;
-    private final SearchablePosition root;
+    private final ZeroSumGame root;
     /** Draws the board; empty for a tree without one. */
     private final Optional<GameDrawing.Sketch> sketch;
 
@@ -67,7 +67,7 @@ final class StepViewer implements Viewer {
     StepViewer(
             String name,
             Recording recording,
-            SearchablePosition root,
+            ZeroSumGame root,
             Optional<GameDrawing.Sketch> sketch,
             StepReport.Words words) {
         this.name = name;

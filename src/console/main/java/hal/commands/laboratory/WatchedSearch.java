@@ -1,9 +1,7 @@
 package hal.commands.laboratory;
 
-import hal.analysis.SearchableGrid;
-import hal.analysis.SearchablePosition;
+import hal.analysis.Searcher;
 import hal.analysis.tree.SearchTree;
-import hal.analysis.tree.TreeRecorder;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.engine.EngineCatalog;
@@ -16,6 +14,8 @@ import hal.search.StopToken;
 import hal.search.lab.Algorithm;
 import hal.search.lab.LabProvider;
 import hal.search.lab.LabSearch;
+import hal.search.lab.game.GridGame;
+import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import hal.session.Session;
 import hal.support.UserException;
@@ -27,10 +27,10 @@ import java.util.List;
  *
  * @param spec the algorithm, with its options
  * @param depth in plies
- * @param follower writes its moves; it stands at the position, for this search alone
+ * @param root where it begins, for this search alone
  * @param search the search itself
  */
-record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower, Search search) {
+record WatchedSearch(EngineSpec spec, int depth, ZeroSumGame root, Search search) {
     private static final String DEFAULT_ALGORITHM = "alphabeta";
 
     /** A search that can be started. */
@@ -89,16 +89,16 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         }
         // Several threads could not be followed.
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
-        SearchablePosition root = session.board().position().root();
-        TreeRecorder.Follower own = TreeRecorder.Follower.of(root.copy());
-        if (root instanceof SearchableGrid grid) {
-            return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));
+        ZeroSumGame root = session.board().position().root();
+        if (root instanceof GridGame) {
+            return new WatchedSearch(
+                    spec, depth, root, (tree, stop) -> Searcher.watch(root.copy(), spec, depth, tree, stop));
         }
         LabSearch search = LabProvider.search(
                 spec, new EngineCatalog(session.surroundings().evaluations()).model(spec));
         Position position = session.game().position().copy();
         return new WatchedSearch(
-                spec, depth, own, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));
+                spec, depth, root, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));
     }
 
     /** The algorithm named, with its evaluation; see {@link #of}. */
@@ -156,7 +156,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
      * @throws UserException if it was stopped, or the tree is too large
      */
     SearchTree tree(StopToken stop) {
-        return SearchTree.of(name(), listener -> search.run(listener, stop), follower, depth);
+        return SearchTree.of(name(), listener -> search.run(listener, stop), root.copy(), depth);
     }
 
     /** The algorithms, to complete a word. */

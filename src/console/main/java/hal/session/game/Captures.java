@@ -15,9 +15,6 @@ import hal.rules.Position;
  * record of each capture is needed.
  */
 final class Captures {
-    /** Values in pawns, as every beginner learns them; by piece type. */
-    private static final int[] PAWNS = {1, 3, 3, 5, 9, 0};
-
     private final int[][] missing = new int[2][PieceType.COUNT];
     private final int lead;
 
@@ -28,7 +25,7 @@ final class Captures {
             for (int type = 0; type < PieceType.COUNT; type++) {
                 int left = Long.bitCount(now.pieces(color, type));
                 missing[color][type] = Long.bitCount(start.pieces(color, type)) - left;
-                sum += (color == Color.WHITE ? left : -left) * PAWNS[type];
+                sum += (color == Color.WHITE ? left : -left) * PieceType.pawns(type);
             }
         }
         for (GameNode move : game.moves()) {

@@ -1,12 +1,12 @@
 package hal.session.game;
 
-import hal.analysis.SearchableChess;
-import hal.analysis.SearchablePosition;
 import hal.game.Game;
 import hal.notation.San;
 import hal.notation.UciMove;
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.search.lab.game.ChessAsGame;
+import hal.search.lab.game.ZeroSumGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -50,8 +50,8 @@ final class ChessPosition implements GamePosition {
     }
 
     @Override
-    public SearchablePosition root() {
-        return new SearchableChess(game.position().copy());
+    public ZeroSumGame root() {
+        return new ChessAsGame(game.position().copy());
     }
 
     @Override

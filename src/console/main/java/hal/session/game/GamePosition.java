@@ -1,7 +1,7 @@
 package hal.session.game;
 
-import hal.analysis.SearchablePosition;
 import hal.notation.NotationException;
+import hal.search.lab.game.ZeroSumGame;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -46,7 +46,7 @@ public interface GamePosition {
     boolean isLegal(int move);
 
     /** A copy of the position, for engines. */
-    SearchablePosition root();
+    ZeroSumGame root();
 
     /**
      * What may be typed now, for the threads that complete and judge lines.

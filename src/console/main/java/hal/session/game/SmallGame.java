@@ -1,7 +1,7 @@
 package hal.session.game;
 
-import hal.analysis.SearchablePosition;
 import hal.game.Outcome;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.view.GridView;
 import java.util.OptionalInt;
 
@@ -49,5 +49,5 @@ public interface SmallGame {
     GridView picture();
 
     /** A copy of the position for engines. */
-    SearchablePosition root();
+    ZeroSumGame root();
 }

@@ -1,8 +1,8 @@
 package hal.session.game;
 
-import hal.analysis.SearchablePosition;
 import hal.notation.NotationException;
 import hal.rules.Color;
+import hal.search.lab.game.ZeroSumGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.GridView;
@@ -56,7 +56,7 @@ final class SmallPosition implements GamePosition, GameDrawing {
     }
 
     @Override
-    public SearchablePosition root() {
+    public ZeroSumGame root() {
         return board.root();
     }
 

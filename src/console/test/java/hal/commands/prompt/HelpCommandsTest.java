@@ -6,6 +6,7 @@ import hal.commands.Command;
 import hal.commands.play.BoardCommands;
 import hal.commands.settings.SettingCommands;
 import hal.session.settings.Setting;
+import hal.testkit.Text;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,7 @@ class HelpCommandsTest {
     @Test
     void helpTextsAreNotTruncated() {
         for (int width = 30; width < 120; width += 7) {
-            String text = HelpCommands.list(TWO, width).text().replaceAll("\\s+", " ");
+            String text = Text.unwrap(HelpCommands.list(TWO, width).text());
             for (Command command : TWO) {
                 assertTrue(text.contains(command.summary()), width + ": " + text);
             }

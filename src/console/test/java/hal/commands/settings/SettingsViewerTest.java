@@ -11,6 +11,7 @@ import hal.session.face.Viewer;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.testkit.Text;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class SettingsViewerTest {
     void everySettingStandsThereWithItsValueAndWhatItDoes() {
         SettingsViewer viewer =
                 viewer(Setting.all().stream().map(SettingsViewerTest::row).toArray(SettingsViewer.Row[]::new));
-        String text = text(viewer).replaceAll("\\s+", " ");
+        String text = Text.unwrap(text(viewer));
         for (Option setting : Setting.all()) {
             assertTrue(text.contains(setting.key() + " " + settings.get(setting)), setting.key());
             assertTrue(text.contains(setting.help()), setting.help());

@@ -15,6 +15,7 @@ import hal.pgn.Trees;
 import hal.support.UserException;
 import hal.testkit.Once;
 import hal.testkit.SharedData;
+import hal.testkit.Text;
 import hal.testkit.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -83,8 +84,8 @@ class GameFilesTest {
         for (int i = 0; i < 3; i++) {
             Trees.assertSame(entries.get(i).orThrow(), loadedAndSaved(file, i + 1));
         }
-        String text = GameFiles.pgn(GameFiles.load(file, 1, GamePolicy.ANALYSIS).game(), OPENINGS)
-                .replace('\n', ' ');
+        String text = Text.unwrap(
+                GameFiles.pgn(GameFiles.load(file, 1, GamePolicy.ANALYSIS).game(), OPENINGS));
         for (String part : List.of(
                 "[%foo bar,baz]",
                 "[%clk nonsense]", "[%eval #-3,20]", "{quiet} 1. Nf3", "$14", "0-1 {White lost on time}")) {
@@ -99,7 +100,7 @@ class GameFilesTest {
         GameNode quiet = game.tree().root().children().get(2);
         game.promote(quiet);
         game.promote(quiet);
-        String text = GameFiles.pgn(game, OPENINGS).replace('\n', ' ');
+        String text = Text.unwrap(GameFiles.pgn(game, OPENINGS));
         assertTrue(text.contains("{Before the game} 1. {quiet} Nf3 (1. e4 $1 {[%clk 1:00:00]"), text);
         Trees.assertSame(game.tree(), PgnReader.readAll(text(game)).get(0).orThrow());
         game.promote(game.tree().root().children().get(1));
@@ -125,9 +126,8 @@ class GameFilesTest {
         GameTree after = PgnReader.readAll(GameFiles.pgn(game, OPENINGS)).get(0).orThrow();
         assertEquals(before.tags(), after.tags());
         assertEquals(List.of("1. e4", "1... e5", "2. Nf3", "2... Nc6"), numbered(after));
-        String text = GameFiles.pgn(game, OPENINGS);
-        assertTrue(
-                text.replace('\n', ' ').contains("2. Nf3 {[%csl Ge4][%cal Re4e5] arrows} (2. Bc4 Bc5) 2... Nc6"), text);
+        String text = Text.unwrap(GameFiles.pgn(game, OPENINGS));
+        assertTrue(text.contains("2. Nf3 {[%csl Ge4][%cal Re4e5] arrows} (2. Bc4 Bc5) 2... Nc6"), text);
     }
 
     private static List<String> numbered(GameTree tree) {

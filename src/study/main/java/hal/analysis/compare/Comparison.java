@@ -1,6 +1,5 @@
 package hal.analysis.compare;
 
-import hal.analysis.SearchablePosition;
 import hal.analysis.Searcher;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
@@ -12,6 +11,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.search.lab.game.ZeroSumGame;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class Comparison {
     private static final int MAX_COUNTED_PLIES = 5;
 
     private final Function<EngineSpec, Engine> engines;
-    private final SearchablePosition root;
+    private final ZeroSumGame root;
     private final List<EngineSpec> contestants;
     private final int depth;
     private final boolean timed;
@@ -79,8 +79,7 @@ public final class Comparison {
      * @param contestants HAL's own algorithms; limits of their own apply as well
      * @param depth in plies
      */
-    public Comparison(
-            Function<EngineSpec, Engine> engines, SearchablePosition root, List<EngineSpec> contestants, int depth) {
+    public Comparison(Function<EngineSpec, Engine> engines, ZeroSumGame root, List<EngineSpec> contestants, int depth) {
         this(engines, root, contestants, depth, true);
     }
 
@@ -91,7 +90,7 @@ public final class Comparison {
      */
     public Comparison(
             Function<EngineSpec, Engine> engines,
-            SearchablePosition root,
+            ZeroSumGame root,
             List<EngineSpec> contestants,
             int depth,
             boolean timed) {
@@ -120,7 +119,7 @@ public final class Comparison {
         List<ComparisonRow> rows = new ArrayList<>();
         for (EngineSpec contestant : contestants) {
             status = shown(contestant) + " at depth " + depth + ", " + (rows.size() + 1) + " of " + contestants.size();
-            try (Searcher searcher = root.searcher(engines, limited(contestant))) {
+            try (Searcher searcher = Searcher.of(root, engines, limited(contestant))) {
                 Measured measured = measure(searcher, stop);
                 SearchResult result = measured.result();
                 if (stop.isRaised()) {

@@ -1,6 +1,5 @@
 package hal.analysis.compare;
 
-import hal.analysis.SearchablePosition;
 import hal.analysis.Searcher;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
@@ -15,6 +14,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.search.lab.Technique;
+import hal.search.lab.game.ZeroSumGame;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +41,7 @@ public final class PartsRun {
     private static final int ROUNDS = 3;
 
     private final Function<EngineSpec, Engine> engines;
-    private final SearchablePosition root;
+    private final ZeroSumGame root;
     private final EngineSpec spec;
     private final Duration time;
 
@@ -82,7 +82,7 @@ public final class PartsRun {
      * @param spec one of HAL's own algorithms; its own limits hold as well
      * @param time for each search
      */
-    public PartsRun(Function<EngineSpec, Engine> engines, SearchablePosition root, EngineSpec spec, Duration time) {
+    public PartsRun(Function<EngineSpec, Engine> engines, ZeroSumGame root, EngineSpec spec, Duration time) {
         this.engines = engines;
         this.root = root.copy();
         this.spec = spec;
@@ -118,7 +118,7 @@ public final class PartsRun {
         Map<String, EngineSpec> variants = variants();
         List<String> names = new ArrayList<>(variants.keySet());
         Map<String, List<Measured>> measured = new LinkedHashMap<>();
-        SearchablePosition position = root.copy();
+        ZeroSumGame position = root.copy();
         for (int round = 0; round <= ROUNDS; round++) {
             Map<String, Measured> found = new HashMap<>();
             for (int i = 0; i < names.size() && !stop.isRaised(); i++) {
@@ -142,7 +142,7 @@ public final class PartsRun {
     }
 
     /** Makes the move found and the reply expected, if the game continues after them. */
-    private static void advance(SearchablePosition position, SearchResult result) {
+    private static void advance(ZeroSumGame position, SearchResult result) {
         int made = 0;
         for (int move : new int[] {result.move(), result.ponderMove()}) {
             if (position.isLegal(move)) {
@@ -170,9 +170,9 @@ public final class PartsRun {
         return variants;
     }
 
-    private Measured search(SearchablePosition position, EngineSpec one, StopToken stop) {
+    private Measured search(ZeroSumGame position, EngineSpec one, StopToken stop) {
         Map<Integer, Long> nodes = new HashMap<>();
-        try (Searcher searcher = position.searcher(engines, one)) {
+        try (Searcher searcher = Searcher.of(position, engines, one)) {
             SearchResult result = searcher.think(SearchLimits.time(time), info -> note(info, nodes), stop);
             return new Measured(result, nodes);
         }

@@ -1,16 +1,15 @@
 package hal.analysis.lesson;
 
-import hal.analysis.SearchableChess;
-import hal.analysis.SearchableGrid;
-import hal.analysis.SearchablePosition;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
 import hal.platform.TomlSection;
 import hal.rules.Position;
+import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.game.TicTacToe;
+import hal.search.lab.game.ZeroSumGame;
 import hal.support.Catalog;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -187,13 +186,13 @@ public record Lesson(
     }
 
     /** The position, for searching, in an object of the caller's own. */
-    public SearchablePosition root() {
+    public ZeroSumGame root() {
         if (isChess()) {
-            return new SearchableChess(position());
+            return new ChessAsGame(position());
         }
         GridGame board = game.equals(TIC_TAC_TOE) ? new TicTacToe() : new ConnectFour();
         moves().forEach(move -> board.make(board.parse(move)));
-        return new SearchableGrid(board);
+        return board;
     }
 
     /** Whether its answer is a move, and not a number. */

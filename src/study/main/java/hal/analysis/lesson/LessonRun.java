@@ -1,6 +1,5 @@
 package hal.analysis.lesson;
 
-import hal.analysis.SearchablePosition;
 import hal.analysis.Searcher;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -12,6 +11,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
+import hal.search.lab.game.ZeroSumGame;
 import hal.support.Quantity;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ public final class LessonRun {
     private final Lesson lesson;
     private final Function<EngineSpec, Engine> engines;
     private final StopToken stop;
-    private final SearchablePosition root;
+    private final ZeroSumGame root;
     private final Map<String, SearchResult> results = new LinkedHashMap<>();
     private final Map<String, Study.Findings> findings = new LinkedHashMap<>();
     private final Consumer<Study.Moment> progress;
@@ -268,8 +268,8 @@ public final class LessonRun {
     }
 
     /** The position in which a search begins. */
-    private SearchablePosition after(Lesson.Run run) {
-        SearchablePosition position = root.copy();
+    private ZeroSumGame after(Lesson.Run run) {
+        ZeroSumGame position = root.copy();
         for (String move : run.after().isEmpty() ? new String[0] : run.after().split(" ", -1)) {
             position.make(position.parse(move));
         }
@@ -277,7 +277,7 @@ public final class LessonRun {
     }
 
     private SearchResult search(Lesson.Run run) {
-        try (Searcher searcher = after(run).searcher(engines, run.spec())) {
+        try (Searcher searcher = Searcher.of(after(run), engines, run.spec())) {
             SearchResult result = searcher.think(SearchLimits.depth(run.depth()), SearchListener.NONE, stop);
             if (stop.isRaised()) {
                 throw new UserException("The lesson was stopped.");

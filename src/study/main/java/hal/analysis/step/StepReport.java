@@ -1,10 +1,10 @@
 package hal.analysis.step;
 
-import hal.analysis.SearchablePosition;
 import hal.analysis.step.StepCursor.Best;
 import hal.analysis.step.StepCursor.Totals;
 import hal.search.Bound;
 import hal.search.Score;
+import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import hal.support.Quantity;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
      *
      * @param root the position at the root; not changed
      */
-    public static StepReport of(Recording recording, StepCursor cursor, SearchablePosition root, Words words) {
+    public static StepReport of(Recording recording, StepCursor cursor, ZeroSumGame root, Words words) {
         return new Writer(recording, cursor, root.copy(), words).write();
     }
 
@@ -61,11 +61,11 @@ public record StepReport(String happened, List<Row> stack, Totals totals) {
     private static final class Writer {
         private final Recording recording;
         private final StepCursor cursor;
-        private final SearchablePosition at;
+        private final ZeroSumGame at;
         private final Words words;
         private final int node;
 
-        Writer(Recording recording, StepCursor cursor, SearchablePosition at, Words words) {
+        Writer(Recording recording, StepCursor cursor, ZeroSumGame at, Words words) {
             this.recording = recording;
             this.cursor = cursor;
             this.at = at;

@@ -1,13 +1,13 @@
 package hal.analysis.tree;
 
-import hal.analysis.SearchableChess;
-import hal.analysis.SearchablePosition;
 import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.LabSearch;
+import hal.search.lab.game.ChessAsGame;
+import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import hal.search.lab.run.TreeListener.End;
 import hal.support.UserException;
@@ -123,7 +123,7 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
         return of(
                 search.name(),
                 listener -> search.search(position.copy(), SearchLimits.depth(depth), listener, stop),
-                new SearchableChess(position.copy()),
+                new ChessAsGame(position.copy()),
                 depth);
     }
 
@@ -135,20 +135,8 @@ public record SearchTree(String algorithm, int depth, List<Node> passes) {
      * @param root the root position; used and restored
      * @throws UserException if the search was cancelled, or the tree is too large to draw
      */
-    public static SearchTree of(String name, Consumer<TreeListener> search, SearchablePosition root, int depth) {
-        return of(name, search, TreeRecorder.Follower.of(root), depth);
-    }
-
-    /**
-     * Records the tree of a search of a game that is no {@link SearchablePosition}.
-     *
-     * @param name the algorithm's name
-     * @param search searches to this depth and reports every node
-     * @param follower stands at the root
-     * @throws UserException if the search was cancelled, or the tree is too large to draw
-     */
-    public static SearchTree of(String name, Consumer<TreeListener> search, TreeRecorder.Follower follower, int depth) {
-        TreeRecorder recorder = new TreeRecorder(follower, MAX_NODES);
+    public static SearchTree of(String name, Consumer<TreeListener> search, ZeroSumGame root, int depth) {
+        TreeRecorder recorder = new TreeRecorder(root, MAX_NODES);
         search.accept(recorder);
         if (recorder.isCutShort()) {
             throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MAX_NODES

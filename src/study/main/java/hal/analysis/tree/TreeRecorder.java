@@ -1,8 +1,8 @@
 package hal.analysis.tree;
 
-import hal.analysis.SearchablePosition;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
+import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,46 +11,6 @@ import java.util.List;
 
 /** Records the tree of a search, pass by pass where it begins at the root again, as in iterative deepening. */
 public final class TreeRecorder implements TreeListener {
-    /** Follows a search from node to node, and so knows how to write its moves. */
-    public interface Follower {
-        /** A move of the current node, as text. */
-        String name(int move);
-
-        /** The search enters the node after a move, or after {@link TreeListener#PASS}. */
-        default void down(int move) {}
-
-        /** The search returns from the node after that move. */
-        default void up(int move) {}
-
-        /** Writes moves in the notation of the root's game. The root is used, and restored. */
-        static Follower of(SearchablePosition root) {
-            return new Follower() {
-                @Override
-                public String name(int move) {
-                    return move == PASS ? "pass" : root.format(move);
-                }
-
-                @Override
-                public void down(int move) {
-                    if (move == PASS) {
-                        root.pass();
-                    } else {
-                        root.make(move);
-                    }
-                }
-
-                @Override
-                public void up(int move) {
-                    if (move == PASS) {
-                        root.unpass();
-                    } else {
-                        root.unmake();
-                    }
-                }
-            };
-        }
-    }
-
     /** A node that has been entered and not yet left. */
     private static final class Open {
         final int move;
@@ -102,7 +62,9 @@ public final class TreeRecorder implements TreeListener {
         }
     }
 
-    private final Follower follower;
+    /** Stands where the search does. */
+    private final ZeroSumGame game;
+
     private final int mostNodes;
     private final Deque<Open> path = new ArrayDeque<>();
     private final List<Node> passes = new ArrayList<>();
@@ -111,11 +73,11 @@ public final class TreeRecorder implements TreeListener {
     /**
      * A recorder without a tree.
      *
-     * @param follower stands at the root
+     * @param root of the search; used, and restored
      * @param mostNodes nodes beyond this number are not kept: such a tree is too large to draw
      */
-    public TreeRecorder(Follower follower, int mostNodes) {
-        this.follower = follower;
+    public TreeRecorder(ZeroSumGame root, int mostNodes) {
+        this.game = root;
         this.mostNodes = mostNodes;
     }
 
@@ -125,7 +87,7 @@ public final class TreeRecorder implements TreeListener {
     }
 
     /** Whether nodes are missing because there were too many. */
-    public boolean isCutShort() {
+    boolean isCutShort() {
         return nodes > mostNodes;
     }
 
@@ -136,9 +98,11 @@ public final class TreeRecorder implements TreeListener {
         }
         nodes++;
         boolean kept = nodes <= mostNodes;
-        String name = ply == 0 || !kept ? "" : follower.name(move);
-        if (ply > 0) {
-            follower.down(move);
+        String name = ply == 0 || !kept ? "" : name(move);
+        if (ply > 0 && move == PASS) {
+            game.pass();
+        } else if (ply > 0) {
+            game.make(move);
         }
         path.push(new Open(move, name, isMax, alpha, beta, kept));
     }
@@ -148,8 +112,7 @@ public final class TreeRecorder implements TreeListener {
         Open parent = path.element();
         if (parent.kept) {
             for (int move : moves) {
-                parent.never.add(
-                        new Node(follower.name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, List.of()));
+                parent.never.add(new Node(name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, List.of()));
             }
         }
     }
@@ -157,8 +120,10 @@ public final class TreeRecorder implements TreeListener {
     @Override
     public void leave(int ply, int value, End end) {
         Open open = path.pop();
-        if (ply > 0) {
-            follower.up(open.move);
+        if (ply > 0 && open.move == PASS) {
+            game.unpass();
+        } else if (ply > 0) {
+            game.unmake();
         }
         if (!open.kept) {
             return;
@@ -169,5 +134,9 @@ public final class TreeRecorder implements TreeListener {
         } else {
             path.element().children.add(node);
         }
+    }
+
+    private String name(int move) {
+        return move == PASS ? "pass" : game.format(move);
     }
 }

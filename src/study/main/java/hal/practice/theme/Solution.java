@@ -17,8 +17,8 @@ public final class Solution {
     /** The number of the solver's first move. */
     static final int FIRST = 1;
 
-    /** In pawns; the king is worth more than anything. */
-    private static final int[] VALUES = {1, 3, 3, 5, 9, 99};
+    /** In pawns: the king is worth more than anything. */
+    private static final int KING = 99;
 
     private final List<Position> positions = new ArrayList<>();
     private final List<Integer> moves;
@@ -139,11 +139,11 @@ public final class Solution {
     }
 
     static int value(int type) {
-        return VALUES[type];
+        return type == PieceType.KING ? KING : PieceType.pawns(type);
     }
 
     static int valueAt(Position position, int square) {
-        return VALUES[Piece.type(position.pieceAt(square))];
+        return value(Piece.type(position.pieceAt(square)));
     }
 
     /** The men of a side that attack a square. */
@@ -203,7 +203,7 @@ public final class Solution {
     static int lead(Position position, int side) {
         int lead = 0;
         for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
-            lead += VALUES[type]
+            lead += PieceType.pawns(type)
                     * (Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type)));
         }
         return lead;

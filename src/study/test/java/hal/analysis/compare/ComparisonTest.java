@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.SearchableChess;
 import hal.analysis.compare.ComparisonText.Agreement;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
@@ -13,6 +12,7 @@ import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
+import hal.search.lab.game.ChessAsGame;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ class ComparisonTest {
 
     private static Comparison comparison(Position root, int depth, String... algorithms) {
         return new Comparison(
-                ENGINES::create, new SearchableChess(root), Contestants.of(List.of(algorithms), "simplified"), depth);
+                ENGINES::create, new ChessAsGame(root), Contestants.of(List.of(algorithms), "simplified"), depth);
     }
 
     private static ComparisonRow row(String name, int depth, int score, long nodes) {

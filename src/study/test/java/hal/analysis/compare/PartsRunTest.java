@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.SearchableChess;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.StopToken;
+import hal.search.lab.game.ChessAsGame;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ final class PartsRunTest {
     private static PartsRun run(String spec) {
         return new PartsRun(
                 new EngineCatalog(EvaluationCatalog.shipped())::create,
-                new SearchableChess(Position.start()),
+                new ChessAsGame(Position.start()),
                 EngineSpec.parse(spec),
                 Duration.ofMillis(4));
     }
@@ -58,7 +58,7 @@ final class PartsRunTest {
         List<PartsRun.Row> rows = new ArrayList<>();
         new PartsRun(
                         new EngineCatalog(EvaluationCatalog.shipped())::create,
-                        new SearchableChess(Fen.parse("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")),
+                        new ChessAsGame(Fen.parse("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")),
                         EngineSpec.parse("alphabeta:eval=material,with=iterative"),
                         Duration.ofMillis(4))
                 .run(rows::add, new StopToken());

@@ -19,6 +19,7 @@ import hal.search.Engine;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.testkit.Text;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -266,7 +267,7 @@ final class GameReviewTest {
     void writesItselfIntoTheTree() {
         GameTree game = game("1. e4 {good [%clk 0:01:00]} e5 2. f4 $1 (2. d4 {mine}) Ke7 {why?} *");
         ReviewAnnotation.write(game, review(game, new FakeJudge(ERRORS)));
-        String pgn = PgnWriter.format(game).replace('\n', ' ');
+        String pgn = Text.unwrap(PgnWriter.format(game));
         assertTrue(pgn.contains("1. e4 {[%clk 0:01:00] [%eval 0.30,7] good}"), pgn);
         assertTrue(pgn.contains("2. f4 $1 {[%eval -1.00,7] Mistake, +0.30 to -1.00: Nf3 was better.}"), pgn);
         assertTrue(pgn.contains("(2. d4 {mine})"), pgn);

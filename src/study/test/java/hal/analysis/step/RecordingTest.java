@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.SearchableChess;
-import hal.analysis.SearchableGrid;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
@@ -223,7 +221,7 @@ class RecordingTest {
     private static final StepReport.Words WORDS = new StepReport.Words("White", "Black", "pass");
 
     private static String told(Recording recording, StepCursor cursor) {
-        return StepReport.of(recording, cursor, new SearchableChess(Fen.parse(LIVELY)), WORDS)
+        return StepReport.of(recording, cursor, new ChessAsGame(Fen.parse(LIVELY)), WORDS)
                 .happened();
     }
 
@@ -253,7 +251,7 @@ class RecordingTest {
             if (passes.move(node) == TreeListener.PASS && !passes.isLeaf(node)) {
                 StepCursor at = new StepCursor(passes);
                 at.skip(node);
-                String told = StepReport.of(passes, at, new SearchableChess(quiet.copy()), WORDS)
+                String told = StepReport.of(passes, at, new ChessAsGame(quiet.copy()), WORDS)
                         .happened();
                 assertEquals("Down to pass: is it more than " + Score.format(passes.alpha(node)) + "?", told);
                 asked++;
@@ -320,8 +318,7 @@ class RecordingTest {
         while (end.next()) {
             // To the very end.
         }
-        String over = StepReport.of(win, end, new SearchableGrid(TicTacToe.of("XX..O...O")), WORDS)
-                .happened();
+        String over = StepReport.of(win, end, TicTacToe.of("XX..O...O"), WORDS).happened();
         assertEquals("The search is over: #1, by 3.", over);
     }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.SearchableLeaves;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import hal.engine.EngineCatalog;
@@ -138,7 +137,7 @@ class SearchTreeTest {
                         new LeafTree(1, 5),
                         1,
                         RunOptions.unlimited().withTree(listener)),
-                new SearchableLeaves(new LeafTree(1, 5)),
+                new LeafTree(1, 5),
                 1);
         assertEquals(
                 List.of(Role.PASSED_OVER, Role.PASSED_OVER, Role.CHOSEN),

@@ -23,6 +23,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
+import hal.testkit.Text;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -199,7 +200,7 @@ final class GamePlayerTest {
     void movesTellClockScoreDepthNodesAndTime() {
         Game game = play(
                 seat(new SlowEngine(25, 100), "1+0.1"), seat(new SlowEngine(-30, 30), "1+0.1"), conditions(2, 0, ""));
-        String pgn = PgnWriter.format(game.tree()).replace('\n', ' ');
+        String pgn = Text.unwrap(PgnWriter.format(game.tree()));
         assertTrue(pgn.contains("{[%clk 0:00:01] [%eval 0.25,3] [%nodes 100] [%emt 0:00:00.100]}"), pgn);
         assertTrue(
                 pgn.contains("{[%clk 0:00:01.070] [%eval 0.30,3] [%nodes 100] [%emt 0:00:00.030] maximum game length"),

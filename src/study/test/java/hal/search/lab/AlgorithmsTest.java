@@ -170,7 +170,7 @@ final class AlgorithmsTest {
                 "alphabeta", "alphabeta-ordered", "alphabeta-tt", "alphabeta-potential", "alphabeta-quiescence");
         for (String name : family) {
             for (Set<Technique> added : List.of(Set.<Technique>of(), Set.of(Technique.OPEN_ROOT))) {
-                TreeRecorder recorder = new TreeRecorder(Integer::toString, 1_000_000);
+                TreeRecorder recorder = new TreeRecorder(chess(MATE_IN_ONE), 1_000_000);
                 GameAlgorithm algorithm =
                         Algorithm.of(name).with(added, Set.of()).create(1);
                 Laboratory.run(

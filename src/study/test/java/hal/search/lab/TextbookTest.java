@@ -61,7 +61,7 @@ final class TextbookTest {
     /** The tree as the book draws it: the window of each node as it is entered, and what was never looked at. */
     @Test
     void theTreeIsTold() {
-        TreeRecorder recorder = new TreeRecorder(Integer::toString, 100);
+        TreeRecorder recorder = new TreeRecorder(new TreeGame(TREE), 100);
         Laboratory.run(
                 new AlphaBeta(), new TreeGame(TREE), 2, RunOptions.unlimited().withTree(recorder));
         SearchTree tree = new SearchTree("alphabeta", 2, recorder.passes());

@@ -13,7 +13,8 @@ import hal.rules.Position;
  */
 public final class QuietCheck {
     private static final int MAX_PLY = 32;
-    private static final int[] VALUES = {1, 3, 3, 5, 9, 100};
+    /** Above all others: a king takes last. */
+    private static final int KING = 100;
 
     private final Evaluator evaluation;
     private final MoveList[] lists = new MoveList[MAX_PLY];
@@ -74,14 +75,15 @@ public final class QuietCheck {
     }
 
     private static int worth(Position position, int move) {
-        int gain = Move.isPromotion(move) ? VALUES[Move.promotionType(move)] : 0;
+        int gain = Move.isPromotion(move) ? PieceType.pawns(Move.promotionType(move)) : 0;
         if (Move.isCapture(move)) {
-            gain += Move.isEnPassant(move) ? VALUES[PieceType.PAWN] : value(position, Move.to(move));
+            gain += Move.isEnPassant(move) ? PieceType.pawns(PieceType.PAWN) : value(position, Move.to(move));
         }
         return 16 * gain - value(position, Move.from(move));
     }
 
     private static int value(Position position, int square) {
-        return VALUES[Piece.type(position.pieceAt(square))];
+        int type = Piece.type(position.pieceAt(square));
+        return type == PieceType.KING ? KING : PieceType.pawns(type);
     }
 }

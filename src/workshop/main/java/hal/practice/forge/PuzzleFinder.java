@@ -20,8 +20,6 @@ final class PuzzleFinder {
     /** What part of the nodes the first look at a position takes. */
     private static final int SHORT_LOOK = 20;
 
-    private static final int[] VALUES = {1, 3, 3, 5, 9, 0};
-
     private final MoveJudge judge;
     private final ForgeRules rules;
     private final LineFinder lines;
@@ -136,7 +134,7 @@ final class PuzzleFinder {
         int lead = 0;
         for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
             int us = position.sideToMove();
-            lead += VALUES[type]
+            lead += PieceType.pawns(type)
                     * (Long.bitCount(position.pieces(us, type)) - Long.bitCount(position.pieces(us ^ 1, type)));
         }
         return lead;

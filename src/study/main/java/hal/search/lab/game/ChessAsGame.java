@@ -2,15 +2,18 @@ package hal.search.lab.game;
 
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
+import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Perft;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
 import hal.search.Score;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Chess as a {@link ZeroSumGame}: White is Max. Draws by repetition, the fifty-move rule and insufficient material end
@@ -32,7 +35,7 @@ public final class ChessAsGame implements ZeroSumGame {
     private static final int PROMOTION = 1_000;
 
     private final Position position;
-    private final EvaluationModel model;
+    private final Supplier<Evaluator> evaluators;
     private final Evaluator evaluator;
     private final List<Integer> rootMoves;
     private final MoveList list = new MoveList();
@@ -50,16 +53,34 @@ public final class ChessAsGame implements ZeroSumGame {
      * @param rootMoves the root moves to consider; empty for all
      */
     public ChessAsGame(Position root, EvaluationModel model, List<Integer> rootMoves) {
+        this(root, model::newEvaluator, rootMoves);
+    }
+
+    /**
+     * A game from a position for engines, which bring an evaluation of their own; here each position is worth nothing.
+     *
+     * @param root used and changed
+     */
+    public ChessAsGame(Position root) {
+        this(root, () -> any -> Score.DRAW, List.of());
+    }
+
+    private ChessAsGame(Position root, Supplier<Evaluator> evaluators, List<Integer> rootMoves) {
         this.position = root;
-        this.model = model;
-        this.evaluator = model.newEvaluator();
+        this.evaluators = evaluators;
+        this.evaluator = evaluators.get();
         this.rootMoves = List.copyOf(rootMoves);
         evaluator.attach(root);
     }
 
+    /** The position it stands at; not a copy. */
+    public Position position() {
+        return position;
+    }
+
     @Override
     public ChessAsGame copy() {
-        ChessAsGame copy = new ChessAsGame(position.copy(), model, ply == 0 ? rootMoves : List.of());
+        ChessAsGame copy = new ChessAsGame(position.copy(), evaluators, ply == 0 ? rootMoves : List.of());
         copy.asInNotebook = asInNotebook;
         return order == null ? copy : copy.inPythonChessOrder();
     }
@@ -215,6 +236,50 @@ public final class ChessAsGame implements ZeroSumGame {
         ply--;
         position.unmakeNull();
         evaluator.pop();
+    }
+
+    @Override
+    public String format(int move) {
+        return San.format(position, move);
+    }
+
+    @Override
+    public int parse(String text) {
+        return San.parse(position, text);
+    }
+
+    @Override
+    public String line(int[] moves, int most) {
+        Position board = position.copy();
+        int plies = 0;
+        while (plies < Math.min(moves.length, most) && board.isLegal(moves[plies])) {
+            board.make(moves[plies]);
+            plies++;
+        }
+        return San.formatLine(position, moves, plies);
+    }
+
+    @Override
+    public String ending(int plies) {
+        if (!hasMove()) {
+            return position.inCheck() ? "checkmate" : "stalemate";
+        }
+        return position.isRepetition(plies)
+                ? "repetition"
+                : position.hasInsufficientMaterial()
+                        ? "too little material to mate"
+                        : position.halfmoveClock() >= 100 ? "the fifty-move rule" : "";
+    }
+
+    /** By the rules alone: a search makes no move in a drawn position, but a person may. */
+    @Override
+    public boolean isLegal(int move) {
+        return position.isLegal(move);
+    }
+
+    @Override
+    public long lines(int plies) {
+        return Perft.count(position.copy(), plies);
     }
 
     private boolean hasMove() {

@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
  *    0  7 14 21 28 35 42
  * </pre>
  */
-public final class ConnectFour implements SolvableGame {
+public final class ConnectFour implements GridGame {
     /** The most columns of a board. */
     public static final int MAX_COLUMNS = 7;
     /** The most rows of a board. */
@@ -297,6 +297,11 @@ public final class ConnectFour implements SolvableGame {
     @Override
     public int columns() {
         return board.columns;
+    }
+
+    @Override
+    public boolean hasGravity() {
+        return true;
     }
 
     @Override

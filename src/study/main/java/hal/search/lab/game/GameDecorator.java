@@ -96,4 +96,19 @@ public abstract class GameDecorator implements ZeroSumGame {
     public void unpass() {
         game.unpass();
     }
+
+    @Override
+    public String format(int move) {
+        return game.format(move);
+    }
+
+    @Override
+    public int parse(String text) {
+        return game.parse(text);
+    }
+
+    @Override
+    public String ending(int plies) {
+        return game.ending(plies);
+    }
 }

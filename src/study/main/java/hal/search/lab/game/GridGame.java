@@ -1,18 +1,27 @@
 package hal.search.lab.game;
 
-import hal.support.UserException;
 import java.util.Set;
 
 /**
- * A small game on a grid, in which each move places a piece of the moving side. Max starts. Cells are numbered row by
- * row from the top left, from 0.
+ * A small game on a grid, in which each move places a piece of the moving side and a game never comes back to where it
+ * was. Max starts. Cells are numbered row by row from the top left, from 0. It can be solved position by position:
+ * each has a number, mirror images the same one.
  */
 public interface GridGame extends ZeroSumGame {
+    /** The largest number of bits of a position's code in a game that can be solved: a code is not negative. */
+    int MAX_BITS = 31;
+
+    /** The game's name, which tells its board from others, such as {@code connect4-5x4}. */
+    String name();
+
     /** The number of rows. */
     int rows();
 
     /** The number of columns. */
     int columns();
+
+    /** Whether the pieces are discs that fall to the lowest empty cell of a column. */
+    boolean hasGravity();
 
     /** The owner of the piece on a cell: 1 for Max, -1 for Min, 0 if empty. */
     int owner(int cell);
@@ -23,16 +32,10 @@ public interface GridGame extends ZeroSumGame {
     /** The cell that a legal move fills. */
     int cellOf(int move);
 
-    /** A move as text. */
+    @Override
     String format(int move);
 
-    /**
-     * Parses a move.
-     *
-     * @param text as users write it
-     * @return a legal move
-     * @throws UserException if it is not one, saying why and what would be right
-     */
+    @Override
     int parse(String text);
 
     /** Whether a text has the form of a move, legal now or not. */
@@ -41,8 +44,42 @@ public interface GridGame extends ZeroSumGame {
     /** The number of moves made. */
     int movesMade();
 
+    /** How many bits a code has; the game cannot be solved with more than {@value #MAX_BITS}. */
+    int codeBits();
+
+    /** A number that this position shares with its mirror images and rotations alone. */
+    int code();
+
+    /** How many different positions have this code. */
+    int images();
+
+    /** Goes to a position of a {@link #code}; the moves that led there cannot be taken back. */
+    void place(int code);
+
     @Override
     GridGame copy();
+
+    /** With move numbers, as in chess. */
+    @Override
+    default String line(int[] moves, int most) {
+        GridGame board = copy();
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < Math.min(moves.length, most) && board.isLegal(moves[i]); i++) {
+            int ply = board.movesMade();
+            String number = ply % 2 == 0 ? (ply / 2 + 1) + ". " : i == 0 ? (ply / 2 + 1) + "... " : "";
+            line.append(i == 0 ? "" : " ").append(number).append(board.format(moves[i]));
+            board.make(moves[i]);
+        }
+        return line.toString();
+    }
+
+    @Override
+    default String ending(int plies) {
+        if (!isOver()) {
+            return "";
+        }
+        return winningCells().isEmpty() ? "a full board" : hasGravity() ? "four in a row" : "three in a row";
+    }
 
     /**
      * Mixes the bits of a number, so that any of them can index a table: the finalizer of the SplitMix64 generator

@@ -4,7 +4,7 @@ import hal.support.UserException;
 
 /**
  * A game that is nothing but its leaves: a full tree, two moves at each node, as textbooks draw it. Max moves at the
- * root. A move is the number of the branch, from 0 at the left.
+ * root. A move is the number of the branch, 0 for left and 1 for right.
  */
 public final class LeafTree implements ZeroSumGame {
     /** More leaves than anybody would type. */
@@ -107,5 +107,15 @@ public final class LeafTree implements ZeroSumGame {
     @Override
     public long key() {
         return GridGame.mixed((long) ply << 32 | place);
+    }
+
+    @Override
+    public String format(int move) {
+        return move == 0 ? "left" : "right";
+    }
+
+    @Override
+    public String ending(int plies) {
+        return isOver() ? "a leaf of the tree" : "";
     }
 }

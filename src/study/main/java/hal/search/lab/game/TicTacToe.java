@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  *   7 8 9
  * </pre>
  */
-public final class TicTacToe implements SolvableGame {
+public final class TicTacToe implements GridGame {
     private static final int CELLS = 9;
     private static final int FULL = (1 << CELLS) - 1;
     private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};
@@ -221,6 +221,11 @@ public final class TicTacToe implements SolvableGame {
     @Override
     public int columns() {
         return 3;
+    }
+
+    @Override
+    public boolean hasGravity() {
+        return false;
     }
 
     @Override

@@ -1,11 +1,17 @@
 package hal.search.lab.game;
 
+import hal.rules.Color;
+import hal.support.UserException;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
 /**
- * A two-player zero-sum game with perfect information and without chance. The textbook calls the players Max and Min:
- * Max wants a high score, Min a low one; in chess Max is White.
+ * What a search needs of a game: two players, zero sum, perfect information, no chance. The textbook calls the players
+ * Max and Min: Max wants a high score, Min a low one; in chess Max is White.
  *
- * <p>A move is any int that the game itself understands. An instance stands at one position at a time. What every
- * algorithm needs comes first; the rest is used only by some.
+ * <p>A move is any int that the game itself understands. An instance stands at one position at a time; its holder may
+ * change it, and {@link #copy} makes another. What every algorithm needs comes first; the rest is used only by some,
+ * or when a search is shown to people.
  */
 public interface ZeroSumGame {
     /** The size of the buffers for {@link #moves}: at least the number of moves in any position. */
@@ -110,5 +116,81 @@ public interface ZeroSumGame {
     /** Takes back a {@link #pass()}. */
     default void unpass() {
         throw new UnsupportedOperationException("there is no passing in this game");
+    }
+
+    // For people.
+
+    /** A move of this position as text; its number in a game that has no notation. */
+    default String format(int move) {
+        return Integer.toString(move);
+    }
+
+    /**
+     * The legal move that a person wrote.
+     *
+     * @throws UserException saying why it is none, and what would be right
+     */
+    default int parse(String text) {
+        return Arrays.stream(legalMoves())
+                .filter(move -> format(move).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new UserException("a move is "
+                        + Arrays.stream(legalMoves()).mapToObj(this::format).collect(Collectors.joining(" or "))));
+    }
+
+    /**
+     * A line of moves as text, with move numbers where the game has them.
+     *
+     * @param moves the line; it is cut before the first illegal move
+     * @param most the maximum number of plies to write
+     */
+    default String line(int[] moves, int most) {
+        ZeroSumGame board = copy();
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < Math.min(moves.length, most) && board.isLegal(moves[i]); i++) {
+            line.append(i == 0 ? "" : " ").append(board.format(moves[i]));
+            board.make(moves[i]);
+        }
+        return line.toString();
+    }
+
+    /**
+     * Why a search takes the game to be over here, in a few words such as {@code checkmate} or {@code repetition}.
+     *
+     * @param plies how many plies ago the search began, since one repetition within it is enough
+     * @return empty if the game continues
+     */
+    default String ending(int plies) {
+        return isOver() ? "the end of the game" : "";
+    }
+
+    /** The colour to move, see {@link Color}: White is Max. */
+    default int sideToMove() {
+        return isMaxToMove() ? Color.WHITE : Color.BLACK;
+    }
+
+    /** The legal moves, in the order of {@link #moves}; none if the game is over. */
+    default int[] legalMoves() {
+        int[] buffer = new int[maxMoves()];
+        return Arrays.copyOf(buffer, isOver() ? 0 : moves(buffer));
+    }
+
+    /** Whether a move is legal here. */
+    default boolean isLegal(int move) {
+        return Arrays.stream(legalMoves()).anyMatch(legal -> legal == move);
+    }
+
+    /** The number of lines of this many plies, as in perft. */
+    default long lines(int plies) {
+        if (plies == 0) {
+            return 1;
+        }
+        long sum = 0;
+        for (int move : legalMoves()) {
+            make(move);
+            sum += lines(plies - 1);
+            unmake();
+        }
+        return sum;
     }
 }

@@ -1,6 +1,6 @@
 package hal.search.lab.solve;
 
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +32,7 @@ public final class GameSolver {
 
     private static final Outcome LOST = new Outcome(0);
 
-    private final SolvableGame game;
+    private final GridGame game;
     private final Progress progress;
     private long collected;
     private final AtomicLong solved = new AtomicLong();
@@ -54,7 +54,7 @@ public final class GameSolver {
      * @param game at the position to begin from
      * @throws hal.support.UserException if it is too large
      */
-    public GameSolver(SolvableGame game, Progress progress) {
+    public GameSolver(GridGame game, Progress progress) {
         SolvedGames.requireSmall(game);
         this.game = game.copy();
         this.progress = progress;
@@ -91,7 +91,7 @@ public final class GameSolver {
     }
 
     private int[] after(int[] layer, int chunk) {
-        SolvableGame board = game.copy();
+        GridGame board = game.copy();
         int[] moves = new int[board.maxMoves()];
         int end = Math.min(layer.length, (chunk + 1) * CHUNK);
         int[] found = new int[(end - chunk * CHUNK) * moves.length];
@@ -124,7 +124,7 @@ public final class GameSolver {
     private byte[] values(int[] layer, int[] nextLayer, byte[] nextValues) {
         byte[] values = new byte[layer.length];
         chunks(layer).forEach(chunk -> {
-            SolvableGame board = game.copy();
+            GridGame board = game.copy();
             int[] moves = new int[board.maxMoves()];
             int end = Math.min(layer.length, (chunk + 1) * CHUNK);
             long counted = 0;
@@ -139,7 +139,7 @@ public final class GameSolver {
         return values;
     }
 
-    private static Outcome outcome(SolvableGame board, int[] moves, int[] nextLayer, byte[] nextValues) {
+    private static Outcome outcome(GridGame board, int[] moves, int[] nextLayer, byte[] nextValues) {
         if (board.isOver()) {
             return board.moverScore() < 0 ? LOST : Outcome.DRAW;
         }

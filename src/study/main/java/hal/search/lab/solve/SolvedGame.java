@@ -1,6 +1,6 @@
 package hal.search.lab.solve;
 
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
 import hal.tables.retrograde.MateProbe.Choice;
 import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.store.PackedTable;
@@ -25,7 +25,7 @@ public final class SolvedGame {
     private static final String KIND = "HALDTE1";
     /** In place of a distance. */
     private static final byte DRAW = (byte) 255;
-    /** Far more positions than any game of {@link SolvableGame#MAX_BITS} has. */
+    /** Far more positions than any game of {@link GridGame#MAX_BITS} has. */
     private static final int MAX_POSITIONS = 1 << 27;
 
     private final String name;
@@ -102,7 +102,7 @@ public final class SolvedGame {
     }
 
     /** How a position ends; empty if play cannot lead to it. */
-    public Optional<Outcome> outcome(SolvableGame game) {
+    public Optional<Outcome> outcome(GridGame game) {
         int layer = game.movesMade() - first;
         if (!game.name().equals(name) || layer < 0 || layer >= codes.length) {
             return Optional.empty();
@@ -123,7 +123,7 @@ public final class SolvedGame {
      *
      * @param game is changed and changed back
      */
-    public List<Choice> choices(SolvableGame game) {
+    public List<Choice> choices(GridGame game) {
         int[] moves = new int[game.maxMoves()];
         int count = game.moves(moves);
         List<Choice> choices = new ArrayList<>();
@@ -173,7 +173,7 @@ public final class SolvedGame {
      *
      * @throws IOException if it cannot be read, or is not the table of this game
      */
-    static SolvedGame unpacked(SolvableGame game, InputStream content) throws IOException {
+    static SolvedGame unpacked(GridGame game, InputStream content) throws IOException {
         PackedTable file = new PackedTable(KIND, content);
         PackedTable.Header header = file.header();
         int entries = header.entries();

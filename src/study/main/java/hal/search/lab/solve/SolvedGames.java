@@ -1,6 +1,6 @@
 package hal.search.lab.solve;
 
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.InputFile;
@@ -29,12 +29,12 @@ public final class SolvedGames {
     }
 
     /** The file of a game, which need not exist. */
-    public Path file(SolvableGame game) {
+    public Path file(GridGame game) {
         return folder.resolve(game.name() + ENDING);
     }
 
     /** Whether a game is solved. */
-    public boolean has(SolvableGame game) {
+    public boolean has(GridGame game) {
         return Files.isRegularFile(file(game));
     }
 
@@ -44,7 +44,7 @@ public final class SolvedGames {
      * @param game at its first position
      * @throws UserException if the file cannot be written, or the game is too large
      */
-    public void make(SolvableGame game, GameSolver.Progress progress) {
+    public void make(GridGame game, GameSolver.Progress progress) {
         SolvedGame solved = new GameSolver(game, progress).solve();
         try {
             UserFolders.create(folder);
@@ -55,8 +55,8 @@ public final class SolvedGames {
     }
 
     /** Refuses a game with too many positions to look at every one. */
-    static void requireSmall(SolvableGame game) {
-        if (game.codeBits() > SolvableGame.MAX_BITS) {
+    static void requireSmall(GridGame game) {
+        if (game.codeBits() > GridGame.MAX_BITS) {
             throw new UserException(
                     game.name() + " has too many positions for a table; Connect Four can be solved on boards"
                             + " up to 5x5, as in connect4-5x5");
@@ -64,7 +64,7 @@ public final class SolvedGames {
     }
 
     /** The size of a game's file, which must be there. */
-    public long bytes(SolvableGame game) {
+    public long bytes(GridGame game) {
         return FileTrouble.reading(file(game), () -> Files.size(file(game)));
     }
 
@@ -73,7 +73,7 @@ public final class SolvedGames {
      *
      * @throws UserException if its file is damaged
      */
-    public Optional<SolvedGame> find(SolvableGame game) {
+    public Optional<SolvedGame> find(GridGame game) {
         if (!has(game)) {
             return Optional.empty();
         }
@@ -89,7 +89,7 @@ public final class SolvedGames {
      *
      * @throws UserException if it has not been solved, or its file is damaged
      */
-    public SolvedGame get(SolvableGame game) {
+    public SolvedGame get(GridGame game) {
         requireSmall(game);
         return find(game)
                 .orElseThrow(() -> new UserException(

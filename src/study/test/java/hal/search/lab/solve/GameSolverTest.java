@@ -9,7 +9,7 @@ import hal.search.Score;
 import hal.search.lab.Algorithm;
 import hal.search.lab.Laboratory;
 import hal.search.lab.game.ConnectFour;
-import hal.search.lab.game.SolvableGame;
+import hal.search.lab.game.GridGame;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.run.RunOptions;
 import hal.support.UserException;
@@ -40,7 +40,7 @@ final class GameSolverTest {
         public void solved(long positions, long all) {}
     };
 
-    private static SolvedGame solve(SolvableGame game) {
+    private static SolvedGame solve(GridGame game) {
         return new GameSolver(game, SILENCE).solve();
     }
 
@@ -87,7 +87,7 @@ final class GameSolverTest {
         assertEquals(seen.size(), solved.positionsWithImages());
     }
 
-    private static void walk(SolvableGame game, SolvedGame solved, Set<Long> seen) {
+    private static void walk(GridGame game, SolvedGame solved, Set<Long> seen) {
         if (!seen.add(game.key())) {
             return;
         }
@@ -110,14 +110,14 @@ final class GameSolverTest {
         agreeWithSearch(solve(new ConnectFour(4, 5)), new ConnectFour(4, 5), 7, 150);
     }
 
-    private static void agreeWithSearch(SolvedGame solved, SolvableGame empty, int fewestPieces, int all) {
+    private static void agreeWithSearch(SolvedGame solved, GridGame empty, int fewestPieces, int all) {
         int positions = Workload.share(all);
         Random random = new Random(7);
         int cells = empty.rows() * empty.columns();
         RunOptions options = RunOptions.unlimited().withTable(1 << 16);
         int decided = 0;
         for (int done = 0; done < positions; ) {
-            SolvableGame game = empty.copy();
+            GridGame game = empty.copy();
             int pieces = fewestPieces + random.nextInt(cells - fewestPieces);
             int[] moves = new int[game.maxMoves()];
             while (game.movesMade() < pieces && !game.isOver()) {
@@ -126,7 +126,7 @@ final class GameSolverTest {
             if (game.isOver()) {
                 continue;
             }
-            SolvableGame root = game.copy();
+            GridGame root = game.copy();
             int score = Laboratory.run(Algorithm.of("alphabeta-tt").create(1), root, cells - game.movesMade(), options)
                     .finding()
                     .orElseThrow()
@@ -154,7 +154,7 @@ final class GameSolverTest {
         Random random = new Random(3);
         int won = 0;
         for (int i = 0; i < 500; i++) {
-            SolvableGame board = new ConnectFour(4, 4);
+            GridGame board = new ConnectFour(4, 4);
             int[] moves = new int[4];
             for (int ply = random.nextInt(9); ply > 0 && !board.isOver(); ply--) {
                 board.make(moves[random.nextInt(board.moves(moves))]);

@@ -19,6 +19,7 @@ import hal.command.UsageException;
 import hal.console.terminal.TerminalCharset;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.explain.Explainer;
 import hal.engine.book.BookMover;
 import hal.engine.book.BookRules;
 import hal.engine.option.EngineOptions;
@@ -146,6 +147,7 @@ final class ReviewCommand extends Subcommand {
                             limits,
                             threads,
                             book ? book(catalog) : BookMoves.NONE,
+                            Explainer::remark,
                             judge + ", " + words(limits.and(judge.limits()))),
                     account,
                     stop);

@@ -82,7 +82,7 @@ public final class FairPlay {
 
     /** The commands that advise on the position and leave the game as it is. */
     private static final Set<String> ADVICE =
-            Set.of("hint", "threat", "analyse", "eval", "tree", "compare", "why", "attackers", "bk");
+            Set.of("hint", "threat", "analyse", "eval", "tree", "compare", "why", "explain", "attackers", "bk");
 
     /** The subcommands that do, or that ask here themselves. */
     private static final Set<String> SUBCOMMANDS = Set.of(

@@ -10,27 +10,28 @@ import hal.rules.Position;
  * take. The search's own exchanges are quicker, and do not see pins.
  */
 final class Exchanges {
-    /** What a man is worth; the king more than all others together. */
-    private static final int[] VALUES = {1, 3, 3, 5, 9, 100};
+    /** In pawns: more than all others together. */
+    private static final int KING = 100;
 
     /** Captures further on do not change who wins. */
     private static final int MAX_PLIES = 12;
 
     private Exchanges() {}
 
+    /** What a man is worth in pawns. */
     static int value(int type) {
-        return VALUES[type];
+        return type == PieceType.KING ? KING : PieceType.pawns(type);
     }
 
     static int valueAt(Position position, int square) {
-        return VALUES[Piece.type(position.pieceAt(square))];
+        return value(Piece.type(position.pieceAt(square)));
     }
 
     /** A side's lead in men. */
     static int lead(Position position, int side) {
         int lead = 0;
         for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
-            lead += VALUES[type]
+            lead += value(type)
                     * (Long.bitCount(position.pieces(side, type)) - Long.bitCount(position.pieces(side ^ 1, type)));
         }
         return lead;
@@ -91,7 +92,7 @@ final class Exchanges {
     }
 
     private static int gain(Position position, int move) {
-        int gain = Move.isPromotion(move) ? VALUES[Move.promotionType(move)] - 1 : 0;
+        int gain = Move.isPromotion(move) ? value(Move.promotionType(move)) - 1 : 0;
         if (Move.isEnPassant(move)) {
             return gain + 1;
         }

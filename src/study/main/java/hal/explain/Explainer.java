@@ -1,16 +1,12 @@
 package hal.explain;
 
+import hal.analysis.review.ReviewedMove;
 import hal.explain.Claim.Deed;
 import hal.explain.Claim.Deed.Kind;
 import hal.explain.Claim.Gain;
 import hal.practice.theme.PuzzleTheme;
 import hal.rules.Move;
 import hal.rules.Position;
-import hal.search.Engine;
-import hal.search.SearchLimits;
-import hal.search.SearchResult;
-import hal.search.StopToken;
-import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -39,26 +35,6 @@ public final class Explainer {
         this.facts = facts;
     }
 
-    /**
-     * Explains a move, on the calling thread.
-     *
-     * @param position before it; not changed
-     * @param move a legal move
-     * @param engine without a book
-     * @param limits of the first search; those that follow take no more
-     * @param known what that would find, if it has been made already
-     * @throws UserException if it is stopped too early
-     */
-    public static Explanation explain(
-            Position position,
-            int move,
-            Engine engine,
-            SearchLimits limits,
-            Optional<SearchResult> known,
-            StopToken stop) {
-        return of(new FactFinder(engine, limits, stop).about(position, move, known));
-    }
-
     /** What can be said of a move by what was found of it. */
     public static Explanation of(Facts facts) {
         Explainer explainer = new Explainer(facts);
@@ -66,11 +42,29 @@ public final class Explainer {
         return new Explanation(explainer.sentences.subList(0, Math.min(MAX_SENTENCES, explainer.sentences.size())));
     }
 
+    /**
+     * The sentence that says most of a bad move, for those who show the better one themselves; empty if nothing is
+     * proved.
+     */
+    public static Optional<String> remark(Facts facts) {
+        Explainer explainer = new Explainer(facts);
+        explainer.fault();
+        if (explainer.sentences.isEmpty() && explainer.missed().isPresent()) {
+            explainer.better();
+        }
+        return explainer.sentences.stream().map(Sentence::text).findFirst();
+    }
+
+    /** The same of a move that a review has judged, as its annotations say it. */
+    public static Optional<String> remark(Position before, ReviewedMove move) {
+        return remark(Facts.of(before, move));
+    }
+
     private void explain() {
         if (facts.loss() >= ERROR) {
             fault();
             better();
-        } else if (!unavoidable()) {
+        } else if (isMating() || !unavoidable()) {
             merit();
         }
     }

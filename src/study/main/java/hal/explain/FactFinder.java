@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Has an engine find the facts about a move. It must have no book, since a book gives no reasons. */
-final class FactFinder {
+public final class FactFinder {
     /** A line that is shorter is continued, for what it leads to. */
     private static final int SHORT_LINE = 9;
 
@@ -26,13 +26,14 @@ final class FactFinder {
     private final Engine engine;
     private final SearchLimits limits;
     private final StopToken stop;
+    private Optional<SearchResult> choice = Optional.empty();
 
     /**
      * A finder.
      *
      * @param limits of the first search; what else is looked up takes a part of its nodes or the depth it reached
      */
-    FactFinder(Engine engine, SearchLimits limits, StopToken stop) {
+    public FactFinder(Engine engine, SearchLimits limits, StopToken stop) {
         this.engine = engine;
         this.limits = limits;
         this.stop = stop;
@@ -44,10 +45,15 @@ final class FactFinder {
      * @param known the search of the position before, if it has been made already
      * @throws UserException if it is stopped too early
      */
-    Facts about(Position before, int move, Optional<SearchResult> known) {
+    public Facts about(Position before, int move, Optional<SearchResult> known) {
+        choice = known;
         Line best = known.filter(result -> result.info() != null)
                 .map(result -> line(before, result))
-                .orElseGet(() -> best(before));
+                .orElseGet(() -> {
+                    SearchResult result = think(before, limits);
+                    choice = Optional.of(result);
+                    return line(before, result);
+                });
         boolean isBest = best.moves().get(0) == move;
         Position after = before.copy();
         after.make(move);
@@ -60,6 +66,11 @@ final class FactFinder {
                 played,
                 threat(after),
                 threat(before));
+    }
+
+    /** What the search chose in the position before, after {@link #about}. */
+    public Optional<SearchResult> choice() {
+        return choice;
     }
 
     /** The best line of a position. */

@@ -57,8 +57,13 @@ public record Facts(
         return isBest() ? 0 : best.chances(mover()) - played.chances(mover());
     }
 
+    /** The line of the best move, or where that is the move itself, of the next best. */
+    public Optional<Line> other() {
+        return isBest() ? second.filter(line -> !line.moves().isEmpty()) : Optional.of(best);
+    }
+
     /** Whether it is the search's choice. */
-    boolean isBest() {
+    public boolean isBest() {
         return best.moves().isEmpty() || best.moves().get(0) == move;
     }
 

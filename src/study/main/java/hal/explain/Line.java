@@ -64,7 +64,7 @@ public record Line(Position start, List<Integer> moves, int score) {
     }
 
     /** Its beginning with move numbers. */
-    String text(int plies) {
+    public String text(int plies) {
         int[] all = moves.stream().mapToInt(Integer::intValue).toArray();
         return San.formatLine(start, all, Math.min(plies, all.length));
     }

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 /** Looks at lines and proposes what could be said of them. Nothing is said before {@link Proofs} has proved it. */
 final class Proposals {
     /** Material that is won later depends on moves that nobody will play. */
-    static final int HORIZON = 12;
+    static final int HORIZON = 8;
 
     /** What begins later is not what decides. */
     private static final int DEEPEST = 3;

@@ -134,7 +134,6 @@ final class Words {
         String first = man(after, tactic.targets().get(0));
         return switch (tactic.theme()) {
             case TRAPPED -> "after " + move + " " + first + " has no safe square";
-            case HANGING -> shown(line, 1);
             case PIN -> move + ", and " + first + " is pinned";
             default -> verb(tactic).map(verb -> move + " " + verb).orElse(shown(line, plies(achievement)));
         };

@@ -54,8 +54,7 @@ public final class ClaimDump {
                             default -> ofRandom(random);
                         };
                 engine.newGame();
-                Explanation explanation = Explainer.explain(
-                        task.position(), task.move(), engine, limits, Optional.empty(), new StopToken());
+                Explanation explanation = Explainer.of(new FactFinder(engine, limits, new StopToken()).about(task.position(), task.move(), Optional.empty()));
                 for (Sentence sentence : explanation.sentences()) {
                     sentences++;
                     for (Claim claim : sentence.claims()) {

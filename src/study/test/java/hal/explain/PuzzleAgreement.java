@@ -67,7 +67,7 @@ public final class PuzzleAgreement {
                 List<Integer> moves = row.legalMoves();
                 engine.newGame();
                 Explanation explanation =
-                        Explainer.explain(position, moves.get(0), engine, limits, Optional.empty(), new StopToken());
+                        Explainer.of(new FactFinder(engine, limits, new StopToken()).about(position, moves.get(0), Optional.empty()));
                 Sentence first = explanation.sentences().get(0);
                 Set<String> themes = new HashSet<>(row.themes());
                 all++;

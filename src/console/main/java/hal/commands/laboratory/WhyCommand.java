@@ -1,18 +1,25 @@
 package hal.commands.laboratory;
 
-import hal.analysis.why.ExpectedLine;
-import hal.analysis.why.MoveComparison;
-import hal.analysis.why.WhySearch;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
-import hal.engine.EngineCatalog;
+import hal.commands.endgames.TablesCommand;
 import hal.engine.EngineSpec;
 import hal.eval.Evaluator;
+import hal.explain.Explainer;
+import hal.explain.Explanation;
+import hal.explain.FactFinder;
+import hal.explain.Facts;
+import hal.explain.Line;
+import hal.explain.Sentence;
+import hal.explain.Standing;
+import hal.game.Game;
 import hal.notation.San;
 import hal.rules.Position;
 import hal.search.Engine;
 import hal.search.Score;
+import hal.search.SearchResult;
+import hal.search.StopToken;
 import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Limits;
@@ -22,68 +29,105 @@ import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import hal.session.game.BoardGame;
 import hal.support.UserException;
+import hal.tables.retrograde.MateProbe;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Tells what HAL thinks of a move, beside its own choice. */
+/** Explains moves and positions in sentences that a search has proved. */
 public final class WhyCommand {
-    public static final Command COMMAND = Command.of("why", "what I expect after a move, and what it gains or loses")
-            .with("MOVE")
+    /** Explains a move. */
+    public static final Command WHY = Command.of("why", "what a move does, what it loses, and what was better")
+            .with("[[not] MOVE]")
             .details(
                     """
-                        I search all moves, then this one alone, to the same depth. For my own choice I say what it
-                        gains over the next best. Scores are from White's view.""")
+                        Without a move I speak of the last one. I say only what my search has proved; where that is
+                        nothing, I show the line that I expect. Scores are from White's view.""")
             .forChess()
-            .does(WhyCommand::run)
+            .does(WhyCommand::why)
             .completing(WhyCommand::choices);
+
+    /** Explains the position. */
+    public static final Command EXPLAIN = Command.of("explain", "who is winning, and why")
+            .details("In endings I say what the tables and the rules of the ending know.")
+            .forChess()
+            .alone(WhyCommand::explain);
+
+    /** Later moves are seldom played, and not read. */
+    private static final int MAX_PLIES = 12;
 
     private WhyCommand() {}
 
-    private static void run(Session session, Arguments arguments) {
-        arguments.atMost(1);
-        if (arguments.isEmpty()) {
+    /** Asks the engine, on another thread; what it returns is done on the session's. */
+    @FunctionalInterface
+    private interface Question {
+        Runnable ask(Engine engine, StopToken stop);
+    }
+
+    private static void why(Session session, Arguments arguments) {
+        session.turns().requireNoTest();
+        boolean not = !arguments.isEmpty() && arguments.key(0).equals("not");
+        arguments.atMost(not ? 2 : 1);
+        if (not && arguments.size() == 1) {
             throw arguments.usage();
+        }
+        if (arguments.isEmpty()) {
+            lastMove(session);
+            return;
         }
         if (session.game().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        session.turns().requireNoTest();
         Position position = session.game().position().copy();
-        int move = San.parse(position, arguments.word(0));
-        EngineSpec spec = session.settings().engine();
-        ask(session, spec, position, move);
-    }
-
-    private static List<Choice> choices(CompletionContext context, List<String> before) {
-        return before.isEmpty() ? context.legalMoves().stream().map(Choice::of).toList() : List.of();
-    }
-
-    /** Asks the search about a move, and says what it answers. */
-    private static void ask(Session session, EngineSpec spec, Position position, int move) {
+        int move = San.parse(position, arguments.word(not ? 1 : 0));
         BoardGame board = session.board();
         long version = board.changes().version();
+        Optional<SearchResult> known = session.advice().choice();
+        ask(session, "why", (engine, stop) -> {
+            FactFinder finder = new FactFinder(engine, Limits.ofHint(session.settings()), stop);
+            Facts facts = finder.about(position, move, known);
+            return () -> {
+                session.print(told(facts));
+                if (board == session.board() && version == board.changes().version()) {
+                    finder.choice().ifPresent(session.advice()::setChoice);
+                }
+            };
+        });
+    }
+
+    private static void lastMove(Session session) {
+        Game game = session.game();
+        int move = game.lastMove()
+                .filter(node -> !node.isNullMove())
+                .orElseThrow(() -> new UserException("No move has been made yet; why MOVE asks about one."))
+                .move();
+        Position before = game.position().copy();
+        before.unmake();
+        ask(session, "why", (engine, stop) -> {
+            Facts facts = new FactFinder(engine, Limits.ofHint(session.settings()), stop)
+                    .about(before, move, Optional.empty());
+            return () -> session.print(told(facts));
+        });
+    }
+
+    private static void explain(Session session) {
+        session.turns().requireNoTest();
+        Position position = session.game().position().copy();
+        Evaluator terms = session.surroundings().evaluations().model("classic").newEvaluator();
+        MateProbe tables = TablesCommand.probe(session);
+        ask(session, "explain", (engine, stop) -> {
+            Explanation said = Standing.of(position, engine, Limits.ofHint(session.settings()), terms, tables, stop);
+            return () -> session.print(new Answer.Lines(lines(said)));
+        });
+    }
+
+    private static void ask(Session session, String name, Question question) {
+        EngineSpec spec = session.settings().engine();
         Engine engine = session.surroundings().engines().apply(spec);
-        WhySearch search = new WhySearch(
-                engine,
-                position,
-                move,
-                Limits.ofHint(session.settings()),
-                session.advice().choice());
-        Evaluator evaluation = session.surroundings()
-                .evaluations()
-                .model(spec.evaluation().orElse(EngineCatalog.DEFAULT_EVALUATION))
-                .newEvaluator();
-        session.run(Jobs.Task.of("why", stop -> {
+        session.run(Jobs.Task.of(name, stop -> {
                     try {
-                        Answer answer = new Answer.Lines(told(search.run(stop), evaluation));
-                        return () -> {
-                            session.print(answer);
-                            if (board == session.board()
-                                    && version == board.changes().version()) {
-                                session.advice().setChoice(search.choice());
-                            }
-                        };
+                        return question.ask(engine, stop)::run;
                     } finally {
                         engine.close();
                     }
@@ -91,56 +135,33 @@ public final class WhyCommand {
                 .status(() -> "thinking about it"));
     }
 
-    private static List<StyledLine> told(MoveComparison verdict, Evaluator evaluation) {
-        ExpectedLine asked = verdict.asked();
-        List<StyledLine> lines = new ArrayList<>();
-        lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
-        if (verdict.other().isEmpty()) {
-            lines.add(StyledLine.of(Style.VOICE, "It is the only legal move."));
-            return lines;
-        }
-        ExpectedLine other = verdict.other().get();
-        String lead = verdict.isChoice() ? "It is my choice. The next best is " : "I would play ";
-        lines.add(expected(lead + other.move() + ": ", other, verdict.mover()));
-        lines.add(balance(verdict, other));
-        String changes = changes(verdict.changes(evaluation));
-        if (!changes.isEmpty()) {
-            lines.add(StyledLine.of(Style.QUIET, "Where the two lines end, the difference is " + changes + "."));
-        }
-        return lines;
+    private static List<Choice> choices(CompletionContext context, List<String> before) {
+        boolean first = before.isEmpty();
+        Stream<Choice> moves = first || before.equals(List.of("not"))
+                ? context.legalMoves().stream().map(Choice::of)
+                : Stream.empty();
+        return Stream.concat(moves, first ? Stream.of(new Choice("not", "why a move is not played")) : Stream.empty())
+                .toList();
     }
 
-    private static StyledLine expected(String lead, ExpectedLine line, int mover) {
+    private static Answer told(Facts facts) {
+        List<StyledLine> lines = new ArrayList<>(lines(Explainer.of(facts)));
+        lines.add(expected("I expect ", facts.played(), facts.before()));
+        facts.other().ifPresent(other -> lines.add(expected(
+                facts.isBest() ? "The next best is " : "I would play ", other, facts.before())));
+        return new Answer.Lines(lines);
+    }
+
+    private static List<StyledLine> lines(Explanation explanation) {
+        return explanation.sentences().stream()
+                .map(Sentence::text)
+                .map(text -> StyledLine.of(Style.VOICE, text))
+                .toList();
+    }
+
+    private static StyledLine expected(String lead, Line line, Position before) {
         return StyledLine.of(lead)
-                .then(Style.ENGINE, line.text())
-                .then(Style.HEADING, "  " + Score.format(line.whiteScore(mover)))
-                .then(Style.QUIET, "  depth " + line.depth());
-    }
-
-    private static StyledLine balance(MoveComparison verdict, ExpectedLine other) {
-        String move = verdict.asked().move();
-        if (verdict.gain().isEmpty()) {
-            boolean better = verdict.asked().score() > other.score();
-            boolean equal = verdict.asked().score() == other.score();
-            return StyledLine.of(
-                    better ? Style.GOOD : equal ? Style.TEXT : Style.BAD,
-                    equal ? move + " comes to the same." : "A mate decides" + (better ? " for it." : " against it."));
-        }
-        int gain = verdict.gain().get();
-        if (gain == 0) {
-            return StyledLine.of(move + " is worth the same.");
-        }
-        String pawns = String.format(Locale.ROOT, "%.2f", Math.abs(gain) / 100.0);
-        return StyledLine.of(
-                gain > 0 ? Style.GOOD : Style.BAD,
-                move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns compared with " + other.move() + ".");
-    }
-
-    private static String changes(List<MoveComparison.Change> changes) {
-        return String.join(
-                ", ",
-                changes.stream()
-                        .map(change -> change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
-                        .toList());
+                .then(Style.ENGINE, line.text(MAX_PLIES))
+                .then(Style.HEADING, "  " + Score.format(Score.fromWhite(line.score(), before.sideToMove())));
     }
 }

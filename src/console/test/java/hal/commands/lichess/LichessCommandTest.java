@@ -445,7 +445,7 @@ final class LichessCommandTest {
                         .filter(FairPlay::advises)
                         .sorted()
                         .toList();
-        assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "hint", "threat", "tree", "why"), advice);
+        assertEquals(List.of("analyse", "attackers", "bk", "compare", "eval", "explain", "hint", "threat", "tree", "why"), advice);
     }
 
     /** Nobody is wronged by that. */

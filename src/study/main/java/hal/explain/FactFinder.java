@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 /** Has an engine find the facts about a move. It must have no book, since a book gives no reasons. */
 public final class FactFinder {
     /** A line that is shorter is continued, for what it leads to. */
-    private static final int SHORT_LINE = 9;
+    private static final int SHORT_LINE = 5;
 
     private static final int MAX_PIECES = 4;
     private static final int MAX_PLIES = 24;
@@ -120,7 +120,7 @@ public final class FactFinder {
         append(moves, end, fits ? pv : List.of(result.move()));
         int wanted = Score.isMate(result.score()) ? MAX_PLIES : SHORT_LINE;
         for (int pieces = 0; pieces < MAX_PIECES && moves.size() < wanted && end.hasLegalMove(); pieces++) {
-            SearchResult more = think(end, part(8));
+            SearchResult more = think(end, part(4));
             append(moves, end, more.info().pv().isEmpty() ? List.of(more.move()) : more.info().pv());
         }
         return new Line(position, moves, result.score());

@@ -35,6 +35,12 @@ final class Proofs {
     /** All defences are looked at for this many moves; a longer mate is the search's word, which has looked at them. */
     private static final int PROVED_MATE = 2;
 
+    /** In centipawns. */
+    private static final int PAWN = 100;
+
+    /** In centipawns: where the search sees more than that against the material, the line is not all there is. */
+    private static final int COMPENSATION = 300;
+
     private Proofs() {}
 
     /** Whether a claim holds. */
@@ -96,7 +102,8 @@ final class Proofs {
                 return false;
             }
         }
-        return reached && worth >= 1;
+        int lead = Exchanges.lead(line.after(gain.plies()), gain.side());
+        return reached && worth >= 1 && line.score(gain.side()) >= PAWN * lead - COMPENSATION;
     }
 
     // Tactics.

